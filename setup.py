@@ -1,0 +1,108 @@
+"""Compiles the engine with mypyc, all of it as one group, so that calls between its modules cost nothing extra.
+
+Without a C compiler the same files are installed to run interpreted. Either way buildstars/_build.json, beside them, tells
+what happened, and what every source was like; buildstars/__init__.py reads it.
+BUILDSTARS_PURE=1 compiles nothing; BUILDSTARS_REQUIRE_COMPILED=1 makes it an error not to compile.
+A type error in a compiled module always ends the installation.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+
+PACKAGE = Path("src/buildstars")
+COMPILED = ["core", "cardgame"]  # every module in these folders, except __init__.py
+HOT: list[str] = [  # and these files of other folders, each written out from src/ on
+]
+READ = ["content"]  # not compiled, but the values of its constants are compiled into those that import them
+
+SOURCES = sorted(
+    [str(file) for folder in COMPILED for file in (PACKAGE / folder).rglob("*.py") if file.name != "__init__.py"] + HOT
+)
+
+
+def is_set(variable: str) -> bool:
+    return os.environ.get(variable, "") not in ("", "0")
+
+
+def record(compiled: bool, why: str, package: Path = PACKAGE) -> None:
+    watched = [file for folder in COMPILED + READ for file in (PACKAGE / folder).rglob("*.py")] + [Path(file) for file in HOT]
+    digests = {file.relative_to(PACKAGE).as_posix(): hashlib.sha256(file.read_bytes()).hexdigest() for file in sorted(watched)}
+    build = {
+        "compiled": compiled,
+        "why": why,
+        "python": sys.implementation.cache_tag,
+        "folders": COMPILED + READ,
+        "digests": digests if compiled else {},
+    }
+    (package / "_build.json").write_text(json.dumps(build, indent=1) + "\n", encoding="utf-8")
+
+
+def may_be_interpreted(why: str) -> str:
+    if is_set("BUILDSTARS_REQUIRE_COMPILED"):
+        raise SystemExit(f"buildstars must be compiled (BUILDSTARS_REQUIRE_COMPILED is set), but: {why}")
+    return why
+
+
+def extensions() -> tuple[list[Extension], str]:
+    """What to compile, or nothing and why."""
+    if not {"build_ext", "build", "bdist_wheel", "editable_wheel"}.intersection(sys.argv):
+        return [], "only metadata was asked for"  # an installation runs this file several times
+    if is_set("BUILDSTARS_PURE"):
+        return [], may_be_interpreted("BUILDSTARS_PURE was set when it was installed")
+    if not SOURCES:
+        return [], may_be_interpreted("there is nothing to compile")
+    try:
+        from mypyc.build import mypycify
+    except ImportError as error:
+        return [], may_be_interpreted(f"mypyc is missing ({error})")
+    return mypycify(SOURCES, opt_level="3", debug_level="0", group_name="buildstars_engine"), "its compilation was interrupted"
+
+
+def why_compiling_failed() -> str:
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if not shutil.which(compiler):
+        return "there is no C compiler; with one, ./play compiles it"
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        return "Python's C headers are missing (Debian: apt install python3-dev); with them, ./play compiles it"
+    return "the C compiler failed; BUILDSTARS_REQUIRE_COMPILED=1 ./play shows how"
+
+
+class BuildPackage(build_py):
+    """Before compiling: nothing is compiled yet. Files compiled from earlier sources go away."""
+
+    def run(self) -> None:
+        super().run()
+        if self.editable_mode:
+            for left_over in Path("src").rglob("*.so"):
+                left_over.unlink()
+        record(False, WHY_NOT, PACKAGE if self.editable_mode else Path(self.build_lib, PACKAGE.name))
+
+
+class BuildEngine(build_ext):
+    """Compiles if it can, and writes down whether it could."""
+
+    def run(self) -> None:
+        package = PACKAGE if self.editable_mode or self.inplace else Path(self.build_lib, PACKAGE.name)
+        try:
+            super().run()
+        except Exception as error:
+            print(f"buildstars: {error}", file=sys.stderr)
+            record(False, may_be_interpreted(why_compiling_failed()), package)
+            self.extensions = []
+        else:
+            record(True, f"by mypyc, {len(SOURCES)} modules", package)
+
+
+EXTENSIONS, WHY_NOT = extensions()
+setup(ext_modules=EXTENSIONS, cmdclass={"build_py": BuildPackage, "build_ext": BuildEngine})

@@ -1,0 +1,70 @@
+"""Buildstars: the rules of the game, opponents for it, and the tools around them.
+
+The engine is one source. Where a C compiler was at hand it was compiled at install time, elsewhere the same files run
+interpreted: MODE says which ("compiled" or "interpreted"), WHY says the reason. BUILDSTARS_PURE=1 asks for the interpreted
+files, and a source that changed since it was compiled gets them too, so that nobody ever runs stale code.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import json
+import os
+import sys
+from collections.abc import Sequence
+from importlib.machinery import ModuleSpec
+from pathlib import Path
+from types import ModuleType
+
+__version__ = "0.1.0"
+
+_HERE = Path(__file__).parent
+
+
+class _SourceFinder:
+    """Finds every module of this package as .py, never as a compiled file beside it."""
+
+    @staticmethod
+    def find_spec(name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
+        package, *inside = name.split(".")
+        if package != __name__ or not inside:
+            return None
+        file = _HERE.joinpath(*inside).with_suffix(".py")
+        return importlib.util.spec_from_file_location(name, file) if file.is_file() else None
+
+
+def _changed(folders: list[str], digests: dict[str, str]) -> list[str]:
+    """The files that are not what they were when the engine was compiled; `setup.py` wrote both arguments down."""
+    names = set(digests).union(file.relative_to(_HERE).as_posix() for folder in folders for file in (_HERE / folder).rglob("*.py"))
+    files = {name: _HERE / name for name in sorted(names)}
+    return [n for n, f in files.items() if not f.is_file() or hashlib.sha256(f.read_bytes()).hexdigest() != digests.get(n)]
+
+
+def _mode() -> tuple[str, str]:
+    if os.environ.get("BUILDSTARS_PURE", "") not in ("", "0"):
+        return "interpreted", "BUILDSTARS_PURE is set"
+    try:
+        build = json.loads((_HERE / "_build.json").read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return "interpreted", "it was never compiled; ./play does that"
+    if not build["compiled"]:
+        return "interpreted", build["why"]
+    if build["python"] != sys.implementation.cache_tag:
+        return "interpreted", f"it was compiled for {build['python']}, this is {sys.implementation.cache_tag}"
+    if changed := _changed(build["folders"], build["digests"]):
+        return "interpreted", f"{', '.join(changed[:3])}{', …' if changed[3:] else ''} changed since; ./play compiles again"
+    if importlib.util.find_spec("buildstars_engine__mypyc") is None:
+        return "interpreted", "the compiled files are gone; ./play compiles again"
+    return "compiled", build["why"]
+
+
+def announce() -> None:
+    """For the start of a program: one line on stderr if the engine runs interpreted, nothing if it is compiled."""
+    if MODE == "interpreted":
+        print(f"buildstars: the engine is not compiled and therefore slower: {WHY}", file=sys.stderr)
+
+
+MODE, WHY = _mode()
+if MODE == "interpreted":
+    sys.meta_path.insert(0, _SourceFinder)

@@ -1,0 +1,216 @@
+"""The heart: run the frames until there is a question, list its answers, take one (ARCHITECTURE: a stack of frames).
+
+Each kind of frame has three functions, in the file of its part of the rules: run (one step; true when it asks), offer, answer.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from buildstars.cardgame.abilities import (
+    answer_ability,
+    answer_ability_pick,
+    answer_ability_roll,
+    offer_ability,
+    run_ability,
+)
+from buildstars.cardgame.battle import answer_battle, answer_battle_roll, offer_battle, run_battle
+from buildstars.cardgame.cards import answer_draw, answer_identify, run_draw, run_identify
+from buildstars.cardgame.combat import answer_combat, offer_combat, run_combat
+from buildstars.cardgame.layout import (
+    CARD,
+    CHANCE_KIND,
+    CHANCE_POOL,
+    CHANCE_SEAT,
+    DICE,
+    DRAWN,
+    F_ABILITY,
+    F_BATTLE,
+    F_CARRIER,
+    F_COMBAT,
+    F_DEPLOY,
+    F_DRAW,
+    F_IDENTIFY,
+    F_MOMENT,
+    F_MOVE,
+    F_RESERVES,
+    F_REVEAL,
+    F_STRIKES,
+    F_TURN,
+    FIRST_SEAT,
+    HAND,
+    KIND,
+    POOL,
+    ROLL,
+    SEAT,
+    WHO,
+)
+from buildstars.cardgame.moments import answer_moment, offer_moment, run_moment
+from buildstars.cardgame.movement import answer_move, offer_move, run_move
+from buildstars.cardgame.objectives import run_reveal
+from buildstars.cardgame.reserves import (
+    answer_carrier,
+    answer_reserves,
+    offer_carrier,
+    offer_reserves,
+    run_carrier,
+    run_reserves,
+)
+from buildstars.cardgame.setup import answer_deploy, answer_roll_off, offer_deploy, run_deploy, run_setup, set_first
+from buildstars.cardgame.state import State, block, count_bits, top
+from buildstars.cardgame.strike import answer_strike_roll, answer_strikes, offer_strikes, run_strikes
+from buildstars.cardgame.turn import answer_turn, offer_turn, run_turn
+from buildstars.core.seats import CHANCE, OVER
+
+
+def advance(s: State) -> None:
+    """Run until somebody is asked, or the game is over."""
+    w = s.words
+    while w[WHO] != OVER:
+        kind = w[top(s) + KIND]
+        if kind == F_BATTLE:
+            asked = run_battle(s)
+        elif kind == F_TURN:
+            asked = run_turn(s)
+        elif kind == F_MOVE:
+            asked = run_move(s)
+        elif kind == F_COMBAT:
+            asked = run_combat(s)
+        elif kind == F_DRAW:
+            asked = run_draw(s)
+        elif kind == F_STRIKES:
+            asked = run_strikes(s)
+        elif kind == F_ABILITY:
+            asked = run_ability(s)
+        elif kind == F_MOMENT:
+            asked = run_moment(s)
+        elif kind == F_REVEAL:
+            asked = run_reveal(s)
+        elif kind == F_IDENTIFY:
+            asked = run_identify(s)
+        elif kind == F_RESERVES:
+            asked = run_reserves(s)
+        elif kind == F_CARRIER:
+            asked = run_carrier(s)
+        elif kind == F_DEPLOY:
+            asked = run_deploy(s)
+        else:
+            asked = run_setup(s)
+        if asked:
+            return
+
+
+def offers(s: State) -> i64:
+    """Write the offered answers of the seat that is asked into the buffer; returns how many."""
+    kind = s.words[top(s) + KIND]
+    if kind == F_BATTLE:
+        return offer_battle(s)
+    if kind == F_TURN:
+        return offer_turn(s)
+    if kind == F_MOVE:
+        return offer_move(s)
+    if kind == F_COMBAT:
+        return offer_combat(s)
+    if kind == F_STRIKES:
+        return offer_strikes(s)
+    if kind == F_ABILITY:
+        return offer_ability(s)
+    if kind == F_RESERVES:
+        return offer_reserves(s)
+    if kind == F_MOMENT:
+        return offer_moment(s)
+    if kind == F_CARRIER:
+        return offer_carrier(s)
+    return offer_deploy(s)
+
+
+def take_answer(s: State, answer: i64) -> None:
+    """An answer of a seat, known to be legal."""
+    kind = s.words[top(s) + KIND]
+    if kind == F_BATTLE:
+        answer_battle(s, answer)
+    elif kind == F_TURN:
+        answer_turn(s, answer)
+    elif kind == F_MOVE:
+        answer_move(s, answer)
+    elif kind == F_COMBAT:
+        answer_combat(s, answer)
+    elif kind == F_STRIKES:
+        answer_strikes(s, answer)
+    elif kind == F_ABILITY:
+        answer_ability(s, answer)
+    elif kind == F_RESERVES:
+        answer_reserves(s, answer)
+    elif kind == F_MOMENT:
+        answer_moment(s, answer)
+    elif kind == F_CARRIER:
+        answer_carrier(s, answer)
+    else:
+        answer_deploy(s, answer)
+    advance(s)
+
+
+def take_chance(s: State, answer: i64) -> None:
+    """An answer of CHANCE, known to be possible."""
+    w = s.words
+    what = w[CHANCE_KIND]
+    w[CHANCE_KIND] = 0
+    w[CHANCE_SEAT] = 0
+    w[CHANCE_POOL] = 0
+    kind = w[top(s) + KIND]
+    if what == DICE:
+        first = (answer - ROLL) // 6 + 1
+        second = (answer - ROLL) % 6 + 1
+        if kind == F_BATTLE:
+            answer_battle_roll(s, first, second)
+        elif kind == F_STRIKES:
+            answer_strike_roll(s, first, second)
+        elif kind == F_ABILITY:
+            answer_ability_roll(s, first, second)
+        else:
+            answer_roll_off(s, first, second)
+    elif what == DRAWN:
+        if kind == F_DRAW:
+            answer_draw(s, answer - CARD)
+        else:
+            answer_identify(s, answer - CARD)
+    elif what == FIRST_SEAT:
+        set_first(s, top(s), answer - SEAT)
+    else:
+        answer_ability_pick(s, answer - CARD)
+    advance(s)
+
+
+def chance_cards(s: State) -> i64:
+    """The cards among which chance decides, as a bit set of the seat's instances."""
+    w = s.words
+    seat = w[CHANCE_SEAT]
+    if w[CHANCE_KIND] == DRAWN:
+        return w[block(seat) + POOL + w[CHANCE_POOL]]
+    return w[block(seat) + HAND]
+
+
+def chance_weights(s: State) -> list[tuple[int, int]]:
+    """Every possible answer of CHANCE with its weight."""
+    w = s.words
+    kind = w[CHANCE_KIND]
+    if kind == DICE:
+        return [(ROLL + outcome, 1) for outcome in range(36)]
+    if kind == FIRST_SEAT:
+        return [(SEAT + seat, 1) for seat in range(s.spec.players)]
+    seat = w[CHANCE_SEAT]
+    bits = chance_cards(s)
+    found: list[tuple[int, int]] = []
+    for local in range(s.spec.card_kinds[seat]):
+        n = count_bits(bits & s.spec.mates[seat * 64 + s.spec.first_copy[seat * 64 + local]])
+        if n > 0:
+            found.append((CARD + local, n))
+    return found
+
+
+def is_asked(s: State) -> bool:
+    return s.words[WHO] >= 0
+
+
+def is_chance(s: State) -> bool:
+    return s.words[WHO] == CHANCE

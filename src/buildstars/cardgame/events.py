@@ -1,0 +1,152 @@
+"""Events: what happened, written down as a few ints while the game runs and turned into messages when somebody asks.
+
+Writing is off unless `telling` is set; the engine then pays one test of a flag a place. Each kind names its rule and the
+arguments of its message; an argument marked private is left out of what the other seats get.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from buildstars.cardgame.state import State
+
+# kind: (message id, rule, names of the arguments)
+# names: unit, card (definition), seat, zone, n (plain number), slot, cause
+KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
+    ("first-player", "R3.2", ("seat",)),
+    ("rolls-off", "J2", ("seat", "first", "second")),
+    ("deployed", "R3.3", ("unit", "seat")),
+    ("drew", "R4.4", ("seat", "card")),
+    ("reshuffled", "R4.4", ("seat",)),
+    ("turn", "R5.1", ("n", "seat")),
+    ("no-objective", "J49", ("seat",)),
+    ("objective-played", "R5.3", ("seat", "card", "slot")),
+    ("taken-in-hand", "R5.3", ("seat", "card", "slot")),
+    ("discarded", "R4.4", ("seat", "card")),
+    ("action", "R5.2", ("seat", "verb")),
+    ("moved", "R5.4", ("unit", "zone", "from")),
+    ("declared", "R6.1", ("unit", "other")),
+    ("battle", "R6.3", ("unit", "other", "zone")),
+    ("lapsed", "J29", ("unit", "other")),
+    ("card-played", "R8.1", ("seat", "card", "unit")),
+    ("passed", "R7.1", ("seat",)),
+    ("ability", "R8.3", ("seat", "card")),
+    ("no-ability", "R8.3", ("card", "unit")),
+    ("rolled", "R7.4", ("unit", "first", "second")),
+    ("rerolled", "J36", ("unit", "first", "second")),
+    ("attack", "R7.6", ("unit", "other", "n", "need", "hit")),
+    ("damaged", "R7.7", ("unit", "n", "counters")),
+    ("healed", "R7.7", ("unit", "n", "counters")),
+    ("destroyed", "R7.7", ("unit",)),
+    ("flipped", "R12.4", ("unit",)),
+    ("returned-card", "R8.5", ("seat", "card")),
+    ("struck", "R5.6", ("seat", "slot")),
+    ("revealed", "R9.2", ("slot", "card")),
+    ("strike", "R9.3", ("unit", "card", "n", "need", "hit")),
+    ("objective-destroyed", "R9.5", ("slot", "card")),
+    ("objective-replaced", "R9.6", ("slot",)),
+    ("objective-holds", "R9.7", ("slot", "card")),
+    ("reinforced", "R9.5", ("unit", "zone")),
+    ("carrier", "R12.2", ("unit",)),
+    ("eliminated", "R10.1", ("seat", "cause")),
+    ("resigned", "J11", ("seat",)),
+    ("draw-offered", "J11", ("seat",)),
+    ("draw-declined", "J11", ("seat",)),
+    ("over", "R10.3", ("cause", "winners")),
+    ("looked-hand", "J39", ("seat", "other_seat")),
+    ("looked-deck", "J39", ("seat", "card")),
+    ("looked-objective", "J39", ("seat", "slot", "card")),
+    ("recovered", "R4.4", ("seat", "card")),
+    ("turned-down", "R8.5", ("slot",)),
+    ("cancelled", "R8.5", ("card", "n")),
+    ("stolen", "R8.5", ("card", "n")),
+    ("no-card-allowed", "R8.5", ("seat",)),
+    ("must-play", "J37", ("seat", "card")),
+    ("retreated", "R8.5", ("unit", "zone")),
+    ("die-set", "R8.5", ("unit", "first", "second")),
+    ("rolls-swapped", "R8.5", ("unit", "other")),
+    ("redirected", "R8.5", ("unit", "other")),
+    ("lasting", "R8.4", ("card", "until")),
+    ("exchanged", "R8.5", ("seat", "n")),
+    ("random-card", "R8.5", ("seat", "card")),
+)
+
+FIRST_PLAYER: Final = 0
+ROLLS_OFF: Final = 1
+DEPLOYED: Final = 2
+DREW: Final = 3
+RESHUFFLED: Final = 4
+TURN_BEGINS: Final = 5
+NO_OBJECTIVE: Final = 6
+OBJECTIVE_PLAYED: Final = 7
+TAKEN_IN_HAND: Final = 8
+DISCARDED: Final = 9
+ACTION: Final = 10
+MOVED: Final = 11
+DECLARED: Final = 12
+BATTLE: Final = 13
+LAPSED: Final = 14
+CARD_PLAYED: Final = 15
+PASSED: Final = 16
+ABILITY_USED: Final = 17
+NO_ABILITY_GAINED: Final = 18
+ROLLED: Final = 19
+REROLLED: Final = 20
+ATTACKED: Final = 21
+DAMAGED: Final = 22
+HEALED: Final = 23
+DESTROYED: Final = 24
+TURNED_OVER: Final = 25
+RETURNED_CARD: Final = 26
+STRUCK: Final = 27
+REVEALED: Final = 28
+STRIKE_MADE: Final = 29
+OBJECTIVE_DESTROYED: Final = 30
+OBJECTIVE_REPLACED: Final = 31
+OBJECTIVE_HOLDS: Final = 32
+REINFORCED: Final = 33
+CARRIER_USED: Final = 34
+ELIMINATED: Final = 35
+RESIGNS: Final = 36
+DRAW_OFFERED: Final = 37
+DRAW_DECLINED: Final = 38
+GAME_OVER: Final = 39
+LOOKED_HAND: Final = 40
+LOOKED_DECK: Final = 41
+LOOKED_OBJECTIVE: Final = 42
+RECOVERED: Final = 43
+TURNED_DOWN: Final = 44
+CANCELLED: Final = 45
+STOLEN: Final = 46
+NO_CARD_ALLOWED: Final = 47
+MUST_PLAY: Final = 48
+RETREATED: Final = 49
+DIE_SET: Final = 50
+ROLLS_SWAPPED: Final = 51
+REDIRECTED: Final = 52
+LASTS: Final = 53
+EXCHANGED: Final = 54
+RANDOM_CARD: Final = 55
+
+PRIVATE: Final = {DREW: "card", TAKEN_IN_HAND: "card", LOOKED_DECK: "card", LOOKED_OBJECTIVE: "card"}
+"""Arguments that only the seat of the event may see."""
+
+
+def tell(s: State, kind: i64, a: i64, b: i64, c: i64, d: i64, e: i64) -> None:
+    s.log.append((kind, a, b, c, d, e))
+
+
+def explain(s: State) -> None:
+    """Begin a number whose parts are to be written down with the next event."""
+    s.explaining = True
+    s.sums.append([])
+
+
+def tell_sums(s: State, kind: i64, a: i64, b: i64, c: i64, d: i64, e: i64) -> None:
+    """An event with the numbers explained since the last one."""
+    s.log_sums[len(s.log)] = s.sums
+    s.sums = []
+    s.explaining = False
+    tell(s, kind, a, b, c, d, e)

@@ -1,0 +1,132 @@
+"""The move action (R5.4): units worth at most 5 stars, each one zone, one after the other; the last move can be taken back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from buildstars.cardgame.layout import (
+    ALIVE,
+    BACK,
+    CONTESTED,
+    F_MOVE,
+    LEFT,
+    PASS,
+    STATICS,
+    STEP,
+    UNIT,
+    USED,
+    ZONE,
+)
+from buildstars.cardgame.modifiers import allowed, seat_value
+from buildstars.cardgame.offers import offer, offer_units
+from buildstars.cardgame.rows import MAY_MOVE, MOVE_STARS
+from buildstars.cardgame.state import (
+    State,
+    ask,
+    fitting,
+    lowest,
+    pop,
+    push,
+    stars_of,
+    top,
+    units_in_play,
+    zone_of,
+)
+from buildstars.cardgame.units import move
+
+M_SEAT: Final = 2
+M_LAST: Final = 3  # unit moved last, or -1
+M_FROM: Final = 4  # where it came from
+M_UNIT: Final = 5  # unit picked, its destination still open
+PICKING: Final = 0
+CHOOSING_ZONE: Final = 1
+
+
+def movable(s: State, seat: i64) -> i64:
+    """Units of a seat that fit what is left of the budget and have not moved in this action."""
+    w = s.words
+    bits = units_in_play(s, seat) & fitting(s, seat, w[LEFT]) & ~w[USED]
+    if (w[STATICS] >> MAY_MOVE) & 1 != 0:
+        look = bits
+        while look != 0:
+            i = lowest(s, look)
+            look &= look - 1
+            if not allowed(s, MAY_MOVE, seat * 64 + i, True):
+                bits &= ~(i64(1) << i)
+    return bits
+
+
+def may_enter(s: State, zone: i64) -> bool:
+    """J10: nobody enters an eliminated player's home zone."""
+    return zone == CONTESTED or (s.words[ALIVE] >> zone) & 1 != 0
+
+
+def is_adjacent(a: i64, b: i64) -> bool:
+    """R4.2, J48: home zones touch the contested zone and nothing else."""
+    return (a == CONTESTED) != (b == CONTESTED)
+
+
+def push_move(s: State, seat: i64) -> None:
+    at = push(s, F_MOVE)
+    w = s.words
+    w[at + M_SEAT] = seat
+    w[at + M_LAST] = -1
+    w[LEFT] = seat_value(s, MOVE_STARS, seat, 5)
+    w[USED] = 0
+
+
+def run_move(s: State) -> bool:
+    return ask(s, s.words[top(s) + M_SEAT])
+
+
+def offer_move(s: State) -> i64:
+    w = s.words
+    at = top(s)
+    seat = w[at + M_SEAT]
+    if w[at + STEP] == CHOOSING_ZONE:
+        n = offer(s, 0, BACK)
+        for zone in range(s.spec.players):
+            if (w[ALIVE] >> zone) & 1 != 0:
+                n = offer(s, n, ZONE + zone)
+        return n
+    n = offer(s, 0, PASS)
+    if w[at + M_LAST] >= 0:
+        n = offer(s, n, BACK)
+    return offer_units(s, n, seat, movable(s, seat))
+
+
+def answer_move(s: State, answer: i64) -> None:
+    w = s.words
+    at = top(s)
+    if answer == PASS:
+        pop(s)
+    elif w[at + STEP] == CHOOSING_ZONE:
+        w[at + STEP] = PICKING
+        if answer != BACK:
+            carry_out(s, at, w[at + M_UNIT], answer - ZONE)
+        w[at + M_UNIT] = 0
+    elif answer == BACK:
+        u = w[at + M_LAST]
+        move(s, u, w[at + M_FROM])
+        w[USED] &= ~(i64(1) << (u & 63))
+        w[LEFT] += stars_of(s, u)
+        w[at + M_LAST] = -1
+        w[at + M_FROM] = 0
+    else:
+        u = answer - UNIT
+        if zone_of(s, u) == CONTESTED:
+            w[at + M_UNIT] = u
+            w[at + STEP] = CHOOSING_ZONE
+        else:
+            carry_out(s, at, u, CONTESTED)  # the only zone adjacent to a home zone
+
+
+def carry_out(s: State, at: i64, u: i64, zone: i64) -> None:
+    w = s.words
+    w[at + M_LAST] = u
+    w[at + M_FROM] = zone_of(s, u)
+    w[USED] |= i64(1) << (u & 63)
+    w[LEFT] -= stars_of(s, u)
+    move(s, u, zone)

@@ -1,0 +1,27 @@
+"""The options of a card game (Part C of the rules): read, checked, and known to the engine by number."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from buildstars.core.options import Option, OptionError, read_options
+
+OPTIONS: Final = (
+    Option("first_player", "random", ("random", "rolloff"), 0, 7, "J2"),
+    Option("size", "30", (), 10, 60, "J5"),
+    Option("combat_targets", "one", ("one", "any"), 0, -1, "J8"),
+    Option("quiet_turns", "50", (), 1, 10_000, "J11"),
+    Option("refill", "played", ("played", "all"), 0, -1, "J14"),
+    Option("battle_order", "all", ("all", "each"), 0, -1, "J28"),
+    Option("turn_limit", "off", ("off",), 1, 10_000, "J11"),
+    Option("packs", "off", ("off", "on"), 0, -1, "R13"),
+)
+
+
+def card_options(given: dict[str, str], players: int) -> dict[str, str]:
+    """All options with their values; OptionError with a sentence if one makes no sense."""
+    values = read_options(OPTIONS, given)
+    first = values["first_player"]
+    if first.isdecimal() and int(first) >= players:
+        raise OptionError(f"option first_player={first}: with {players} players the seats are 0 to {players - 1} (J2)")
+    return values

@@ -1,0 +1,261 @@
+"""A state: one vector of ints (layout), read and written through short functions, and the stack of frames in it.
+
+Functions rather than methods, so that the parts of the rules can live in files of their own at no cost.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from buildstars.cardgame.layout import (
+    ACTIVE,
+    ALIVE,
+    AT,
+    CARD_AT,
+    CHANCE_KIND,
+    CHANCE_POOL,
+    CHANCE_SEAT,
+    CONTESTED,
+    DEPTH,
+    FACE_UP,
+    FIGHTER,
+    FLIPPED,
+    FRAME_SIZE,
+    FRAMES,
+    GONE,
+    HAND,
+    KIND,
+    MOST_FRAMES,
+    NO_CARD,
+    RESERVES,
+    SEAT_SIZE,
+    SEATS,
+    STEP,
+    UNIT_DAMAGE,
+    UNIT_ZONE,
+    WHO,
+)
+from buildstars.cardgame.spec import MOST_BUDGET, Spec
+from buildstars.core.seats import CHANCE
+
+
+class State:
+    """What changes (`words`), what does not (`spec`), and where offers, events and parts are written."""
+
+    def __init__(self, spec: Spec, words: vec[i64], out: vec[i64]) -> None:
+        self.spec: Spec = spec
+        self.words: vec[i64] = words
+        self.out: vec[i64] = out
+        self.telling: bool = False
+        self.explaining: bool = False
+        self.log: list[tuple[int, int, int, int, int, int]] = []
+        self.sums: list[list[tuple[int, int, int, int]]] = []
+        self.log_sums: dict[int, list[list[tuple[int, int, int, int]]]] = {}
+        self.adding: i64 = 0
+        self.setting: i64 = -1
+
+
+# ---- bits -------------------------------------------------------------------------------------------------------------
+
+
+def lowest(s: State, bits: i64) -> i64:
+    """The index of the lowest bit; bits must not be 0."""
+    return s.spec.bit_at[(bits & -bits) % 67]
+
+
+def count_bits(bits: i64) -> i64:
+    n: i64 = 0
+    while bits != 0:
+        bits &= bits - 1
+        n += 1
+    return n
+
+
+# ---- frames -----------------------------------------------------------------------------------------------------------
+
+
+def top(s: State) -> i64:
+    """Where the uppermost frame begins."""
+    return FRAMES + (s.words[DEPTH] - 1) * FRAME_SIZE
+
+
+def push(s: State, kind: i64) -> i64:
+    """A new frame on the stack; its step is 0 and so are its other places. Returns where it begins."""
+    w = s.words
+    depth = w[DEPTH]
+    if depth >= MOST_FRAMES:
+        raise OverflowError("more than 16 effects in progress at once")
+    at = FRAMES + depth * FRAME_SIZE
+    for i in range(at, at + FRAME_SIZE):
+        w[i] = 0
+    w[at + KIND] = kind
+    w[DEPTH] = depth + 1
+    return at
+
+
+def pop(s: State) -> None:
+    w = s.words
+    depth = w[DEPTH] - 1
+    w[DEPTH] = depth
+    at = FRAMES + depth * FRAME_SIZE
+    for i in range(at, at + FRAME_SIZE):
+        w[i] = 0
+
+
+def set_step(s: State, at: i64, step: i64) -> None:
+    s.words[at + STEP] = step
+
+
+def ask(s: State, seat: i64) -> bool:
+    """Put the question of the uppermost frame to a seat. True, so that a step can end with it."""
+    s.words[WHO] = seat
+    return True
+
+
+def ask_chance(s: State, kind: i64, seat: i64, pool: i64) -> bool:
+    w = s.words
+    w[WHO] = CHANCE
+    w[CHANCE_KIND] = kind
+    w[CHANCE_SEAT] = seat
+    w[CHANCE_POOL] = pool
+    return True
+
+
+# ---- seats ------------------------------------------------------------------------------------------------------------
+
+
+def block(seat: i64) -> i64:
+    """Where a seat's own places begin."""
+    return SEATS + seat * SEAT_SIZE
+
+
+def is_alive(s: State, seat: i64) -> bool:
+    return (s.words[ALIVE] >> seat) & 1 != 0
+
+
+def next_alive(s: State, seat: i64) -> i64:
+    """R5.1: clockwise, past eliminated players."""
+    n = s.spec.players
+    for _ in range(n):
+        seat = seat + 1 if seat + 1 < n else 0
+        if (s.words[ALIVE] >> seat) & 1 != 0:
+            return seat
+    return seat
+
+
+def from_active(s: State, k: i64) -> i64:
+    """The k-th seat clockwise from the active one (J32)."""
+    seat = s.words[ACTIVE] + k
+    n = s.spec.players
+    return seat - n if seat >= n else seat
+
+
+def hand_of(s: State, seat: i64) -> i64:
+    return s.words[SEATS + seat * SEAT_SIZE + HAND]
+
+
+def objectives_in_play(s: State, seat: i64) -> i64:
+    w = s.words
+    at = SEATS + seat * SEAT_SIZE + CARD_AT
+    n: i64 = 0
+    for k in range(i64(3)):
+        if w[at + k] != NO_CARD:
+            n += 1
+    return n
+
+
+def face_up_card(s: State, seat: i64, place: i64) -> i64:
+    """The definition of a face-up card among a seat's objectives, or -1."""
+    w = s.words
+    at = SEATS + seat * SEAT_SIZE
+    if w[at + FACE_UP + place] == 0:
+        return -1
+    card = w[at + CARD_AT + place]
+    if card < 0:
+        return -1
+    return s.spec.card_of[seat * 64 + card]
+
+
+# ---- units ------------------------------------------------------------------------------------------------------------
+
+
+def zone_of(s: State, u: i64) -> i64:
+    return s.words[SEATS + (u >> 6) * SEAT_SIZE + UNIT_ZONE + (u & 63)]
+
+
+def damage_on(s: State, u: i64) -> i64:
+    return s.words[SEATS + (u >> 6) * SEAT_SIZE + UNIT_DAMAGE + (u & 63)]
+
+
+def face_at(s: State, u: i64) -> i64:
+    """The place of the showing face in the unit tables (J34)."""
+    return u * 2 + ((s.words[SEATS + (u >> 6) * SEAT_SIZE + FLIPPED] >> (u & 63)) & 1)
+
+
+def stars_of(s: State, u: i64) -> i64:
+    return s.spec.stars[face_at(s, u)]
+
+
+def in_play(s: State, u: i64) -> bool:
+    return zone_of(s, u) <= CONTESTED
+
+
+def units_at(s: State, seat: i64, zone: i64) -> i64:
+    return s.words[SEATS + seat * SEAT_SIZE + AT + zone]
+
+
+def units_in_play(s: State, seat: i64) -> i64:
+    """R10.1: reserves do not count."""
+    at = SEATS + seat * SEAT_SIZE + AT
+    w = s.words
+    bits = w[at + CONTESTED]
+    for zone in range(s.spec.players):
+        bits |= w[at + zone]
+    return bits
+
+
+def by_face(s: State, seat: i64, front: i64, back: i64) -> i64:
+    """Of two bit sets, one a face, the units whose showing face is in its set."""
+    flipped = s.words[SEATS + seat * SEAT_SIZE + FLIPPED]
+    return (front & ~flipped) | (back & flipped)
+
+
+def fitting(s: State, seat: i64, stars: i64) -> i64:
+    """A seat's units of at most so many stars, as they show now."""
+    if stars <= 0:
+        return 0
+    if stars > MOST_BUDGET:
+        stars = MOST_BUDGET
+    at = (seat * (MOST_BUDGET + 1) + stars) * 2
+    return by_face(s, seat, s.spec.fits[at], s.spec.fits[at + 1])
+
+
+def ground_units(s: State, seat: i64) -> i64:
+    return by_face(s, seat, s.spec.grounds[seat * 2], s.spec.grounds[seat * 2 + 1])
+
+
+def is_ground(s: State, u: i64) -> bool:
+    return s.spec.ground[face_at(s, u)] != 0
+
+
+def has_icon(s: State, u: i64, icon: i64) -> bool:
+    return s.spec.icons[face_at(s, u)] & icon != 0
+
+
+def side_of(s: State, u: i64) -> i64:
+    """0 attacks, 1 defends in the battle in progress, -1 neither."""
+    w = s.words
+    if w[FIGHTER] == u:
+        return 0
+    if w[FIGHTER + 1] == u:
+        return 1
+    return -1
+
+
+def is_home(zone: i64) -> bool:
+    return zone < CONTESTED
+
+
+def entered(zone: i64) -> bool:
+    return zone != RESERVES and zone != GONE

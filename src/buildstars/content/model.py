@@ -1,0 +1,98 @@
+"""What exists: units and cards as players own them, forces and decks as players bring them (R1, R2)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from buildstars.content.effects import AnyEffect, StarValue
+
+Affiliation = Literal["rebel", "imperial", "republic", "separatist", "fringe"]
+Rarity = Literal["common", "uncommon", "rare"]
+Value = Annotated[int, Meta(ge=0, le=20)]
+
+
+class Text(Struct, frozen=True, forbid_unknown_fields=True):
+    """A hand-written name or line in both languages."""
+
+    en: str
+    de: str
+
+
+class Face(Struct, frozen=True, forbid_unknown_fields=True):
+    """One side of a unit's base."""
+
+    stars: StarValue
+    attack: Value
+    damage: Value
+    defense: Value
+    shields: Annotated[int, Meta(ge=1, le=20)]
+    icons: tuple[str, ...] = ()
+    kind: Literal["space", "ground"] | None = None
+    """Only a Convert unit's second face names another kind (J34)."""
+
+
+class Unit(Struct, frozen=True, forbid_unknown_fields=True):
+    """R1.1. `back` is the second face of a Veteran or Convert unit."""
+
+    number: Annotated[int, Meta(ge=1)]
+    name: Text
+    craft: str
+    """The craft, for its drawing: `x_wing`, `at_st`, …"""
+    kind: Literal["space", "ground"]
+    affiliation: Affiliation
+    rarity: Rarity
+    front: Face
+    movement: Literal["SSS", "LL", "SL", "SS", "L", "S"]
+    """Segments of a move in the miniatures game (M3.2)."""
+    back: Face | None = None
+    named: bool = False
+    """Carries a person's name (M7.22)."""
+    flavour: Text | None = None
+    set: str = ""
+    """Filled by the loader: the id of the set."""
+
+    @property
+    def id(self) -> str:
+        return f"{self.set}:u{self.number}"
+
+
+class Bonus(Struct, frozen=True, forbid_unknown_fields=True):
+    """R8.2: red attack, yellow damage, blue defense."""
+
+    attack: Annotated[int, Meta(ge=0, le=9)] = 0
+    damage: Annotated[int, Meta(ge=0, le=9)] = 0
+    defense: Annotated[int, Meta(ge=0, le=9)] = 0
+
+
+class Card(Struct, frozen=True, forbid_unknown_fields=True):
+    """R1.2-R1.4. A combat card's ability is gated by its icon; a wild icon names the units by stars, none meaning any (R8.3)."""
+
+    number: Annotated[int, Meta(ge=1)]
+    name: Text
+    type: Literal["combat", "objective"]
+    rarity: Rarity
+    stars: StarValue
+    defense: Annotated[int, Meta(ge=0, le=20)]
+    """The objective defense: any card can lie among the objectives."""
+    icon: str = ""
+    affiliation: Affiliation | None = None
+    unit_stars: tuple[StarValue, ...] = ()
+    """Wild icons only: the stars of the units that gain the ability."""
+    bonus: Bonus = Bonus()
+    effects: tuple[AnyEffect, ...] = ()
+    flavour: Text | None = None
+    set: str = ""
+
+    @property
+    def id(self) -> str:
+        return f"{self.set}:c{self.number}"
+
+
+class Force(Struct, frozen=True):
+    """What a player brings: units and cards, each by its definition, copies repeated."""
+
+    name: str
+    units: tuple[Unit, ...]
+    cards: tuple[Card, ...]

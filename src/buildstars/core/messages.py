@@ -1,0 +1,109 @@
+"""Everything a person reads is a message id with arguments; languages render it (content.languages).
+
+Arguments are ints, strings, or names that differ by language. A seat is an int under a key that starts with `seat`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Name:
+    """A proper name in both languages."""
+
+    en: str
+    de: str
+
+    def __str__(self) -> str:
+        return self.en
+
+
+Argument = int | str | Name
+
+
+@dataclass(frozen=True)
+class Message:
+    id: str
+    args: dict[str, Argument]
+
+    def __str__(self) -> str:
+        """For logs and errors of developers; people get the rendered text."""
+        return self.id + "".join(f" {key}={value}" for key, value in self.args.items())
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an answer or a wish is not possible: a rule's number and a sentence."""
+
+    rule: str
+    message: Message
+
+
+class IllegalAnswer(Exception):
+    """An answer that was refused; nothing has changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.message} ({refusal.rule})")
+        self.refusal = refusal
+
+
+@dataclass(frozen=True)
+class Part:
+    """One summand of a number: how much, where from, by which rule. kind: `add`, or `set` (the sum so far is replaced)."""
+
+    kind: str
+    value: int
+    source: Message
+    rule: str
+
+
+@dataclass(frozen=True)
+class Sum:
+    """A number a person sees, with all its parts."""
+
+    value: int
+    parts: tuple[Part, ...]
+
+    def total(self) -> int:
+        """The value recomputed from the parts: set, then add, then floor at 0 (J15)."""
+        value = 0
+        for part in self.parts:
+            value = part.value if part.kind == "set" else value + part.value
+        return max(0, value)
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened. `knows` is a bit set of the seats that get `message`; everybody else gets `public`."""
+
+    kind: str
+    rule: str
+    knows: int
+    message: Message
+    public: Message | None
+
+    def seen_by(self, seat: int) -> Message | None:
+        """The message for a seat, or SPECTATOR; None: not even that it happened."""
+        if seat >= 0 and (self.knows >> seat) & 1:
+            return self.message
+        return self.public
+
+
+@dataclass(frozen=True)
+class Result:
+    """Who won, and why the game ended. No winner: drawn."""
+
+    winners: tuple[int, ...]
+    cause: str
+    returns: tuple[float, ...]
+    """1 for a sole winner, -1 for everybody else (two players), shared out so that the sum is 0; all 0 for a draw."""
+
+
+@dataclass(frozen=True)
+class ChanceLabel:
+    """What a chance answer decides, so that its outcome can be derived from a seed and a label (fair dice)."""
+
+    turn: int
+    seat: int
+    what: str

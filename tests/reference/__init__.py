@@ -1,0 +1,1 @@
+"""A second, slow reading of the rules, to hold the engine against."""

@@ -1,0 +1,90 @@
+# Sourced by ./play and ./check from the project's folder. Each step runs once, and again when what it reads has changed.
+
+say() { printf 'buildstars: %s\n' "$*" >&2; }
+
+sum() { # sum PATH...: a checksum of this Python and of the files in these paths
+  { cat .venv/pyvenv.cfg
+    find "$@" -type f ! -name '*.so' ! -name '*.pyc' -print | LC_ALL=C sort | tr '\n' '\0' | xargs -0 cksum; } | cksum
+}
+
+once() { # once NAME CHECKSUM COMMAND...: unless it ended well with this checksum before
+  name=$1 want=$2; shift 2
+  [ "$(cat ".venv/done-$name" 2>/dev/null)" = "$want" ] && return 0
+  rm -f ".venv/done-$name"
+  say "setting up: $name …"
+  "$@" || { say "setting up failed: $name"; exit 1; }
+  printf '%s\n' "$want" > ".venv/done-$name"
+}
+
+find_python() { # sets python to one that is new enough
+  for python in ${PYTHON:-python3 python3.14 python3.13 python3.12 python3.11}; do
+    "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && return 0
+  done
+  found=$("${PYTHON:-python3}" --version 2>&1) || found="none"
+  say "needs Python 3.11 or later, and found $found (PYTHON=/path/to/python ./play takes another one)."
+  exit 1
+}
+
+environment() { # .venv with uv in it; made again if the project's folder or the Python it was made from has moved
+  [ -x .venv/bin/python ] && [ "$(cat .venv/done-environment 2>/dev/null)" = "$PWD" ] && return 0
+  find_python
+  say "setting up: a Python environment in .venv …"
+  rm -rf .venv
+  "$python" -m venv .venv || { rm -rf .venv; say "needs Python's venv module (Debian: apt install python3-venv)."; exit 1; }
+  awk '/^[^ #]/ { wanted = /^uv==/ } wanted' requirements.lock > .venv/uv-only.txt
+  .venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r .venv/uv-only.txt ||
+    { say "setting up failed: could not install uv, see above"; exit 1; }
+  printf '%s\n' "$PWD" > .venv/done-environment
+}
+
+packages() { .venv/bin/uv pip install --quiet --python .venv/bin/python --require-hashes -r "$1"; }
+
+engine() { # compiles, if it can; the program itself says if it could not
+  .venv/bin/uv pip install --quiet --python .venv/bin/python --no-deps --no-build-isolation --reinstall-package buildstars -e .
+}
+
+engine_is_there() { # as _build.json says it is: compiled, or not and that will do
+  if grep -q '"compiled": true' src/buildstars/_build.json 2>/dev/null; then ls src/buildstars_engine__mypyc*.so >/dev/null 2>&1
+  else [ "${BUILDSTARS_REQUIRE_COMPILED:-0}" = 0 ]; fi
+}
+
+compiler() { # "yes" if this Python's C compiler and headers are there, otherwise what Debian calls the missing ones
+  "$1" -c '
+import os, shutil, sysconfig
+cc = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+missing = [] if shutil.which(cc) else ["gcc", "libc6-dev"]
+missing += [] if os.path.exists(sysconfig.get_path("include") + "/Python.h") else ["python3-dev"]
+print(*missing or ["yes"])'
+}
+
+set_up() { # set_up LOCK
+  environment
+  once "packages of $1" "$(sum "$1")" packages "$1"
+  engine_is_there || rm -f .venv/done-engine
+  case ${BUILDSTARS_PURE:-0} in
+    0) once engine "${CC:-} $(compiler .venv/bin/python) $(sum setup.py pyproject.toml $(compiled_files))" engine ;;
+    *) [ -e .venv/done-engine ] || once "engine, interpreted" "$(sum setup.py pyproject.toml)" engine ;;
+  esac
+}
+
+compiled_files() { # what goes into the compiled engine, as setup.py lists it
+  find src/buildstars/core src/buildstars/cardgame src/buildstars/content -name '*.py'
+  grep -o '"src/buildstars/[a-z_/]*\.py"' setup.py | tr -d '"'
+}
+
+missing_tools() { # missing_tools PYTHON: what ./check wants beside Python and is not here, as Debian calls it
+  [ "$(compiler "$1")" = yes ] || compiler "$1"
+  command -v valgrind >/dev/null || echo valgrind
+}
+
+system_tools() { # system_tools PYTHON: root installs them, others are told the command; only CI insists. Sets missing.
+  missing=$(missing_tools "$1" | tr '\n' ' ')
+  if [ -n "$missing" ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    say "setting up: $missing…"
+    apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y $missing >/dev/null || say "apt-get failed"
+    missing=$(missing_tools "$1" | tr '\n' ' ')
+  fi
+  [ -z "$missing" ] && return 0
+  say "please install what is missing: sudo apt-get install $missing(elsewhere: the like)"
+  [ -z "${CI:-}" ]
+}
