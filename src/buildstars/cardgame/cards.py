@@ -11,6 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from buildstars.cardgame.copies import canonical_set, smaller_set
 from buildstars.cardgame.events import DISCARDED, DREW, OBJECTIVE_REPLACED, RESHUFFLED, TAKEN_IN_HAND, tell
 from buildstars.cardgame.lasting import drop_lasting_slot, refresh
 from buildstars.cardgame.layout import (
@@ -151,6 +152,25 @@ def clear_place(s: State, seat: i64, place: i64) -> None:
     refresh(s)
 
 
+def is_of_pool(s: State, seat: i64, place: i64, pool: i64) -> bool:
+    """Is a face-down objective, for its owner, one of the unseen cards of this pool?"""
+    w = s.words
+    at = block(seat)
+    card = w[at + CARD_AT + place]
+    if card == NO_CARD or w[at + FACE_UP + place] != 0 or w[at + POOL_OF + place] != pool:
+        return False
+    return card == UNSEEN or (w[at + SEEN + seat] >> card) & 1 == 0
+
+
+def pool_in_use(s: State, seat: i64, pool: i64) -> bool:
+    if s.words[block(seat) + POOL + pool] != 0:
+        return True
+    for place in range(i64(3)):
+        if is_of_pool(s, seat, place, pool):
+            return True
+    return False
+
+
 def reshuffle(s: State, seat: i64) -> bool:
     """R4.4, J38: the discard pile becomes the deck. False if it is empty too (J23)."""
     w = s.words
@@ -159,17 +179,18 @@ def reshuffle(s: State, seat: i64) -> bool:
     if pile == 0:
         return False
     # the old pool now holds just the unseen objectives of its shuffle; it moves to a free place
-    if w[at + POOL] != 0:
+    if pool_in_use(s, seat, 0):
         free: i64 = 1
-        while w[at + POOL + free] != 0:
+        while pool_in_use(s, seat, free):
             free += 1
         w[at + POOL + free] = w[at + POOL]
-        w[at + ORIGIN + free] = ((i64(1) << s.spec.card_count[seat]) - 1) & ~pile & w[at + ORIGIN]
+        everything = (i64(1) << s.spec.card_count[seat]) - 1
+        w[at + ORIGIN + free] = smaller_set(s, seat, w[at + ORIGIN], everything & ~pile)
         for place in range(i64(3)):
-            if w[at + CARD_AT + place] == UNSEEN and w[at + POOL_OF + place] == 0:
+            if is_of_pool(s, seat, place, 0):
                 w[at + POOL_OF + place] = free
     w[at + POOL] = pile
-    w[at + ORIGIN] = pile
+    w[at + ORIGIN] = canonical_set(s, seat, pile)
     w[at + DISCARD] = 0
     w[at + DECK] = count_bits(pile)
     w[SHUFFLES] += 1
@@ -300,7 +321,8 @@ def answer_identify(s: State, kind: i64) -> None:
         w[own + TOP_COUNT] += 1
     else:
         w[own + CARD_AT + to] = card
-        w[own + POOL_OF + to] = 0
+        if (w[at + I_VIEWERS] >> seat) & 1 != 0:
+            w[own + POOL_OF + to] = 0  # otherwise its owner still takes it for a card of that pool
     viewers = w[at + I_VIEWERS]
     w[at + STEP] = 1
     if to != TO_HAND:

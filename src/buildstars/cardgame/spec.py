@@ -5,14 +5,13 @@ Every state of a game shares one Spec. Tables of units have two entries a unit, 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from buildstars.cardgame.compiler import Compiler
 from buildstars.cardgame.layout import (
-    AT,
     ICON_CONVERT,
     MOST_CARDS,
     MOST_UNITS,
@@ -50,6 +49,16 @@ def cost_of(unit: Unit) -> int:
     return unit.front.stars
 
 
+def unit_name(force: Force, index: int) -> Name:
+    """The unit's name, with a number where the force has several of it."""
+    unit = force.units[index]
+    copies = [other for other in range(len(force.units)) if force.units[other].id == unit.id]
+    if len(copies) == 1:
+        return Name(unit.name.en, unit.name.de)
+    number = copies.index(index) + 1
+    return Name(f"{unit.name.en} #{number}", f"{unit.name.de} #{number}")
+
+
 class Spec:
     """Tables shared by all states of a game."""
 
@@ -70,7 +79,6 @@ class Spec:
         for bit in range(63):
             places[(1 << bit) % 67] = bit
         self.bit_at: vec[i64] = to_vec(places)
-        self.flip_bits: vec[i64] = to_vec([SEATS + seat * SEAT_SIZE + AT for seat in range(len(forces))])
 
     def _options(self) -> None:
         values = self.options
@@ -105,7 +113,7 @@ class Spec:
             for index, unit in enumerate(force.units):
                 u = seat * 64 + index
                 costs[u] = cost_of(unit)
-                self.unit_names[u] = Name(unit.name.en, unit.name.de)
+                self.unit_names[u] = unit_name(force, index)
                 if "convert" in unit.front.icons:
                     converts[seat] |= 1 << index
                 for face in (0, 1):
@@ -258,6 +266,3 @@ def words_bit(icon: str) -> int:
     """The bit by which a unit's icon is known."""
     return 1 << words.UNIT_ICONS.index(icon)
 
-
-def same_definitions(a: Any, b: Any) -> bool:
-    return bool(a == b)

@@ -204,6 +204,8 @@ def _modify_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[str]:
             yield f'"{stat}" is no value of units; take `units` out and use `who`.'
         if effect.only_this and (stat != "objective_defense" or card.type == "combat"):
             yield "`only_this` is for the objective_defense of an objective card; take it out."
+    if stat == "strike" and _speaks_of_battle(card, effect):
+        yield '"strike" of the unit that fights is never asked for; name friendly or opposing units.'
     if card.type == "combat" and when == "always" and stat not in BATTLE_STATS:
         yield f'"{stat}" does nothing within a battle; use another `when` with an `until`.'
     yield from _until_reasons(effect, stat in BATTLE_STATS)

@@ -282,10 +282,10 @@ def _plain_type(name: str) -> str:
 
 
 def _plain_limit(limit: str) -> str:
-    for sign, words in (("<=", "of at most"), (">=", "of at least"), ("matching regex", "of the form")):
+    for sign, words in (("<=", "of at most"), (">=", "of at least")):
         if limit.startswith(sign):
             return f"{words}{limit.removeprefix(sign)}"
-    return limit
+    return "of small letters, digits, - and _, beginning with a letter"  # the only pattern is that of a set's id
 
 
 def _suggest(word: str, known: list[str]) -> str:

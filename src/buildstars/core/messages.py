@@ -82,6 +82,8 @@ class Event:
     knows: int
     message: Message
     public: Message | None
+    sums: tuple[Sum, ...] = ()
+    """The numbers it turned on, with their parts."""
 
     def seen_by(self, seat: int) -> Message | None:
         """The message for a seat, or SPECTATOR; None: not even that it happened."""

@@ -1,0 +1,69 @@
+"""What a seat sees: a type of its own, made from redacted words, with no way back to the state (nobody holds what they may not know)."""
+
+from __future__ import annotations
+
+from buildstars.cardgame.describe import describe_answer, describe_question
+from buildstars.cardgame.engine import offers
+from buildstars.cardgame.layout import DEPTH, WHO
+from buildstars.cardgame.redact import redacted
+from buildstars.cardgame.refusals import refusal_of
+from buildstars.cardgame.spec import Spec, to_vec
+from buildstars.cardgame.state import State
+from buildstars.core.messages import Message, Refusal
+from buildstars.core.seats import OVER
+
+
+class CardView:
+    """A seat's view, or a spectator's (seat -1). Deck lists and forces are open; hands, decks and face-down cards are not."""
+
+    def __init__(self, game: State, seat: int) -> None:
+        if not -1 <= seat < game.spec.players:
+            raise ValueError(f"there is no seat {seat} to look from")
+        self._seat = seat
+        self._state = State(game.spec, redacted(game, seat), to_vec([0] * 1024))
+
+    @property
+    def seat(self) -> int:
+        return self._seat
+
+    @property
+    def spec(self) -> Spec:
+        return self._state.spec
+
+    def known(self) -> State:
+        """The redacted state, for reading; what is hidden is not in it."""
+        return self._state
+
+    def to_bytes(self) -> bytes:
+        return bytes(self._state.words)
+
+    def to_answer(self) -> int:
+        return self._state.words[WHO]
+
+    def is_asked(self) -> bool:
+        return self._seat >= 0 and self._state.words[WHO] == self._seat
+
+    def legal(self) -> list[int]:
+        """The answers offered to this seat; empty if another is asked."""
+        if not self.is_asked():
+            return []
+        n = offers(self._state)
+        return [self._state.out[i] for i in range(n)]
+
+    def question(self) -> Message:
+        """The question to this seat; to the others only that somebody is asked."""
+        if self.is_asked() or self._state.words[WHO] == OVER:
+            return describe_question(self._state)
+        return Message("q-waiting", {"seat": self._state.words[WHO]})
+
+    def describe(self, answer: int) -> Message:
+        return describe_answer(self._state, answer)
+
+    def refusal(self, answer: int) -> Refusal | None:
+        if not self.is_asked():
+            return Refusal("R5.1", Message("refused-not-asked", {"seat": self._state.words[WHO]}))
+        return refusal_of(self._state, answer)
+
+    def in_progress(self) -> int:
+        """How deep the stack of things in progress is."""
+        return self._state.words[DEPTH]

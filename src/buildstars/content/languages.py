@@ -1,0 +1,55 @@
+"""What people read, in English and German: Fluent messages from content/locale, one bundle a language.
+
+A text is asked for by the id of its message and arguments. A missing message or argument is an error, never an empty place in
+a sentence. The loader reads the files.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from buildstars.content.loader import shipped_texts
+from buildstars.content.model import Text
+from buildstars.core.messages import Argument, Name
+
+LANGUAGES: Final = ("en", "de")
+
+
+class MissingText(LookupError):
+    """A message, a part of one or an argument of one is missing in a language."""
+
+
+@cache
+def bundle(lang: str) -> FluentBundle:
+    """All messages of a language, without the marks that isolate foreign scripts."""
+    if lang not in LANGUAGES:
+        raise MissingText(f'there is no language "{lang}"; known are {", ".join(LANGUAGES)}.')
+    made = FluentBundle([lang], use_isolating=False)
+    for text in shipped_texts(f"locale/{lang}", ".ftl"):
+        made.add_resource(FluentResource(text))
+    return made
+
+
+def has(id_: str, lang: str, attribute: str = "") -> bool:
+    made = bundle(lang)
+    return made.has_message(id_) and (not attribute or attribute in made.get_message(id_).attributes)
+
+
+def render(id_: str, args: Mapping[str, Argument | Text], lang: str, attribute: str = "") -> str:
+    """The text of a message, or of an attribute of it; names are given in the language asked for."""
+    made = bundle(lang)
+    if not made.has_message(id_):
+        raise MissingText(f'there is no text "{id_}" in the language "{lang}".')
+    message = made.get_message(id_)
+    pattern = message.attributes.get(attribute) if attribute else message.value
+    if pattern is None:
+        raise MissingText(f'the text "{id_}" has no part "{attribute or "value"}" in the language "{lang}".')
+    spoken = {key: getattr(value, lang) if isinstance(value, Name | Text) else value for key, value in args.items()}
+    text, errors = made.format_pattern(pattern, spoken)
+    if errors:
+        raise MissingText(f'the text "{id_}" cannot be made in the language "{lang}": {errors[0]}.')
+    return str(text)
