@@ -25,6 +25,7 @@ from buildstars.cardgame.layout import (
     WHO,
 )
 from buildstars.cardgame.playout import Generator, playout, settle_chance
+from buildstars.cardgame.possible import possible_words
 from buildstars.cardgame.refusals import refusal_of
 from buildstars.cardgame.result import result_of
 from buildstars.cardgame.setup import new_words, push_setup
@@ -33,6 +34,7 @@ from buildstars.cardgame.state import State
 from buildstars.cardgame.telling import messages_of
 from buildstars.cardgame.tokens import from_token, to_token
 from buildstars.cardgame.view import CardView
+from buildstars.cardgame.wishes import Wish, why_not
 from buildstars.content.model import Force
 from buildstars.core.messages import ChanceLabel, Event, IllegalAnswer, Message, Refusal, Result
 from buildstars.core.seats import CHANCE, OVER
@@ -110,6 +112,10 @@ class CardGame(State):
         if refused is None:
             refused = Refusal("R8.5", Message("refused-not-offered", {}))
         raise IllegalAnswer(refused)
+
+    def why_not(self, seat: int, wish: Wish) -> Refusal | None:
+        """Why a seat cannot have what it wishes; None if a chain of its answers gets it."""
+        return why_not(self, seat, wish)
 
     def describe(self, answer: int) -> Message:
         return describe_answer(self, answer)
@@ -219,6 +225,12 @@ class CardGame(State):
     def take_events(self) -> list[Event]:
         """What happened since the last call."""
         return messages_of(self)
+
+
+def possible_game(view: CardView, rng: Generator) -> CardGame:
+    """A state that fits everything the view's seat knows: what it does not know is dealt anew."""
+    known = view.known()
+    return CardGame(known.spec, possible_words(known, view.seat, rng), to_vec([0] * 1024))
 
 
 def from_bytes(spec: Spec, data: bytes) -> CardGame:

@@ -12,12 +12,14 @@ from mypy_extensions import i64
 
 from buildstars.cardgame.canonical import is_exchanging
 from buildstars.cardgame.layout import (
+    BACK,
     CARD_AT,
     DECK,
     DEPTH,
     DISCARD,
     FACE_UP,
     FIGHTER,
+    FIRST,
     FORCED,
     FRAME_SIZE,
     FRAMES,
@@ -32,12 +34,15 @@ from buildstars.cardgame.layout import (
     REMOVED,
     SEEN,
     SEEN_ANY,
+    STEP,
     TOP,
     TOP_COUNT,
+    TURN,
     UNSEEN,
 )
 from buildstars.cardgame.moments import A_SEAT, A_X
 from buildstars.cardgame.playout import Generator
+from buildstars.cardgame.setup import DEPLOYING, P_CURSOR, Y_SEAT, answer_deploy, offer_deploy, push_deploy
 from buildstars.cardgame.state import State, block, count_bits, lowest
 
 TRIES: Final = 200
@@ -92,7 +97,33 @@ def possible_words(s: State, viewer: i64, rng: Generator) -> vec[i64]:
     w = s.words[:]
     for owner in range(s.spec.players):
         deal(s, w, owner, viewer, rng)
+    if w[TURN] == 0 and w[DEPTH] > 0 and w[FRAMES + STEP] == DEPLOYING:
+        deploy_hidden(State(s.spec, w, s.out), viewer, rng)
     return w
+
+
+def deploy_hidden(s: State, viewer: i64, rng: Generator) -> None:
+    """J3: those who have deployed already did so somehow; one who is at it begins again."""
+    w = s.words
+    done = w[FRAMES + P_CURSOR]
+    if w[DEPTH] > 1:  # somebody is at it
+        done -= 1
+        at = FRAMES + FRAME_SIZE
+        seat = w[at + Y_SEAT]
+        if seat != viewer:
+            w[DEPTH] = 1
+            push_deploy(s, seat)
+    for k in range(done):
+        seat = (w[FIRST] + k) % s.spec.players
+        if seat == viewer:
+            continue
+        depth = w[DEPTH]
+        push_deploy(s, seat)
+        while w[DEPTH] > depth:
+            n = offer_deploy(s)
+            answer = s.out[rng.below(n)]
+            if answer != BACK:
+                answer_deploy(s, answer)
 
 
 def deal(s: State, w: vec[i64], owner: i64, viewer: i64, rng: Generator) -> None:

@@ -26,10 +26,10 @@ from buildstars.content.vocabulary import UNTIL
 from buildstars.core.messages import Argument, Event, Message, Part, Sum
 
 PARTS: Final = {
-    PRINTED: ("part-unit", "R1.1"), DICE_PART: ("part-dice", "R7.4"), BONUS: ("part-bonus", "R8.2"), BY_CARD: ("part-ability", "R8.3"),
-    BY_OBJECTIVE: ("part-objective", "R1.4"), BY_LASTING: ("part-lasting", "R8.4"), BY_ARMOR: ("part-armor", "R12.1"),
-    BY_TURBOLASER: ("part-turbolaser", "R12.3"), BY_GROUND: ("part-ground", "R11.4"),
-    BY_PRINTED_CARD: ("part-objective-card", "R1.2"), BY_RULE: ("part-rule", "R8.5"),
+    PRINTED: ("from-unit", "R1.1"), DICE_PART: ("from-dice", "R7.4"), BONUS: ("from-bonus", "R8.2"), BY_CARD: ("from-ability", "R8.3"),
+    BY_OBJECTIVE: ("from-objective", "R1.4"), BY_LASTING: ("from-lasting", "R8.4"), BY_ARMOR: ("from-armor", "R12.1"),
+    BY_TURBOLASER: ("from-turbolaser", "R12.3"), BY_GROUND: ("from-ground", "R11.4"),
+    BY_PRINTED_CARD: ("from-objective-card", "R1.2"), BY_RULE: ("from-rule", "R8.5"),
 }
 ALL: Final = 255
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from buildstars.cardgame.describe import describe_answer, describe_question
 from buildstars.cardgame.engine import offers
-from buildstars.cardgame.layout import DEPTH, WHO
+from buildstars.cardgame.layout import WHO
 from buildstars.cardgame.redact import redacted
 from buildstars.cardgame.refusals import refusal_of
 from buildstars.cardgame.spec import Spec, to_vec
 from buildstars.cardgame.state import State
+from buildstars.cardgame.wishes import Wish, why_not
 from buildstars.core.messages import Message, Refusal
 from buildstars.core.seats import OVER
 
@@ -64,6 +65,5 @@ class CardView:
             return Refusal("R5.1", Message("refused-not-asked", {"seat": self._state.words[WHO]}))
         return refusal_of(self._state, answer)
 
-    def in_progress(self) -> int:
-        """How deep the stack of things in progress is."""
-        return self._state.words[DEPTH]
+    def why_not(self, wish: Wish) -> Refusal | None:
+        return why_not(self._state, self._seat, wish)

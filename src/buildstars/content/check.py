@@ -226,6 +226,8 @@ def _permit_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[str]:
             yield "`only_this` means the objective card itself; take it out, here it cannot be."
         if effect.choose and when == "always":
             yield '`choose` asks at a moment; use another `when` than "always".'
+        if effect.choose and effect.who != "you":
+            yield "`choose` chooses among your own objectives; take `who` out."
     else:
         if effect.who != "you" or effect.only_this or effect.choose:
             yield f'"{what}" speaks of units; take `who`, `only_this` and `choose` out and say which `units`.'

@@ -11,6 +11,7 @@ from functools import cache
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
 
 from buildstars.content.loader import shipped_texts
 from buildstars.content.model import Text
@@ -30,7 +31,13 @@ def bundle(lang: str) -> FluentBundle:
         raise MissingText(f'there is no language "{lang}"; known are {", ".join(LANGUAGES)}.')
     made = FluentBundle([lang], use_isolating=False)
     for text in shipped_texts(f"locale/{lang}", ".ftl"):
-        made.add_resource(FluentResource(text))
+        resource = FluentResource(text)
+        for entry in resource.body:
+            if isinstance(entry, ast.Junk):
+                raise MissingText(f'a text in the language "{lang}" cannot be read: {entry.content!r}.')
+            if isinstance(entry, ast.Message) and made.has_message(entry.id.name):
+                raise MissingText(f'the text "{entry.id.name}" stands twice in the language "{lang}".')
+        made.add_resource(resource)
     return made
 
 

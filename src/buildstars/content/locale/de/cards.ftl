@@ -471,13 +471,8 @@ cannot-be_struck = { $who ->
    *[other] gegen { part-objectives-of }
 } { part-are }{ $until } { part-strikes-possible }
     .after = { part-are }{ part-against }{ $until } { part-strikes-possible }
-part-chosen-objective = { $who ->
-    [opponent] ein Ziel eines Gegners
-    [each] ein Ziel
-   *[you] eines deiner Ziele
-}
-cannot-be_struck-choose = wähle { part-chosen-objective }; dagegen ist{ $until } kein Zielschlag möglich
-    .after = wählst du { part-chosen-objective }; dagegen ist{ $until } kein Zielschlag möglich
+cannot-be_struck-choose = wähle eines deiner Ziele; dagegen ist{ $until } kein Zielschlag möglich
+    .after = wählst du eines deiner Ziele; dagegen ist{ $until } kein Zielschlag möglich
 cannot-move = { $unit } { part-can } sich{ $until } nicht bewegen
     .after = { part-can } { part-unit-itself }{ $until } nicht bewegen
 part-unit-itself = { $pronoun ->
@@ -586,14 +581,10 @@ do-redirect = stattdessen nimmt { $unit } den Schaden
     .after = nimmt stattdessen { $unit } den Schaden
     .may = du darfst stattdessen { $unit_acc } den Schaden nehmen lassen
     .after-may = darfst du stattdessen { $unit_acc } den Schaden nehmen lassen
-do-attack_again = { $unit } greift nach diesem Gefecht noch einmal an, falls sie der Angreifer war
-    .after = greift { $unit } nach diesem Gefecht noch einmal an, falls sie der Angreifer war
-    .may = { $unit } darf nach diesem Gefecht noch einmal angreifen, falls sie der Angreifer war
-    .after-may = darf { $unit } nach diesem Gefecht noch einmal angreifen, falls sie der Angreifer war
-do-attack_again-attacking = { $unit } greift nach diesem Gefecht noch einmal an
-    .after = greift { $unit } nach diesem Gefecht noch einmal an
-    .may = { $unit } darf nach diesem Gefecht noch einmal angreifen
-    .after-may = darf { $unit } nach diesem Gefecht noch einmal angreifen
+do-attack_again = { $unit } darf nach diesem Gefecht noch einmal angreifen, falls sie der Angreifer war
+    .after = darf { $unit } nach diesem Gefecht noch einmal angreifen, falls sie der Angreifer war
+do-attack_again-attacking = { $unit } darf nach diesem Gefecht noch einmal angreifen
+    .after = darf { $unit } nach diesem Gefecht noch einmal angreifen
 part-move-to = { $to ->
     [home] zurück in ihre Heimatzone
     [contested] in die Kampfzone
@@ -694,11 +685,11 @@ do-look_deck-discard = sieh dir { part-top-cards } an; { part-discard-them }
     .may = du darfst dir { part-top-cards } ansehen; { part-discard-them }
     .after-may = darfst du dir { part-top-cards } ansehen; { part-discard-them }
 part-face-down-one = { $whose ->
-    [opposing] ein verdecktes Ziel { part-foe-gen }
+    [opposing] ein verdecktes Ziel eines Gegners
    *[own] eines deiner verdeckten Ziele
 }
 part-face-up-one = { $whose ->
-    [opposing] ein aufgedecktes Ziel { part-foe-gen }
+    [opposing] ein aufgedecktes Ziel eines Gegners
    *[own] eines deiner aufgedeckten Ziele
 }
 do-look_objective = sieh dir { part-face-down-one } an
@@ -736,10 +727,10 @@ do-replace_objective-own = lege eines deiner Ziele ab; { part-own-replacement }
     .may = du darfst eines deiner Ziele ablegen; { part-own-replacement }
     .after-may = darfst du eines deiner Ziele ablegen; { part-own-replacement }
 part-foes-replacement = die oberste Karte vom Zugstapel des Besitzers kommt verdeckt an seine Stelle
-do-replace_objective-opposing = lege ein Ziel { part-foe-gen } ab; { part-foes-replacement }
-    .after = legst du ein Ziel { part-foe-gen } ab; { part-foes-replacement }
-    .may = du darfst ein Ziel { part-foe-gen } ablegen; { part-foes-replacement }
-    .after-may = darfst du ein Ziel { part-foe-gen } ablegen; { part-foes-replacement }
+do-replace_objective-opposing = lege ein Ziel eines Gegners ab; { part-foes-replacement }
+    .after = legst du ein Ziel eines Gegners ab; { part-foes-replacement }
+    .may = du darfst ein Ziel eines Gegners ablegen; { part-foes-replacement }
+    .after-may = darfst du ein Ziel eines Gegners ablegen; { part-foes-replacement }
 
 ## Bedingungen, Boni, Einheiten, Symbole
 

@@ -352,11 +352,7 @@ cannot-be_struck = { $who ->
     [each] no objective can be struck{ $until }
    *[other] { part-objectives-of } cannot be struck{ $until }
 }
-cannot-be_struck-choose = choose { $who ->
-    [opponent] an opponent’s objective
-    [each] an objective
-   *[you] one of your objectives
-}; it cannot be struck{ $until }
+cannot-be_struck-choose = choose one of your objectives; it cannot be struck{ $until }
 cannot-move = { $unit } cannot move{ $until }
 cannot-reroll = { $many ->
     [many] base rolls
@@ -424,10 +420,8 @@ do-heal = remove { part-heal-counters } from { $unit }
     .may = you may remove { part-heal-counters } from { $unit }
 do-redirect = { $unit } takes the damage instead
     .may = you may have { $unit } take the damage instead
-do-attack_again = { $unit } attacks again after this battle, if it was the attacker
-    .may = { $unit } may attack again after this battle, if it was the attacker
-do-attack_again-attacking = { $unit } attacks again after this battle
-    .may = { $unit } may attack again after this battle
+do-attack_again = { $unit } may attack again after this battle, if it was the attacker
+do-attack_again-attacking = { $unit } may attack again after this battle
 part-move-to = { $to ->
     [home] back to its home zone
     [contested] to the contested zone
@@ -497,7 +491,7 @@ part-discard-them = { $n ->
 do-look_deck-discard = look at { part-top-cards }; { part-discard-them }
     .may = you may look at { part-top-cards }; { part-discard-them }
 part-one-objective = { $whose ->
-    [opposing] one of { part-foes }
+    [opposing] one of an opponent’s
    *[own] one of your
 }
 do-look_objective = look at { part-one-objective } face-down objectives
@@ -519,8 +513,8 @@ do-turn_down = turn { part-one-objective } face-up objectives face down
     .may = you may turn { part-one-objective } face-up objectives face down
 do-replace_objective-own = discard one of your objectives; the top card of your deck takes its place, face down
     .may = you may discard one of your objectives; the top card of your deck takes its place, face down
-do-replace_objective-opposing = discard one of { part-foes } objectives; the top card of its owner’s deck takes its place, face down
-    .may = you may discard one of { part-foes } objectives; the top card of its owner’s deck takes its place, face down
+do-replace_objective-opposing = discard one of an opponent’s objectives; the top card of its owner’s deck takes its place, face down
+    .may = you may discard one of an opponent’s objectives; the top card of its owner’s deck takes its place, face down
 
 ## Gates, bonuses, unit lines, icons
 

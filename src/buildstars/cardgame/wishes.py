@@ -1,0 +1,313 @@
+"""Why not? What a person means (move this unit there, attack that one with it) answered with a rule's number.
+
+A wish is possible exactly if some chain of the seat's own legal answers, from the present question on, fulfils it: that is searched
+for, on copies, among the few answers that can matter. If there is none, the reason comes from the rules.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from buildstars.cardgame import combat, movement, strike, turn
+from buildstars.cardgame.describe import card_name, unit_name
+from buildstars.cardgame.engine import offers, take_answer
+from buildstars.cardgame.layout import (
+    ACTIVE,
+    BACK,
+    CARD,
+    CARRIER,
+    COMBAT,
+    CONTESTED,
+    F_ABILITY,
+    F_BATTLE,
+    F_COMBAT,
+    F_DEPLOY,
+    F_MOMENT,
+    F_MOVE,
+    F_RESERVES,
+    F_STRIKES,
+    F_TURN,
+    GONE,
+    KIND,
+    MOVE,
+    PASS,
+    RESERVES,
+    SLOT,
+    STEP,
+    STRIKE,
+    UNIT,
+    WHO,
+    ZONE,
+)
+from buildstars.cardgame.modifiers import allowed, seat_value
+from buildstars.cardgame.movement import is_adjacent
+from buildstars.cardgame.refusals import (
+    acting_unit,
+    attack_refusal,
+    bringing,
+    card_in_hand,
+    deploying,
+    own_unit,
+    refuse,
+    struck,
+    too_many_stars,
+)
+from buildstars.cardgame.rows import COMBAT_STARS, MAY_MOVE, MAY_STRIKE, MOVE_STARS, STRIKE_STARS
+from buildstars.cardgame.state import State, in_play, is_alive, stars_of, top, zone_of
+from buildstars.core.messages import Refusal
+from buildstars.core.seats import CHANCE, OVER
+
+MOST_POSITIONS: Final = 400
+
+
+@dataclass(frozen=True)
+class MoveWish:
+    unit: int
+    zone: int
+
+
+@dataclass(frozen=True)
+class AttackWish:
+    attacker: int
+    defender: int
+
+
+@dataclass(frozen=True)
+class StrikeWish:
+    unit: int
+    slot: int
+
+
+@dataclass(frozen=True)
+class PlayWish:
+    """A card, by its place in the seat's deck list: as an objective, or in the battle."""
+
+    card: int
+
+
+@dataclass(frozen=True)
+class BringWish:
+    """A unit of the reserves: deployed, called by an objective, or brought by a Carrier."""
+
+    unit: int
+
+
+Wish = MoveWish | AttackWish | StrikeWish | PlayWish | BringWish
+
+
+def why_not(s: State, seat: int, wish: Wish) -> Refusal | None:
+    """None exactly if the seat can have its wish by a chain of its own answers; works on a state and on what a view knows."""
+    who = s.words[WHO]
+    if who == OVER:
+        return refuse("R10.3", "over")
+    if not 0 <= seat < s.spec.players or not is_alive(s, seat):
+        return refuse("R10.3", "not-playing", {"seat": seat})
+    impossible = unknown(s, seat, wish)
+    if impossible is not None:
+        return impossible
+    if who == seat and can_have(s, seat, wish):
+        return None
+    reason = reason_for(s, seat, wish)
+    if who != seat and (reason is None or reason.message.id == "refused-other-question"):
+        return refuse("R5.1", "not-asked", {"seat": who if who != CHANCE else -1})
+    return reason if reason is not None else refuse("R5.2", "not-now")
+
+
+def unknown(s: State, seat: int, wish: Wish) -> Refusal | None:
+    """Things that do not exist, or are not the seat's."""
+    if isinstance(wish, PlayWish):
+        return None if 0 <= wish.card < s.spec.card_kinds[seat] else refuse("R1.2", "no-such-card")
+    if isinstance(wish, AttackWish):
+        d = wish.defender
+        if d < 0 or d >> 6 >= s.spec.players or d & 63 >= s.spec.unit_count[d >> 6]:
+            return refuse("R1.1", "no-such-unit")
+        unit = wish.attacker
+    else:
+        unit = wish.unit
+    if unit < 0:
+        return refuse("R1.1", "no-such-unit")
+    if isinstance(wish, MoveWish) and not (0 <= wish.zone < s.spec.players or wish.zone == CONTESTED):
+        return refuse("R4.1", "no-such-zone")
+    if isinstance(wish, StrikeWish) and not 0 <= wish.slot < s.spec.players * 3:
+        return refuse("R4.1", "no-such-zone")
+    return own_unit(s, seat, UNIT + unit)
+
+
+# ---- is there a chain? ------------------------------------------------------------------------------------------------
+
+
+def fulfils(s: State, wish: Wish, answer: int) -> bool:
+    """Would this answer, given now, be the one that fulfils the wish?"""
+    w = s.words
+    at = top(s)
+    kind = w[at + KIND]
+    step = w[at + STEP]
+    if isinstance(wish, MoveWish):
+        if kind != F_MOVE:
+            return False
+        if step == movement.CHOOSING_ZONE:
+            return w[at + movement.M_UNIT] == wish.unit and answer == ZONE + wish.zone
+        return answer == UNIT + wish.unit and wish.zone == CONTESTED and zone_of(s, wish.unit) != CONTESTED
+    if isinstance(wish, AttackWish):
+        aiming = kind == F_COMBAT and step == combat.AIMING and w[at + combat.B_UNIT] == wish.attacker
+        return aiming and answer == UNIT + wish.defender
+    if isinstance(wish, StrikeWish):
+        if kind != F_STRIKES or step != strike.PICKING or answer != UNIT + wish.unit:
+            return False
+        return w[at + strike.K_OWNER] * 3 + w[at + strike.K_PLACE] == wish.slot
+    if isinstance(wish, PlayWish):
+        if kind == F_TURN and step == turn.PLACE:
+            return w[at + turn.T_CARD] == wish.card and SLOT <= answer < CARD
+        return kind == F_BATTLE and answer == CARD + wish.card
+    return (kind == F_RESERVES or kind == F_DEPLOY) and answer == UNIT + wish.unit
+
+
+def matters(s: State, wish: Wish, answer: int) -> bool:
+    """Could this answer lead towards the wish? Skipping the objective, taking back, the right action, the things named."""
+    at = top(s)
+    kind = s.words[at + KIND]
+    if kind == F_ABILITY or kind == F_MOMENT or answer == BACK:
+        return True
+    if answer == PASS:
+        return kind == F_TURN and s.words[at + STEP] == turn.OBJECTIVE and not isinstance(wish, PlayWish)
+    if isinstance(wish, MoveWish):
+        return answer in (MOVE, UNIT + wish.unit)
+    if isinstance(wish, AttackWish):
+        return answer in (COMBAT, UNIT + wish.attacker)
+    if isinstance(wish, StrikeWish):
+        return answer in (STRIKE, SLOT + wish.slot)
+    if isinstance(wish, PlayWish):
+        return answer == CARD + wish.card
+    return answer == CARRIER or answer >= UNIT
+
+
+def can_have(s: State, seat: int, wish: Wish) -> bool:
+    waiting = [s]
+    met = {bytes(s.words)}
+    while waiting and len(met) < MOST_POSITIONS:
+        here = waiting.pop(0)
+        n = offers(here)
+        answers: list[int] = [here.out[i] for i in range(n)]
+        for answer in answers:
+            if fulfils(here, wish, answer):
+                return True
+        for answer in answers:
+            if not matters(here, wish, answer):
+                continue
+            there = State(here.spec, here.words[:], here.out)
+            take_answer(there, answer)
+            known = bytes(there.words)
+            if there.words[WHO] == seat and known not in met:
+                met.add(known)
+                waiting.append(there)
+    return False
+
+
+# ---- the reason -------------------------------------------------------------------------------------------------------
+
+
+def reason_for(s: State, seat: int, wish: Wish) -> Refusal | None:
+    if isinstance(wish, MoveWish):
+        return no_move(s, seat, wish)
+    if isinstance(wish, AttackWish):
+        return no_attack(s, seat, wish)
+    if isinstance(wish, StrikeWish):
+        return no_strike(s, seat, wish)
+    if isinstance(wish, PlayWish):
+        return no_play(s, seat, wish)
+    return no_bringing(s, seat, wish)
+
+
+def wrong_moment(s: State, seat: int, frame: int) -> Refusal | None:
+    """R5.2: one action a turn, on the own turn."""
+    at = top(s)
+    if s.words[ACTIVE] != seat:
+        return refuse("R5.1", "not-your-turn", {"seat": s.words[ACTIVE]})
+    kind = s.words[at + KIND]
+    return None if kind in (F_TURN, frame) else refuse("R5.2", "other-action")
+
+
+def no_move(s: State, seat: int, wish: MoveWish) -> Refusal | None:
+    u = wish.unit
+    if not in_play(s, u):
+        return refuse("R4.3", "in-reserves", {"unit": unit_name(s, u)})
+    if zone_of(s, u) == wish.zone:
+        return refuse("R5.4", "already-there", {"unit": unit_name(s, u)})
+    if not is_adjacent(zone_of(s, u), wish.zone):
+        return refuse("R4.2", "not-adjacent", {"unit": unit_name(s, u)})
+    if wish.zone < CONTESTED and not is_alive(s, wish.zone):
+        return refuse("J10", "eliminated-zone", {"seat": wish.zone})
+    if not allowed(s, MAY_MOVE, u, True):
+        return refuse("R8.5", "cannot-move", {"unit": unit_name(s, u)})
+    refused = too_many_stars(s, "R5.4", u, stars_of(s, u), seat_value(s, MOVE_STARS, seat, 5))
+    if refused is None:
+        refused = wrong_moment(s, seat, F_MOVE)
+    if refused is None and s.words[top(s) + KIND] == F_MOVE:
+        refused = acting_unit(s, seat, UNIT + u, "R5.4")
+    return refused
+
+
+def no_attack(s: State, seat: int, wish: AttackWish) -> Refusal | None:
+    refused = attack_refusal(s, wish.attacker, wish.defender)
+    if refused is None:
+        refused = too_many_stars(s, "R5.5", wish.attacker, stars_of(s, wish.attacker), seat_value(s, COMBAT_STARS, seat, 5))
+    if refused is None:
+        refused = wrong_moment(s, seat, F_COMBAT)
+    if refused is None and s.words[top(s) + KIND] == F_COMBAT:
+        refused = acting_unit(s, seat, UNIT + wish.attacker, "R5.5")
+    return refused
+
+
+def no_strike(s: State, seat: int, wish: StrikeWish) -> Refusal | None:
+    u = wish.unit
+    owner = wish.slot // 3
+    stars = seat_value(s, STRIKE_STARS, seat, 5)
+    refused = struck(s, seat, owner, wish.slot % 3, stars)
+    if refused is None and zone_of(s, u) != owner:
+        refused = refuse("R5.6", "not-in-home-zone", {"unit": unit_name(s, u), "seat": owner})
+    if refused is None and not allowed(s, MAY_STRIKE, u, True):
+        refused = refuse("R8.5", "cannot-strike", {"unit": unit_name(s, u)})
+    if refused is None:
+        refused = too_many_stars(s, "R5.6", u, stars_of(s, u), stars)
+    if refused is None:
+        refused = wrong_moment(s, seat, F_STRIKES)
+    at = top(s)
+    if refused is None and s.words[at + KIND] == F_STRIKES:
+        if s.words[at + STEP] == strike.PICKING and s.words[at + strike.K_OWNER] * 3 + s.words[at + strike.K_PLACE] != wish.slot:
+            return refuse("J17", "one-objective")
+        refused = acting_unit(s, seat, UNIT + u, "R5.6")
+    return refused
+
+
+def no_play(s: State, seat: int, wish: PlayWish) -> Refusal | None:
+    first = s.spec.first_copy[seat * 64 + wish.card]
+    name = {"card": card_name(s, s.spec.card_of[seat * 64 + first])}
+    held = card_in_hand(s, seat, wish.card)
+    if held is not None:
+        return refuse("R4.5", "not-in-hand", {**name})
+    kind = s.words[top(s) + KIND]
+    if (s.spec.objective_cards[seat] >> first) & 1 != 0:
+        if kind == F_BATTLE:
+            return refuse("R8.1", "not-a-combat-card", {**name})
+        if s.words[ACTIVE] != seat:
+            return refuse("R5.1", "not-your-turn", {"seat": s.words[ACTIVE]})
+        return refuse("R5.2", "objective-over")
+    if kind == F_TURN:
+        return refuse("R8.1", "only-in-battle", {**name})
+    if kind == F_STRIKES:
+        return refuse("R8.1", "no-cards-in-strikes", {**name})
+    return refuse("R8.1", "only-in-battle", {**name})
+
+
+def no_bringing(s: State, seat: int, wish: BringWish) -> Refusal | None:
+    u = wish.unit
+    if zone_of(s, u) == GONE or zone_of(s, u) != RESERVES:
+        return refuse("R4.3", "not-in-reserves", {"unit": unit_name(s, u)})
+    at = top(s)
+    kind = s.words[at + KIND]
+    if kind == F_DEPLOY:
+        return deploying(s, at, UNIT + u)
+    if kind == F_RESERVES:
+        return bringing(s, at, UNIT + u)
+    return refuse("R9.5", "nobody-calls", {"unit": unit_name(s, u)})
