@@ -559,10 +559,14 @@ def move_target(s: State, row: i64, u: i64) -> i64:
     to = s.spec.rows[row * ROW + R_A]
     zone = zone_of(s, u)
     if to == 1:
-        return NOWHERE if zone == u >> 6 else u >> 6
+        if zone == u >> 6:
+            return NOWHERE
+        return u >> 6
+    if zone != CONTESTED:
+        return CONTESTED
     if to == 2:
-        return NOWHERE if zone == CONTESTED else i64(CONTESTED)
-    return ASKED_ZONE if zone == CONTESTED else i64(CONTESTED)
+        return NOWHERE
+    return ASKED_ZONE
 
 
 def choose_unit(s: State, at: i64, row: i64, step: i64) -> i64:

@@ -167,8 +167,13 @@ def run_battle(s: State) -> bool:
         w[at + STEP] = TELL_HITS if aftermath(s) else DISCARDS
         deal_damage(s)
     elif step <= TELL_END:
-        w[at + STEP] = step + 1
-        tell_aftermath(s, step)
+        waiting = w[TRIGGERED] | card_triggers(s, 0) | card_triggers(s, 1)
+        while step <= TELL_END and (waiting >> (ON_HITS + step - TELL_HITS)) & 1 == 0:
+            step += 1
+        w[at + STEP] = step
+        if step <= TELL_END:
+            w[at + STEP] += 1
+            tell_aftermath(s, step)
     elif step == DISCARDS:
         w[at + STEP] = ENDS
         discard_and_refill(s)

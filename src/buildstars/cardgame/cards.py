@@ -61,7 +61,9 @@ def hand_size(s: State, seat: i64) -> i64:
 def copy_in(s: State, seat: i64, bits: i64, kind: i64) -> i64:
     """The lowest card of a definition (its place in the deck list) in a set, or -1. Copies are alike."""
     found = bits & s.spec.mates[seat * 64 + s.spec.first_copy[seat * 64 + kind]]
-    return -1 if found == 0 else lowest(s, found)
+    if found == 0:
+        return -1
+    return lowest(s, found)
 
 
 # ---- who knows what ---------------------------------------------------------------------------------------------------
@@ -145,11 +147,13 @@ def clear_place(s: State, seat: i64, place: i64) -> None:
     """An objective leaves its place; what it said is no longer in force."""
     w = s.words
     at = block(seat)
+    was_up = w[at + FACE_UP + place] != 0
     w[at + CARD_AT + place] = NO_CARD
     w[at + FACE_UP + place] = 0
     w[at + POOL_OF + place] = 0
     drop_lasting_slot(s, seat * 3 + place)
-    refresh(s)
+    if was_up:
+        refresh(s)
 
 
 def is_of_pool(s: State, seat: i64, place: i64, pool: i64) -> bool:

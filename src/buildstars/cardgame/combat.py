@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from buildstars.cardgame.battle import push_battle
-from buildstars.cardgame.events import DECLARED, LAPSED, tell
+from buildstars.cardgame.events import DECLARED, LAPSED, TAKEN_BACK, tell
 from buildstars.cardgame.layout import (
     AIM,
     ALIVE,
@@ -104,6 +104,7 @@ def attackers(s: State, seat: i64) -> i64:
     for enemy in range(s.spec.players):
         if enemy == seat or (w[ALIVE] >> enemy) & 1 == 0 or (w[FOE] >= 0 and w[FOE] != enemy):
             continue
+        enemy_grounds = ground_units(s, enemy)
         zone: i64 = CONTESTED
         while zone >= 0:
             foes = units_at(s, enemy, zone)
@@ -111,7 +112,7 @@ def attackers(s: State, seat: i64) -> i64:
             if foes != 0 and own != 0:
                 if slow:
                     own = those_with_targets(s, seat, own, enemy)
-                elif zone != seat and foes & ground_units(s, enemy) == 0:
+                elif zone != seat and foes & enemy_grounds == 0:
                     own &= ~grounds
                 found |= own
             zone = s.spec.players - 1 if zone == CONTESTED else zone - 1
@@ -216,6 +217,8 @@ def answer_combat(s: State, answer: i64) -> None:
             else:
                 w[at + STEP] = ORDERING
         elif answer == BACK:
+            if s.telling:
+                tell(s, TAKEN_BACK, w[PICK + w[PICKS] - 1], 0, 0, 0, 0)
             take_back_pick(s)
             w[at + B_LAST] = 0
             if w[PICKS] == 0:

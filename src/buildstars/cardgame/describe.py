@@ -48,7 +48,7 @@ from buildstars.cardgame.layout import (
     ZONE,
 )
 from buildstars.cardgame.moments import A_CARD, A_ROW, A_SEAT, A_X, A_Y
-from buildstars.cardgame.rows import DO_REROLL, R_AMOUNT, R_DO, ROW
+from buildstars.cardgame.rows import DO_REROLL, R_AMOUNT, R_B, R_DO, R_WHO, ROW
 from buildstars.cardgame.state import State, block, damage_on, face_at, face_up_card, stars_of, top, zone_of
 from buildstars.core.messages import Argument, Message, Name
 from buildstars.core.seats import CHANCE, OVER
@@ -63,6 +63,7 @@ STEPS: Final = {
     abilities.ASK_HAND: "q-ability-hand", abilities.ASK_PILE: "q-ability-pile", abilities.ASK_ZONE: "q-ability-zone",
     abilities.ASK_SEAT: "q-ability-seat", abilities.ASK_NUMBER: "q-ability-number", abilities.ASK_TOP: "q-ability-top",
 }
+WHO_DOES: Final = ("you", "opponent", "each")
 CHANCES: Final = ("", "q-chance-first", "q-chance-dice", "q-chance-draw", "q-chance-pick")
 
 
@@ -138,9 +139,11 @@ def describe_question(s: State) -> Message:
 
 def ability_question(s: State, at: i64, step: i64) -> Message:
     w = s.words
-    row = w[at + A_ROW]
+    rows = s.spec.rows
+    row = w[at + A_ROW] * ROW
     args: dict[str, Argument] = {
-        "card": card_name(s, w[at + A_CARD]), "do": EFFECTS[s.spec.rows[row * ROW + R_DO]], "n": s.spec.rows[row * ROW + R_AMOUNT],
+        "card": card_name(s, w[at + A_CARD]), "do": EFFECTS[rows[row + R_DO]], "n": rows[row + R_AMOUNT],
+        "who": WHO_DOES[rows[row + R_WHO]], "whose": "own" if rows[row + R_B] == 0 else "opposing",
     }
     if step == abilities.ASK_TOP:
         seat = w[at + A_SEAT]

@@ -15,6 +15,9 @@ from buildstars.cardgame.layout import (
     BY_UNITS,
     CARD_AT,
     CAUSE,
+    CHANCE_KIND,
+    CHANCE_POOL,
+    CHANCE_SEAT,
     DECK,
     DEPTH,
     DISCARD,
@@ -45,7 +48,7 @@ from buildstars.cardgame.layout import (
     WHO,
     WINNERS,
 )
-from buildstars.cardgame.state import State, block, is_alive, objectives_in_play, units_in_play
+from buildstars.cardgame.state import State, block, is_alive, objectives_in_play, pop, units_in_play
 from buildstars.cardgame.units import leave, place
 from buildstars.core.seats import OVER
 
@@ -137,6 +140,10 @@ def end_game(s: State, cause: i64, winners: i64) -> None:
     w[WHO] = OVER
     w[CAUSE] = cause
     w[WINNERS] = winners
-    w[DEPTH] = 0
+    while w[DEPTH] > 0:
+        pop(s)
+    w[CHANCE_KIND] = 0  # chance may have been asked when the players agreed or resigned
+    w[CHANCE_SEAT] = 0
+    w[CHANCE_POOL] = 0
     if s.telling:
         tell(s, GAME_OVER, cause, winners, 0, 0, 0)

@@ -23,7 +23,7 @@ KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("turn", "R5.1", ("n", "seat")),
     ("no-objective", "J49", ("seat",)),
     ("objective-played", "R5.3", ("seat", "card", "slot")),
-    ("taken-in-hand", "R5.3", ("seat", "card", "slot")),
+    ("taken-in-hand", "R5.3", ("seat", "card")),
     ("discarded", "R4.4", ("seat", "card")),
     ("action", "R5.2", ("seat", "verb")),
     ("moved", "R5.4", ("unit", "zone", "from")),
@@ -71,6 +71,7 @@ KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("lasting", "R8.4", ("card", "until")),
     ("exchanged", "R8.5", ("seat", "n")),
     ("random-card", "R8.5", ("seat", "card")),
+    ("taken-back", "R5.2", ("unit",)),
 )
 
 FIRST_PLAYER: Final = 0
@@ -129,6 +130,7 @@ REDIRECTED: Final = 52
 LASTS: Final = 53
 EXCHANGED: Final = 54
 RANDOM_CARD: Final = 55
+TAKEN_BACK: Final = 56
 
 PRIVATE: Final = {DREW: "card", TAKEN_IN_HAND: "card", LOOKED_DECK: "card", LOOKED_OBJECTIVE: "card"}
 """Arguments that only the seat of the event may see."""

@@ -16,29 +16,42 @@ from buildstars.cardgame.layout import (
     LASTING_COUNT,
     LASTING_SIZE,
     MOST_LASTING,
+    SEAT_TRIGGERS,
     STATICS,
     TRIGGERED,
+    UP,
+    UP_CARD,
 )
 from buildstars.cardgame.rows import R_STAT, R_UNTIL, ROW, UNTIL_BATTLE, UNTIL_NEXT_END, UNTIL_NEXT_START, UNTIL_TURN
 from buildstars.cardgame.state import State, face_up_card
 
 
 def refresh(s: State) -> None:
-    """After any change of face-up objectives or lasting effects: what is spoken of."""
+    """After any change of face-up objectives or lasting effects: which lie open, and what is spoken of."""
     w = s.words
     spec = s.spec
     statics: i64 = 0
-    triggers: i64 = 0
+    all_triggers: i64 = 0
+    up: i64 = 0
     for seat in range(spec.players):
+        triggers: i64 = 0
         for place in range(i64(3)):
+            slot = seat * 3 + place
             card = face_up_card(s, seat, place)
             if card >= 0 and spec.is_objective[card] != 0:  # J42: a combat card there does nothing
                 statics |= spec.card_statics[card]
                 triggers |= spec.card_triggers[card]
+                up |= i64(1) << slot
+                w[UP_CARD + slot] = card
+            else:
+                w[UP_CARD + slot] = 0
+        w[SEAT_TRIGGERS + seat] = triggers
+        all_triggers |= triggers
     for k in range(w[LASTING_COUNT]):
         statics |= i64(1) << spec.rows[w[LASTING + k * LASTING_SIZE + L_ROW] * ROW + R_STAT]
     w[STATICS] = statics
-    w[TRIGGERED] = triggers
+    w[TRIGGERED] = all_triggers
+    w[UP] = up
 
 
 def add_lasting(s: State, row: i64, seat: i64, unit: i64, slot: i64, amount: i64, card: i64) -> None:

@@ -62,6 +62,8 @@ FOE: Final = 19  # the opponent attacked by this combat action (J8), or -1
 LASTING_COUNT: Final = 20
 POWER_USED: Final = 21  # R12.5
 SHUFFLES: Final = 22  # for chance labels
+SEAT_TRIGGERS: Final = 23  # 8 bit sets: the triggers that a seat's face-up objectives wait for
+UP: Final = 31  # bit set of the places (seat * 3 + place) where an objective card lies face up
 
 # ---- the battle in progress (R7); side 0 attacks, side 1 defends ------------------------------------------------------
 BATTLE_ON: Final = 32  # 0 no, 1 a battle, STRIKING: a strike (FIGHTER is the striker)
@@ -95,14 +97,17 @@ PICK: Final = 66  # 12 attackers or strikers
 AIM: Final = 78  # 12 defenders
 PICK_ZONE: Final = 90  # 12 zones of the declared battles; -1: lapsed (J29)
 
+# ---- face-up objective cards, kept beside the seats' own places for speed (lasting.refresh) ----------------------------
+UP_CARD: Final = 102  # 24 definitions, by seat * 3 + place; 0 where UP has no bit
+
 # ---- the stack of frames ----------------------------------------------------------------------------------------------
-FRAMES: Final = 102
+FRAMES: Final = 126
 FRAME_SIZE: Final = 14
 KIND: Final = 0
 STEP: Final = 1
 
 # ---- effects that last beyond their moment ----------------------------------------------------------------------------
-LASTING: Final = 326  # FRAMES + 16 * 14
+LASTING: Final = 350  # FRAMES + 16 * 14
 LASTING_SIZE: Final = 7
 L_ROW: Final = 0
 L_SEAT: Final = 1
@@ -113,7 +118,7 @@ L_AMOUNT: Final = 5
 L_CARD: Final = 6
 
 # ---- one block a seat -------------------------------------------------------------------------------------------------
-SEATS: Final = 494  # LASTING + 24 * 7
+SEATS: Final = 518  # LASTING + 24 * 7
 SEAT_SIZE: Final = 186
 HAND: Final = 0  # bit set of card instances
 DISCARD: Final = 1

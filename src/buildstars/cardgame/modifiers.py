@@ -38,6 +38,8 @@ from buildstars.cardgame.layout import (
     STRIKING,
     TAKEN_ABILITY,
     TAKEN_BONUS,
+    UP,
+    UP_CARD,
 )
 from buildstars.cardgame.rows import (
     ALWAYS,
@@ -102,18 +104,20 @@ from buildstars.cardgame.rows import (
 )
 from buildstars.cardgame.state import (
     State,
+    by_face,
     count_bits,
     damage_on,
     face_at,
-    face_up_card,
     hand_of,
     has_icon,
+    in_play,
     is_ground,
     lowest,
     objectives_in_play,
     side_of,
     stars_of,
     units_at,
+    units_in_play,
     zone_of,
 )
 
@@ -199,17 +203,47 @@ def is_meant(s: State, selector: i64, controller: i64, own: i64, other: i64, u: 
 
 
 def meant_units(s: State, selector: i64, controller: i64, own: i64, other: i64, seat: i64) -> i64:
-    """The units of one seat, in play, that an effect names."""
-    bits = units_at(s, seat, CONTESTED)
-    for zone in range(s.spec.players):
-        bits |= units_at(s, seat, zone)
-    found: i64 = 0
-    while bits != 0:
-        i = lowest(s, bits)
-        bits &= bits - 1
-        if is_meant(s, selector, controller, own, other, seat * 64 + i):
-            found |= i64(1) << i
-    return found
+    """The units of one seat, in play, that an effect names: by bit sets, which `is_meant` must agree with."""
+    spec = s.spec
+    sel = spec.selectors
+    at = selector * SEL
+    side = sel[at + S_SIDE] if selector >= 0 else i64(THIS)
+    if side == THIS or side == OTHER:
+        u = own if side == THIS else other
+        if u < 0 or u >> 6 != seat or not in_play(s, u) or not is_meant(s, selector, controller, own, other, u):
+            return 0
+        return i64(1) << (u & 63)
+    if (side == FRIENDLY and seat != controller) or (side == OPPOSING and seat == controller):
+        return 0
+    place = sel[at + S_ZONE]
+    bits: i64 = 0
+    if place == 0:
+        bits = units_in_play(s, seat)
+    elif place == IN_CONTESTED:
+        bits = units_at(s, seat, CONTESTED)
+    elif place == OWN_HOME:
+        bits = units_at(s, seat, controller)
+    elif place == ENEMY_HOME:
+        bits = units_in_play(s, seat) & ~units_at(s, seat, CONTESTED) & ~units_at(s, seat, controller)
+    elif s.words[BATTLE_ON] != 0:
+        bits = units_at(s, seat, s.words[BATTLE_ZONE])
+    elif own >= 0 and in_play(s, own):
+        bits = units_at(s, seat, zone_of(s, own))
+    chosen = sel[at + S_FILTER]
+    if chosen >= 0:
+        mask = (chosen * spec.players + seat) * 2
+        bits &= by_face(s, seat, spec.filter_masks[mask], spec.filter_masks[mask + 1])
+    if sel[at + S_OTHERS] != 0 and own >= 0 and own >> 6 == seat:
+        bits &= ~(i64(1) << (own & 63))
+    if sel[at + S_DAMAGED] == 0 and sel[at + S_ROLE] == 0:
+        return bits
+    look = bits
+    while look != 0:
+        i = lowest(s, look)
+        look &= look - 1
+        if not fits(s, selector, controller, own, seat * 64 + i):
+            bits &= ~(i64(1) << i)
+    return bits
 
 
 def count_units(s: State, selector: i64, controller: i64, own: i64, other: i64) -> i64:
@@ -409,11 +443,14 @@ def collect_table(s: State, stat: i64, u: i64) -> None:
     """Face-up objectives (R1.4) and lasting effects (R8.4), for a value of a unit."""
     w = s.words
     spec = s.spec
-    for seat in range(spec.players):
-        for place in range(i64(3)):
-            card = face_up_card(s, seat, place)
-            if card >= 0 and (spec.card_statics[card] >> stat) & 1 != 0 and spec.is_objective[card] != 0:
-                collect_definition(s, stat, u, card, seat, friend_in_battle(s, seat), enemy_in_battle(s, seat), BY_OBJECTIVE)
+    up = w[UP]
+    while up != 0:
+        slot = lowest(s, up)
+        up &= up - 1
+        card = w[UP_CARD + slot]
+        if (spec.card_statics[card] >> stat) & 1 != 0:
+            seat = slot // 3
+            collect_definition(s, stat, u, card, seat, friend_in_battle(s, seat), enemy_in_battle(s, seat), BY_OBJECTIVE)
     for k in range(w[LASTING_COUNT]):
         at = LASTING + k * LASTING_SIZE
         row = w[at + L_ROW]
@@ -533,21 +570,24 @@ def collect_for_seat(s: State, stat: i64, seat: i64, slot: i64) -> None:
     w = s.words
     spec = s.spec
     rows = spec.rows
-    for source in range(spec.players):
-        for place in range(i64(3)):
-            card = face_up_card(s, source, place)
-            if card < 0 or (spec.card_statics[card] >> stat) & 1 == 0 or spec.is_objective[card] == 0:
+    up = w[UP]
+    while up != 0:
+        place = lowest(s, up)
+        up &= up - 1
+        card = w[UP_CARD + place]
+        if (spec.card_statics[card] >> stat) & 1 == 0:
+            continue
+        source = place // 3
+        own = friend_in_battle(s, source)
+        other = enemy_in_battle(s, source)
+        for row in range(spec.row_start[card], spec.row_end[card]):
+            at = row * ROW
+            if rows[at + R_WHEN] != ALWAYS or rows[at + R_STAT] != stat or not concerns(rows[at + R_WHO], source, seat):
                 continue
-            own = friend_in_battle(s, source)
-            other = enemy_in_battle(s, source)
-            for row in range(spec.row_start[card], spec.row_end[card]):
-                at = row * ROW
-                if rows[at + R_WHEN] != ALWAYS or rows[at + R_STAT] != stat or not concerns(rows[at + R_WHO], source, seat):
-                    continue
-                if slot >= 0 and rows[at + R_A] != 0 and slot != source * 3 + place:
-                    continue
-                if conditions_hold(s, row, source, own, other, 0):
-                    collect_row(s, row, counted(s, row, source, own, other), BY_OBJECTIVE, card)
+            if slot >= 0 and rows[at + R_A] != 0 and slot != place:
+                continue
+            if conditions_hold(s, row, source, own, other, 0):
+                collect_row(s, row, counted(s, row, source, own, other), BY_OBJECTIVE, card)
     for k in range(w[LASTING_COUNT]):
         at = LASTING + k * LASTING_SIZE
         row = w[at + L_ROW]

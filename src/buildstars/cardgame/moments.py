@@ -17,12 +17,14 @@ from buildstars.cardgame.layout import (
     FIGHTER,
     NUMBER,
     PLAYED,
+    SEAT_TRIGGERS,
     SLOT,
-    TRIGGERED,
+    UP,
+    UP_CARD,
 )
 from buildstars.cardgame.modifiers import ability_side
 from buildstars.cardgame.offers import offer
-from buildstars.cardgame.state import State, ask, face_up_card, from_active, is_alive, lowest, pop, push, side_of, top
+from buildstars.cardgame.state import State, ask, from_active, is_alive, lowest, pop, push, side_of, top
 
 # F_ABILITY: one card's rows for one trigger, carried out one after the other
 A_ROW: Final = 2
@@ -78,10 +80,13 @@ def card_triggers(s: State, side: i64) -> i64:
 def moment(s: State, when: i64, seats: i64, own: i64, other: i64) -> None:
     """Something happened that abilities of these seats may wait for."""
     w = s.words
-    waiting = w[TRIGGERED]
+    waiting: i64 = 0
+    for seat in range(s.spec.players):
+        if (seats >> seat) & 1 != 0:
+            waiting |= w[SEAT_TRIGGERS + seat]
     if w[BATTLE_ON] == 1:
         waiting |= card_triggers(s, 0) | card_triggers(s, 1)
-    if (waiting >> when) & 1 == 0 or seats == 0:
+    if (waiting >> when) & 1 == 0:
         return
     at = push(s, F_MOMENT)
     w[at + O_WHEN] = when
@@ -95,10 +100,11 @@ def pending(s: State, at: i64, seat: i64, own: i64) -> i64:
     spec = s.spec
     when = w[at + O_WHEN]
     found: i64 = 0
-    for place in range(i64(3)):
-        card = face_up_card(s, seat, place)
-        if card >= 0 and spec.is_objective[card] != 0 and (spec.card_triggers[card] >> when) & 1 != 0:
-            found |= i64(1) << place
+    if (w[SEAT_TRIGGERS + seat] >> when) & 1 != 0:
+        for place in range(i64(3)):
+            slot = seat * 3 + place
+            if (w[UP] >> slot) & 1 != 0 and (spec.card_triggers[w[UP_CARD + slot]] >> when) & 1 != 0:
+                found |= i64(1) << place
     if w[BATTLE_ON] == 1 and own >= 0:
         side = side_of(s, own)
         for played in range(i64(2)):
@@ -134,9 +140,10 @@ def run_moment(s: State) -> bool:
     if (w[at + O_SEATS] >> seat) & 1 == 0 or not is_alive(s, seat):
         w[at + O_CURSOR] += 1
         return False
+    still = pending(s, at, seat, own_unit(s, at, seat))
     if w[at + O_PENDING] == 0:
-        w[at + O_PENDING] = 32 | pending(s, at, seat, own_unit(s, at, seat))
-    still = w[at + O_PENDING] & pending(s, at, seat, own_unit(s, at, seat))
+        w[at + O_PENDING] = 32 | still
+    still &= w[at + O_PENDING]
     if still == 0:
         w[at + O_CURSOR] += 1
         w[at + O_PENDING] = 0
@@ -172,7 +179,7 @@ def use(s: State, at: i64, seat: i64, bit: i64) -> None:
     own = own_unit(s, at, seat)
     other = other_unit(s, at, seat)
     if bit < 3:
-        push_ability(s, w[at + O_WHEN], seat, face_up_card(s, seat, bit), own, other, seat * 3 + bit)
+        push_ability(s, w[at + O_WHEN], seat, w[UP_CARD + seat * 3 + bit], own, other, seat * 3 + bit)
     else:
         side = bit - 3
         card = s.spec.card_of[(w[FIGHTER + side] >> 6) * 64 + w[PLAYED + side]]

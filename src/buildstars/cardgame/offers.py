@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from buildstars.cardgame.layout import CARD, UNIT
+from buildstars.cardgame.spec import DE_BRUIJN
 from buildstars.cardgame.state import State
 
 
@@ -19,7 +20,7 @@ def offer_units(s: State, n: i64, seat: i64, bits: i64) -> i64:
     base = UNIT + seat * 64
     while bits != 0:
         low = bits & -bits
-        out[n] = base + bit_at[low % 67]
+        out[n] = base + bit_at[((low * DE_BRUIJN) >> 58) & 63]
         n += 1
         bits ^= low
     return n
@@ -32,7 +33,7 @@ def offer_cards(s: State, n: i64, seat: i64, bits: i64) -> i64:
     last: i64 = -1
     while bits != 0:
         low = bits & -bits
-        kind = spec.local[seat * 64 + spec.bit_at[low % 67]]
+        kind = spec.local[seat * 64 + spec.bit_at[((low * DE_BRUIJN) >> 58) & 63]]
         if kind != last:
             out[n] = CARD + kind
             n += 1

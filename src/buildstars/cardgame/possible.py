@@ -225,9 +225,7 @@ def try_deal(
             card = random_bit(s, rng, fits)
             pools[pool] |= i64(1) << card
             left &= ~(i64(1) << card)
-    in_pool = w[at + DECK]
-    for k in range(w[at + TOP_COUNT]):
-        in_pool -= 1  # known cards on top are no longer in the pool
+    in_pool = w[at + DECK] - w[at + TOP_COUNT]  # known cards on top are no longer in the pool
     for k in range(i64(3)):
         if w[at + CARD_AT + k] == UNSEEN and w[at + POOL_OF + k] == 0:
             in_pool += 1

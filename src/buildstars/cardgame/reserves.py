@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from buildstars.cardgame.events import CARRIER_USED, REINFORCED, tell
+from buildstars.cardgame.events import CARRIER_USED, REINFORCED, TAKEN_BACK, tell
 from buildstars.cardgame.layout import (
     ALIVE,
     BACK,
@@ -107,6 +107,8 @@ def answer_reserves(s: State, answer: i64) -> None:
     elif answer == BACK:
         u = w[at + V_LAST]
         remove(s, u)
+        if s.telling:
+            tell(s, TAKEN_BACK, u, 0, 0, 0, 0)
         w[at + V_LEFT] += s.spec.cost[u]
         w[at + V_LAST] = -1
     else:

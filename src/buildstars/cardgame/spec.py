@@ -27,6 +27,8 @@ from buildstars.core.messages import Name
 from buildstars.core.seats import MOST_SEATS
 
 MOST_BUDGET: Final = 15
+DE_BRUIJN: Final = 0x022FDD63CC95386D
+"""Multiplied by a single bit, bits 58 to 63 tell which bit it was (the place in the table `bit_at`), in wrapping and in exact arithmetic."""
 
 
 class SetupError(ValueError):
@@ -74,10 +76,9 @@ class Spec:
         self._units()
         self._cards()
         self._filters()
-        # bit k stands at place 2 ** k modulo 67, where 2 is a primitive root
-        places = [0] * 67
+        places = [0] * 64
         for bit in range(63):
-            places[(1 << bit) % 67] = bit
+            places[(((1 << bit) * DE_BRUIJN) >> 58) & 63] = bit
         self.bit_at: vec[i64] = to_vec(places)
 
     def _options(self) -> None:

@@ -36,7 +36,7 @@ from buildstars.cardgame.layout import (
     UNIT_ZONE,
     WHO,
 )
-from buildstars.cardgame.spec import MOST_BUDGET, Spec
+from buildstars.cardgame.spec import DE_BRUIJN, MOST_BUDGET, Spec
 from buildstars.core.seats import CHANCE
 
 
@@ -61,7 +61,7 @@ class State:
 
 def lowest(s: State, bits: i64) -> i64:
     """The index of the lowest bit; bits must not be 0."""
-    return s.spec.bit_at[(bits & -bits) % 67]
+    return s.spec.bit_at[(((bits & -bits) * DE_BRUIJN) >> 58) & 63]
 
 
 def count_bits(bits: i64) -> i64:
@@ -81,14 +81,12 @@ def top(s: State) -> i64:
 
 
 def push(s: State, kind: i64) -> i64:
-    """A new frame on the stack; its step is 0 and so are its other places. Returns where it begins."""
+    """A new frame on the stack; its step is 0 and so are its other places, because `pop` leaves zeros. Returns where it begins."""
     w = s.words
     depth = w[DEPTH]
     if depth >= MOST_FRAMES:
         raise OverflowError("more than 16 effects in progress at once")
     at = FRAMES + depth * FRAME_SIZE
-    for i in range(at, at + FRAME_SIZE):
-        w[i] = 0
     w[at + KIND] = kind
     w[DEPTH] = depth + 1
     return at
@@ -137,8 +135,12 @@ def is_alive(s: State, seat: i64) -> bool:
 def next_alive(s: State, seat: i64) -> i64:
     """R5.1: clockwise, past eliminated players."""
     n = s.spec.players
-    for _ in range(n):
-        seat = seat + 1 if seat + 1 < n else 0
+    k: i64 = 0
+    while k < n:
+        k += 1
+        seat += 1
+        if seat == n:
+            seat = 0
         if (s.words[ALIVE] >> seat) & 1 != 0:
             return seat
     return seat

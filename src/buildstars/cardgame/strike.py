@@ -250,10 +250,10 @@ def fall(s: State, at: i64, owner: i64, place: i64, card: i64, definition: i64, 
     """R9.5: destroyed and discarded; elimination before anything else (J31); then reserves, unless it was the last (J43)."""
     w = s.words
     clear_place(s, owner, place)
-    discard(s, owner, card)
-    w[LOUD] = 1
     if s.telling:
         tell(s, OBJECTIVE_DESTROYED, owner * 3 + place, definition, 0, 0, 0)
+    discard(s, owner, card)
+    w[LOUD] = 1
     w[at + STEP] = REINFORCING
     w[at + K_STARS] = s.spec.card_stars[definition]
     check_eliminations(s)

@@ -31,6 +31,11 @@ PARTS: Final = {
     BY_TURBOLASER: ("from-turbolaser", "R12.3"), BY_GROUND: ("from-ground", "R11.4"),
     BY_PRINTED_CARD: ("from-objective-card", "R1.2"), BY_RULE: ("from-rule", "R8.5"),
 }
+CAUSE_RULES: Final = {
+    "eliminated": {"objectives": "R10.2", "resignation": "J11"},
+    "over": {"agreement": "J11", "quiet": "J11", "turn_limit": "J11", "nobody_left": "J9"},
+}
+"""Rules of events that hang on their cause; otherwise the rule of the kind."""
 ALL: Final = 255
 
 
@@ -51,6 +56,7 @@ def event_of(s: State, index: int, entry: tuple[int, int, int, int, int, int]) -
         args.update(values)
         if PRIVATE.get(kind) != argument:
             public.update(values)
+    rule = CAUSE_RULES.get(name, {}).get(str(args.get("cause")), rule)
     sums = tuple(sum_of(s, raw) for raw in s.log_sums.get(index, []))
     message = Message("e-" + name, args)
     if kind in PRIVATE:

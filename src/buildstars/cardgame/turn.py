@@ -112,7 +112,9 @@ def close(s: State, at: i64) -> None:
         resign_pending(s)
         if w[WHO] == OVER:
             return
-    w[QUIET] = 0 if w[LOUD] != 0 else w[QUIET] + 1
+    w[QUIET] += 1
+    if w[LOUD] != 0:
+        w[QUIET] = 0
     if w[QUIET] >= s.spec.quiet_turns * count_bits(w[ALIVE]):
         end_game(s, BY_QUIET, 0)
         return

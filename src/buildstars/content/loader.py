@@ -134,6 +134,15 @@ def load_set(path: Path) -> Set:
     return Set(head.id, head.name, head.version, tuple(units), tuple(cards))
 
 
+def inline_set(id_: str, units: list[dict[str, Any]], cards: list[dict[str, Any]], file: str) -> Set:
+    """Units and cards written inside another file, a scenario for example; checked like those of a set file."""
+    problems: list[str] = []
+    found = _entries(units, Unit, "unit", file, [], id_, problems), _entries(cards, Card, "card", file, [], id_, problems)
+    if problems:
+        raise ContentError(problems)
+    return Set(id_, Text(id_, id_), 1, tuple(found[0]), tuple(found[1]))
+
+
 def _entry_lines(text: str) -> Iterator[tuple[str, int]]:
     """Where each entry of the file begins."""
     for number, line in enumerate(text.splitlines(), 1):
@@ -226,6 +235,11 @@ def read_text(path: Path) -> str:
 def shipped_texts(folder: str, ending: str) -> list[str]:
     """The shipped files of a folder, in the order of their names."""
     return [read_text(path) for path in sorted((SHIPPED / folder).glob(f"*{ending}"))]
+
+
+def shipped_table(name: str) -> dict[str, Any]:
+    """A shipped TOML file, by its path inside the content."""
+    return _parse(read_text(SHIPPED / name), SHIPPED / name)
 
 
 def _parse(text: str, path: Path) -> dict[str, Any]:

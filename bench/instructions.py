@@ -1,0 +1,42 @@
+"""How many machine instructions the compiled engine needs for a decision of a random game: `python bench/instructions.py`.
+
+Counted by valgrind's callgrind, for a fixed seed and number of games, so the number is the same whenever and however busy the
+machine: what a stopwatch cannot say. tests/test_speed.py holds the engine to it.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+GAMES = 100
+COUNTED = "CPyPy_game___CardGame___playout"  # what Python calls: it cannot be inlined away, and is 0 where nothing is compiled
+GAME = f"""
+from buildstars.lab.bench import SEED, bench_spec, play_inside
+from buildstars.lab.seeds import derive
+spec = bench_spec(2)
+print(sum(play_inside(spec, derive(SEED, game))[0] for game in range({GAMES})))
+"""
+
+
+def measure() -> tuple[int, int]:
+    """Instructions inside the playouts, and decisions."""
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder, "callgrind.out")
+        run = subprocess.run(
+            ["valgrind", "--tool=callgrind", f"--callgrind-out-file={out}", f"--toggle-collect={COUNTED}", sys.executable, "-c", GAME],
+            env={"PATH": os.environ["PATH"], "PYTHONHASHSEED": "0", "PYTHONPATH": os.environ.get("PYTHONPATH", "")},
+            capture_output=True, text=True, check=True,
+        )
+    counted = re.search(r"Collected : (\d+)", run.stderr)
+    assert counted, run.stderr
+    return int(counted[1]), int(run.stdout)
+
+
+if __name__ == "__main__":
+    instructions, decisions = measure()
+    print(f"{instructions / decisions:.1f} instructions a decision ({instructions} in {decisions} decisions of {GAMES} games)")

@@ -1,0 +1,226 @@
+from buildstars.cardgame.layout import (
+    ACTIVE,
+    ALIVE,
+    BATTLE_ON,
+    CARD_AT,
+    CHANCE_KIND,
+    CHANCE_POOL,
+    CHANCE_SEAT,
+    DECK,
+    DEPTH,
+    DISCARD,
+    F_ABILITY,
+    F_BATTLE,
+    F_DRAW,
+    F_IDENTIFY,
+    F_MOMENT,
+    F_REVEAL,
+    F_SETUP,
+    F_TURN,
+    FACE_UP,
+    FIGHTER,
+    FORCED,
+    FRAME_SIZE,
+    FRAMES,
+    HAND,
+    KIND,
+    KNOWN,
+    PLAYED,
+    POOL,
+    POOL_OF,
+    PUBLIC,
+    REMOVED,
+    SEEN,
+    SEEN_ANY,
+    STEP,
+    TOP,
+    TOP_COUNT,
+    TURN,
+    UNSEEN,
+    WHO,
+)
+
+
+def settle_cards(d: Draft, seat: int) -> None:
+    """From definitions to single cards: each place gets copies of its own, and none is left over."""
+    w = d.words
+    at = block(seat)
+    for viewer in range(PUBLIC + 1):
+        check_seen(d, seat, at, viewer)
+    count_cards(d, seat)
+    count_pools(d, seat)
+    s = d.state
+    free = (i64(1) << d.spec.card_count[seat]) - 1
+    for k in range(i64(3)):
+        if w[at + CARD_AT + k] >= 0:
+            w[at + CARD_AT + k] = take_copy(s, seat, free, w[at + CARD_AT + k])
+            free &= ~(i64(1) << w[at + CARD_AT + k])
+    for k in range(w[at + TOP_COUNT]):
+        w[at + TOP + k] = take_copy(s, seat, free, w[at + TOP + k])
+        free &= ~(i64(1) << w[at + TOP + k])
+    for side in range(i64(2)):
+        if w[FIGHTER + side] >> 6 == seat and w[PLAYED + side] >= 0:
+            w[PLAYED + side] = take_copy(s, seat, free, w[PLAYED + side])
+            free &= ~(i64(1) << w[PLAYED + side])
+    for place in (DISCARD, REMOVED, HAND, POOL, POOL + 1, POOL + 2, POOL + 3):
+        w[at + place] = take_set(s, seat, free, w[at + place])
+        free &= ~w[at + place]
+    for side in range(i64(2)):
+        if w[FIGHTER + side] >> 6 == seat and w[FORCED + side] >= 0:
+            w[FORCED + side] = in_hand(d, seat, w[FORCED + side], "a card that must be played")
+    settle_seen(d, seat, at)
+
+
+def in_hand(d: Draft, seat: int, card: i64, what: str) -> i64:
+    copies = d.words[block(seat) + HAND] & d.spec.mates[seat * 64 + card]
+    if copies == 0:
+        raise NotationError(f"seat {seat}: {what} (c{d.spec.local[seat * 64 + card]}) is not in its hand")
+    return lowest(d.state, copies)
+
+
+def check_seen(d: Draft, seat: int, at: i64, viewer: i64) -> None:
+    w = d.words
+    whom = EVERYBODY if viewer == PUBLIC else str(viewer)
+    if w[at + SEEN + viewer] & ~w[at + HAND] != 0:
+        raise NotationError(f"seat {seat}: viewer {whom} is said to know cards of the hand that are not in it")
+    for k in range(i64(3)):
+        if (w[at + KNOWN + viewer] >> k) & 1 != 0 and (w[at + CARD_AT + k] < 0 or w[at + FACE_UP + k] != 0):
+            raise NotationError(f"seat {seat}: viewer {whom} is said to know objective {k}, which is not a face-down card with an identity")
+        if (w[at + KNOWN + viewer] >> (3 + k)) & 1 != 0 and k >= w[at + TOP_COUNT]:
+            raise NotationError(f"seat {seat}: viewer {whom} is said to know card {k} on top of the deck, which is not told")
+
+
+def count_cards(d: Draft, seat: int) -> None:
+    """Every card of the deck list is somewhere, and nowhere twice."""
+    w = d.words
+    at = block(seat)
+    for local in range(d.spec.card_kinds[seat]):
+        first = d.spec.first_copy[seat * 64 + local]
+        mates = d.spec.mates[seat * 64 + first]
+        n: i64 = 0
+        for place in (HAND, DISCARD, REMOVED, POOL, POOL + 1, POOL + 2, POOL + 3):
+            n += count_bits(w[at + place] & mates)
+        for k in range(i64(3)):
+            n += 1 if w[at + CARD_AT + k] == first else 0
+            n += 1 if k < w[at + TOP_COUNT] and w[at + TOP + k] == first else 0
+        for side in range(i64(2)):
+            n += 1 if w[FIGHTER + side] >> 6 == seat and w[PLAYED + side] == first else 0
+        if n != count_bits(mates):
+            name = d.spec.card_names[d.spec.card_of[seat * 64 + first]]
+            raise NotationError(f"seat {seat}: c{local} ({name.en}) stands {n} times in the position, but the deck list has {count_bits(mates)}")
+
+
+def count_pools(d: Draft, seat: int) -> None:
+    """A pool holds as many cards as are unseen: the deck's, those among the objectives, one on its way into the hand."""
+    w = d.words
+    at = block(seat)
+    for pool in range(i64(4)):
+        n: i64 = w[at + DECK] - w[at + TOP_COUNT] if pool == 0 else 0
+        for k in range(i64(3)):
+            n += 1 if w[at + CARD_AT + k] == UNSEEN and w[at + POOL_OF + k] == pool else 0
+        for k in range(w[DEPTH]):
+            f = FRAMES + k * FRAME_SIZE
+            if w[f + KIND] == F_IDENTIFY and w[f + STEP] == 0 and w[f + I_TO] == TO_HAND:
+                n += 1 if w[f + I_SEAT] == seat and w[f + I_POOL] == pool else 0
+        held = count_bits(w[at + POOL + pool])
+        if n != held:
+            raise NotationError(f"seat {seat}: pool {pool} holds {held} cards, but deck and unseen objectives make {n}")
+
+
+def settle_seen(d: Draft, seat: int, at: i64) -> None:
+    """From what viewers know, by place, to one set of single cards a viewer."""
+    w = d.words
+    anything: i64 = 0
+    for viewer in range(i64(PUBLIC) + 1):
+        seen = take_set(d.state, seat, w[at + HAND], w[at + SEEN + viewer])
+        known = w[at + KNOWN + viewer]
+        for k in range(i64(3)):
+            if (known >> k) & 1 != 0:
+                seen |= i64(1) << w[at + CARD_AT + k]
+            if (known >> (3 + k)) & 1 != 0:
+                seen |= i64(1) << w[at + TOP + k]
+        w[at + SEEN + viewer] = seen
+        w[at + KNOWN + viewer] = 0
+        anything |= seen
+    w[at + SEEN_ANY] = anything
+
+
+def settle_exchange(d: Draft) -> None:
+    """An ability in progress may hold a card of a hand."""
+    w = d.words
+    for k in range(w[DEPTH]):
+        at = FRAMES + k * FRAME_SIZE
+        if is_exchanging(d.state, w, at) and w[at + A_X] > 0 and w[at + STEP] != AFTER:
+            seat = w[at + A_SEAT]
+            card = w[at + A_X] - 1
+            if card >= d.spec.card_count[seat]:
+                raise NotationError(f"a frame speaks of card {card} of seat {seat}, whose deck has {d.spec.card_count[seat]}")
+            w[at + A_X] = 1 + in_hand(d, seat, card, "a card chosen for an exchange")
+
+
+def check_frames(d: Draft, last: Line) -> None:
+    """What is in progress fits the turn: set-up before turn 1, a turn afterwards, nothing when the game is over."""
+    w = d.words
+    if w[WHO] == OVER:
+        if w[DEPTH] != 0:
+            raise last.error("the game is over, but frames tell of something in progress")
+        return
+    if w[DEPTH] == 0:
+        raise last.error("the game goes on, but no frame tells what is in progress")
+    bottom = w[FRAMES + KIND]
+    if bottom != (F_SETUP if w[TURN] == 0 else F_TURN):
+        raise last.error('the first frame is "setup" before turn 1 and "turn" from then on')
+    for k in range(w[DEPTH]):
+        kind = w[FRAMES + k * FRAME_SIZE + KIND]
+        if k > 0 and (kind == F_SETUP or kind == F_TURN):
+            raise last.error("only the first frame is a set-up or a turn")
+        if kind == F_BATTLE and w[BATTLE_ON] != 1:
+            raise last.error('there is a frame of a battle, but no line "battle …"')
+    if w[ALIVE] & (w[ALIVE] - 1) == 0:
+        raise last.error("fewer than two players are still in, so the game must be over (R10.3)")
+
+
+def check_question(d: Draft, last: Line) -> None:
+    """Whoever is asked is asked by the last frame, and has an answer to give."""
+    w = d.words
+    if w[WHO] == OVER:
+        return
+    kind = w[top(d.state) + KIND]
+    if w[WHO] == CHANCE:
+        what = CHANCES[w[CHANCE_KIND]]
+        if kind not in CHANCE_FRAMES[what]:
+            raise last.error(f"the last frame does not ask chance for {what}")
+        if w[CHANCE_KIND] >= 3:
+            bits = w[block(w[CHANCE_SEAT]) + (POOL + w[CHANCE_POOL] if what == "draw" else i64(HAND))]
+            if bits == 0:
+                raise last.error(f"chance is asked for a card of seat {w[CHANCE_SEAT]}, but there is none to choose from")
+        return
+    asked = asked_seat(d, kind)
+    if asked < 0:
+        raise last.error(f"seat {w[WHO]} is asked, but the last frame asks nobody")
+    if asked != w[WHO]:
+        raise last.error(f"seat {w[WHO]} is asked, but the last frame asks seat {asked}")
+    if (w[ALIVE] >> w[WHO]) & 1 == 0:
+        raise last.error(f"seat {w[WHO]} is asked, but it is out")
+    if offers(d.state) == 0:
+        raise last.error(f"seat {w[WHO]} is asked, but there is no answer it could give")
+
+
+def asked_seat(d: Draft, kind: i64) -> int:
+    """The seat that the last frame asks, or -1."""
+    w = d.words
+    at = top(d.state)
+    if kind == F_SETUP or kind == F_DRAW or kind == F_IDENTIFY or kind == F_REVEAL:
+        return -1
+    if kind == F_TURN:
+        return w[ACTIVE]
+    if kind == F_BATTLE:
+        side: i64 = 1 if w[at + STEP] == DEFENDER_PLAYS else 0
+        return w[FIGHTER + side] >> 6 if w[at + STEP] <= SECOND_CHANCE else -1
+    if kind == F_MOMENT:
+        return from_active(d.state, w[at + 6]) if w[at + 6] < d.players else -1
+    if kind == F_ABILITY:
+        if w[at + STEP] == ASK_HAND and d.spec.rows[w[at + 2] * ROW + R_DO] == DO_DISCARD:
+            return from_active(d.state, w[at + 11]) if w[at + 11] < d.players else -1
+        return w[at + A_SEAT]
+    return w[at + 2]

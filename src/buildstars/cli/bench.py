@@ -1,0 +1,97 @@
+"""`buildstars bench`: how fast the engine is here, for people or as JSON, and beside other engines if asked."""
+
+from __future__ import annotations
+
+import json
+import platform
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+import buildstars
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from buildstars.lab.bench import Cost, Rate
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(bench)
+
+
+def bench(
+    as_json: Annotated[bool, typer.Option("--json", help="Results as JSON.")] = False,
+    peers: Annotated[bool, typer.Option("--peers", help="Measure OpenSpiel and catanatron beside it (the extra `bench`).")] = False,
+    seconds: Annotated[float, typer.Option(min=0.01, help="Processor time a measurement, in all its repetitions.")] = 2.0,
+) -> None:
+    """Measure how fast random games are played, and what single calls cost."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from buildstars.lab.bench import REPETITIONS, costs, our_calls, our_subjects, rates
+
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        subjects, calls = our_subjects(), our_calls()
+        if peers:
+            from buildstars.lab.peers import peers as other_engines
+
+            subjects += other_engines()
+        task = bar.add_task("measuring", total=REPETITIONS * (len(subjects) + len(calls)))
+        found = rates(subjects, seconds, lambda: bar.advance(task)), costs(calls, seconds / 5, lambda: bar.advance(task))
+    if as_json:
+        print(report(*found, seconds))
+    else:
+        tell(*found, seconds)
+
+
+def machine() -> str:
+    return f"{platform.python_implementation()} {platform.python_version()}, {platform.system()} {platform.machine()}"
+
+
+def report(rates: list[Rate], costs: list[Cost], seconds: float) -> str:
+    head = {"version": buildstars.__version__, "engine": buildstars.MODE, "why": buildstars.WHY, "machine": machine(), "seconds": seconds}
+    return json.dumps(head | {"rates": [asdict(rate) for rate in rates], "costs": [asdict(cost) for cost in costs]}, indent=1)
+
+
+def table_of(title: str, columns: tuple[str, ...]) -> Table:
+    from rich.table import Table
+
+    table = Table(title=title, title_justify="left")
+    for column in columns:
+        table.add_column(column, justify="right" if column else "left", no_wrap=True)
+    return table
+
+
+def tell(rates: list[Rate], costs: list[Cost], seconds: float) -> None:
+    from rich.console import Console
+
+    def goal(reached: bool, text: str, wanted: float) -> str:
+        return f"{text} {'[green]✓[/]' if reached else '[red]missed[/]'}" if wanted else ""
+
+    console = Console()
+    playing = table_of("Random games, one processor core", ("", "M decisions/s", "slowest–quickest", "M choices/s", "goal"))
+    for rate in rates:
+        playing.add_row(
+            rate.name, f"{rate.decisions / 1e6:.3f}", f"{rate.low / 1e6:.3f}–{rate.high / 1e6:.3f}", f"{rate.choices / 1e6:.3f}",
+            goal(rate.decisions >= rate.goal, f"{rate.goal / 1e6:g}", rate.goal),
+        )
+    calling = table_of("Single calls from Python", ("", "µs", "quickest–slowest", "goal"))
+    for cost in costs:
+        calling.add_row(
+            cost.name, f"{cost.microseconds:,.2f}", f"{cost.low:,.2f}–{cost.high:,.2f}",
+            goal(cost.microseconds < cost.goal, f"< {cost.goal:g}", cost.goal),
+        )
+    console.print(playing, calling)
+    speeds = {rate.name: rate.decisions for rate in rates}
+    if hearts := speeds.get("OpenSpiel hearts"):
+        ours = speeds["inside, 2 players"]
+        console.print(f"inside, 2 players: {ours / hearts:.2f} times the decisions a second of OpenSpiel hearts.", highlight=False)
+    console.print(
+        f"engine {buildstars.MODE} ({buildstars.WHY}), {machine()}; medians, {seconds:g} s a measurement.\n"
+        "inside: the loop runs inside the engine (OpenSpiel: in C++); from Python: answer by answer, chance resolved inside.\n"
+        "A choice is a decision between two answers or more; chance is not counted.",
+        highlight=False,
+    )

@@ -1,0 +1,70 @@
+"""`buildstars scenario`: run scenario files and show the positions they start from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+FilesOrFolders = Annotated[list[Path], typer.Argument(help="Scenario files, or folders of them.", metavar="FILE...")]
+OneFile = Annotated[Path, typer.Argument(help="A scenario file.")]
+
+
+def register(app: typer.Typer) -> None:
+    scenario = typer.Typer(no_args_is_help=True, help="Run scenario files (docs/scenarios.md).")
+    scenario.command("run")(run)
+    scenario.command("show")(show)
+    app.add_typer(scenario, name="scenario")
+
+
+def files_in(paths: list[Path]) -> Iterator[Path]:
+    for path in paths:
+        if path.is_dir():
+            yield from sorted(path.rglob("*.toml"))
+        else:
+            yield path
+
+
+def run(files: FilesOrFolders) -> None:
+    """Run scenarios: a line each, and for one that fails what was expected and what was there."""
+    from buildstars.match.scenario import ScenarioError, load_scenario, run_scenario
+
+    found = list(files_in(files))
+    if not found:
+        typer.echo(f"There are no scenario files (*.toml) in {', '.join(str(path) for path in files)}.", err=True)
+        raise typer.Exit(1)
+    failed = 0
+    for path in found:
+        try:
+            report = run_scenario(load_scenario(path))
+        except ScenarioError as error:
+            typer.echo(f"error  {path}")
+            for problem in error.problems:
+                typer.echo(f"  {problem}")
+            failed += 1
+            continue
+        typer.echo(f"{'ok' if report.ok else 'failed':<6} {path}: {report.scenario.name}")
+        for line in report.lines():
+            typer.echo(f"  {line}")
+        failed += not report.ok
+    typer.echo(f"{len(found) - failed} of {len(found)} scenarios hold.")
+    if failed:
+        raise typer.Exit(1)
+
+
+def show(file: OneFile) -> None:
+    """Print the position that a scenario starts from."""
+    from buildstars.match.scenario import ScenarioError, begin, load_scenario
+    from buildstars.match.scenario_table import Table
+
+    try:
+        scenario = load_scenario(file)
+    except ScenarioError as error:
+        for problem in error.problems:
+            typer.echo(problem, err=True)
+        raise typer.Exit(1) from None
+    typer.echo(f"{scenario.name} ({', '.join(scenario.rules) or 'no rules named'})")
+    for line in Table(begin(scenario)).lines():
+        typer.echo(line)

@@ -1,0 +1,131 @@
+"""`buildstars simulate`: many games between random players, and what came of them, for people or as JSON."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+import buildstars
+
+if TYPE_CHECKING:
+    from buildstars.lab.intervals import Mean, Share
+    from buildstars.lab.simulate import Plan, Results, Tally
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(simulate)
+
+
+def simulate(
+    players: Annotated[int | None, typer.Option(min=2, max=8, help="How many sit at the table; 2, or as many as forces are named.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same results; by default it is random, and printed.")] = None,
+    workers: Annotated[int, typer.Option(min=1, help="Processes that play; results do not depend on it.")] = 1,
+    force: Annotated[
+        list[str] | None, typer.Option(help="The force of seat 0, then of seat 1, …: a name or a .toml file; fewer than players: in turn.")
+    ] = None,
+    option: Annotated[list[str] | None, typer.Option(help="An option of the game, key=value.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Results as JSON.")] = False,
+) -> None:
+    """Let random players play many games, and count what comes of them."""
+    import time
+
+    from buildstars.cardgame.options import card_options
+    from buildstars.core.options import OptionError, split_option
+    from buildstars.lab.forces import seated
+    from buildstars.lab.seeds import fresh_seed
+    from buildstars.lab.simulate import Plan, results_of
+
+    names = force or []
+    seats = players or max(2, len(names))
+    if len(names) > seats:
+        raise OptionError(f"{len(names)} forces are named for {seats} players; name at most one a player, or raise --players.")
+    options = card_options(dict(split_option(text) for text in option or []), seats)
+    plan = Plan(tuple(seated(names, seats, options)), options, fresh_seed() if seed is None else seed, games)
+    began = time.perf_counter()
+    tally = play(plan, workers)
+    seconds = time.perf_counter() - began
+    results = results_of(tally, seats)
+    speed = {
+        "seconds": seconds,
+        "workers": workers,
+        "engine": buildstars.MODE,
+        "games_per_second": tally.games / seconds,
+        "decisions_per_second": tally.decisions / seconds,
+        "choices_per_second": tally.choices / seconds,
+    }
+    if as_json:
+        print(json.dumps(report(plan, results) | {"speed": speed}, indent=1))
+    else:
+        tell(plan, results, speed)
+    if tally.games < games:
+        raise typer.Exit(130)  # as a program does that Ctrl-C ended
+
+
+def play(plan: Plan, workers: int) -> Tally:
+    """All games, with a progress bar on stderr if somebody is there to see it."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from buildstars.lab.simulate import simulate
+
+    console = Console(stderr=True)
+    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("", total=plan.games)
+        return simulate(plan, workers, lambda done: bar.advance(task, done))
+
+
+def report(plan: Plan, results: Results) -> dict[str, Any]:
+    """Everything that the seed decides."""
+    return {
+        "version": buildstars.__version__,
+        "seed": plan.seed,
+        "players": len(plan.forces),
+        "forces": [force.name for force in plan.forces],
+        "options": dict(plan.options),
+        "games_wanted": plan.games,
+        "interrupted": results.games < plan.games,
+        "results": asdict(results),
+    }
+
+
+def tell(plan: Plan, results: Results, speed: dict[str, Any]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    def percent(share: Share) -> tuple[str, str]:
+        return f"{100 * share.share:.1f} %", f"{100 * share.low:.1f}–{100 * share.high:.1f} %"
+
+    def per_game(mean: Mean) -> tuple[str, str]:
+        return f"{mean.mean:,.1f}", f"{mean.low:,.1f}–{mean.high:,.1f}"
+
+    turns = results.turns
+    stopped = f" (stopped after {results.games:,} of {plan.games:,})" if results.games < plan.games else ""
+    table = Table(title=f"{results.games:,} games of random players, seed {plan.seed}{stopped}", title_justify="left")
+    table.add_column("")
+    table.add_column("", justify="right")
+    table.add_column("95 % confidence", justify="right")
+    for seat, wins in enumerate(results.wins):
+        table.add_row(f"seat {seat} wins ({plan.forces[seat].name})", *percent(wins))
+    table.add_row("drawn", *percent(results.draws), end_section=True)
+    fair = 100 / len(plan.forces)
+    table.add_row(f"first player wins, of games won (even: {fair:.1f} %)", *percent(results.first_player), end_section=True)
+    for cause, share in results.causes.items():
+        table.add_row(f"ended by {cause.replace('_', ' ')}", *percent(share))
+    table.add_section()
+    table.add_row("turns a game, mean", f"{turns.mean:,.1f}", f"{turns.low:,.1f}–{turns.high:,.1f}")
+    table.add_row("turns a game, median; 5 to 95 % of games", f"{turns.median:,}", f"{turns.p5:,} to {turns.p95:,}")
+    table.add_row("decisions a game", *per_game(results.decisions))
+    table.add_row("choices a game", *per_game(results.choices))
+    console = Console()
+    console.print(table)
+    console.print(
+        f"{speed['decisions_per_second']:,.0f} decisions and {speed['choices_per_second']:,.0f} choices a second,"
+        f" {speed['games_per_second']:,.0f} games a second; workers: {speed['workers']}, engine {speed['engine']}.\n"
+        "A choice is a decision between two answers or more.",
+        highlight=False,
+    )

@@ -1,0 +1,249 @@
+"""How fast the engine is: random games played in several ways, and what single calls cost, all measured in one run.
+
+Speed is stated in decisions and in choices (decisions between two answers or more); chance is counted apart. Every number is the
+median of several repetitions, and the subjects take turns, so that a busy moment of the machine does not fall on one of them.
+Time is the process's own processor time, which other programs disturb least.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import count, repeat
+from statistics import median
+from time import process_time
+from typing import Final, Protocol
+
+from buildstars.cardgame.game import CardGame, from_bytes, start
+from buildstars.cardgame.playout import Generator
+from buildstars.cardgame.spec import Spec
+from buildstars.content.loader import load_forces
+from buildstars.lab.forces import BENCH
+from buildstars.lab.seeds import derive
+
+SEED: Final = 20
+REPETITIONS: Final = 5
+GAMES_AT_ONCE: Final = 4
+
+
+@dataclass(frozen=True)
+class Played:
+    """What was answered in how much time."""
+
+    decisions: float
+    choices: float
+    seconds: float
+
+
+class Subject(Protocol):
+    """Somebody whose speed is measured."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def goal(self) -> float:
+        """Decisions a second that it should reach; 0: none."""
+        ...
+    def play(self, seconds: float) -> Played:
+        """Random games for about so long."""
+        ...
+
+
+@dataclass(frozen=True)
+class Rate:
+    """Decisions and choices a second: the median, and the slowest and quickest repetition."""
+
+    name: str
+    decisions: float
+    low: float
+    high: float
+    choices: float
+    goal: float
+
+
+@dataclass(frozen=True)
+class Cost:
+    """Microseconds a call: the median, and the quickest and slowest repetition."""
+
+    name: str
+    microseconds: float
+    low: float
+    high: float
+    goal: float
+
+
+def bench_spec(players: int) -> Spec:
+    """The fixed pair of forces, in turn."""
+    shipped = load_forces()
+    return Spec([shipped[BENCH[seat % 2]] for seat in range(players)], {})
+
+
+# ---- ways to play -----------------------------------------------------------------------------------------------------
+
+
+def play_inside(spec: Spec, seed: int) -> tuple[int, int]:
+    """A random game with the loop inside the engine; decisions and choices."""
+    return start(spec).playout(Generator(seed))
+
+
+def play_from_python(game: CardGame, rng: Generator) -> tuple[int, int]:
+    """The same game answer by answer: Python asks for the answers, chooses, and gives one; chance is resolved inside."""
+    legal, play, below = game.legal, game.play, rng.below
+    decisions = choices = 0
+    game.settle(rng)
+    while answers := legal():
+        decisions += 1
+        if (offered := len(answers)) > 1:
+            choices += 1
+            play(answers[below(offered)], rng)
+        else:
+            play(answers[0], rng)
+    return decisions, choices
+
+
+class Ours:
+    """This engine, in this process."""
+
+    def __init__(self, name: str, play_one: Callable[[int], tuple[int, int]], goal: float = 0) -> None:
+        self.name = name
+        self.goal = goal
+        self._play_one = play_one
+        self._seeds = (derive(SEED, number) for number in count())
+
+    def play(self, seconds: float) -> Played:
+        decisions = choices = 0
+        began = process_time()
+        ends = began + seconds
+        while process_time() < ends:
+            for seed in [next(self._seeds) for _ in range(GAMES_AT_ONCE)]:
+                more_decisions, more_choices = self._play_one(seed)
+                decisions += more_decisions
+                choices += more_choices
+        return Played(decisions, choices, process_time() - began)
+
+
+class Interpreted:
+    """The same engine without its compiled files, in a process of its own."""
+
+    name = "inside, 2 players, interpreted"
+    goal = 0.05e6
+
+    def play(self, seconds: float) -> Played:
+        code = f"from buildstars.lab.bench import tell_speed; tell_speed({seconds!r})"
+        run = subprocess.run(
+            [sys.executable, "-c", code], env={**os.environ, "BUILDSTARS_PURE": "1"}, stdout=subprocess.PIPE, text=True, check=True
+        )
+        return Played(**json.loads(run.stdout))
+
+
+def inside(players: int, goal: float = 0) -> Ours:
+    spec = bench_spec(players)
+    return Ours(f"inside, {players} players", lambda seed: play_inside(spec, seed), goal)
+
+
+def from_python() -> Ours:
+    spec = bench_spec(2)
+    return Ours("from Python, 2 players", lambda seed: play_from_python(start(spec), Generator(seed)), 0.7e6)
+
+
+def tell_speed(seconds: float) -> None:
+    """For another process: the speed here, as JSON."""
+    played = inside(2).play(seconds)
+    print(json.dumps({"decisions": played.decisions, "choices": played.choices, "seconds": played.seconds}))
+
+
+def our_subjects() -> list[Subject]:
+    return [inside(2, 4e6), inside(4), inside(8), from_python(), Interpreted()]
+
+
+def rates(
+    subjects: Sequence[Subject], seconds: float, progress: Callable[[], None] = lambda: None, repetitions: int = REPETITIONS
+) -> list[Rate]:
+    """Let all subjects play in turn, `seconds` each in all."""
+    found: list[list[Played]] = [[] for _ in subjects]
+    for _ in range(repetitions):
+        for subject, plays in zip(subjects, found):
+            plays.append(subject.play(seconds / repetitions))
+            progress()
+    return [rate_of(subject, plays) for subject, plays in zip(subjects, found)]
+
+
+def rate_of(subject: Subject, plays: list[Played]) -> Rate:
+    speeds = [played.decisions / played.seconds for played in plays]
+    choices = median(played.choices / played.seconds for played in plays)
+    return Rate(subject.name, median(speeds), min(speeds), max(speeds), choices, subject.goal)
+
+
+# ---- single calls -----------------------------------------------------------------------------------------------------
+
+
+def positions(spec: Spec, every: int = 25) -> list[CardGame]:
+    """Positions of a random game at which a seat is asked, from its beginning to its end."""
+    game, rng = start(spec), Generator(SEED)
+    game.settle(rng)
+    found: list[CardGame] = []
+    for decided in count():
+        answers = game.legal()
+        if not answers:
+            break
+        if decided % every == 0:
+            found.append(game.copy())
+        game.play(answers[rng.below(len(answers))], rng)
+    return found
+
+
+@dataclass(frozen=True)
+class Call:
+    """Something that is called on many positions in turn; its cost is the average."""
+
+    name: str
+    calls: list[Callable[[], object]]
+    goal: float = 0
+
+
+def our_calls() -> list[Call]:
+    two, eight = bench_spec(2), bench_spec(8)
+    games, large = positions(two), positions(eight)
+    return [
+        Call("copy, 2 players", [game.copy for game in games], 0.5),
+        Call("copy, 8 players", [game.copy for game in large], 1.0),
+        Call("offered answers (legal)", [game.legal for game in games]),
+        Call("view of the seat that is asked", [partial(game.view, game.to_answer()) for game in games]),
+        Call("save (to_bytes)", [game.to_bytes for game in games]),
+        Call("load (from_bytes)", [partial(from_bytes, two, game.to_bytes()) for game in games]),
+        Call("position hash", [game.position_hash for game in games]),
+        Call("new game of the same forces", [partial(start, two)]),
+        Call("new game, its tables included", [partial(Spec, two.forces, {})]),
+        Call("reading all sets and forces", [partial(load_forces, None)]),
+    ]
+
+
+def costs(
+    calls: Sequence[Call], seconds: float, progress: Callable[[], None] = lambda: None, repetitions: int = REPETITIONS
+) -> list[Cost]:
+    found: list[list[float]] = [[] for _ in calls]
+    for _ in range(repetitions):
+        for call, times in zip(calls, found):
+            times.append(time_calls(call.calls, seconds / repetitions))
+            progress()
+    return [Cost(call.name, median(times), min(times), max(times), call.goal) for call, times in zip(calls, found)]
+
+
+def time_calls(calls: Sequence[Callable[[], object]], seconds: float) -> float:
+    """Microseconds a call, the loop around it included."""
+    rounds, done = 1, 0
+    began = process_time()
+    ends = began + seconds
+    while (now := process_time()) < ends or done == 0:
+        for _ in repeat(None, rounds):
+            for call in calls:
+                call()
+        done += rounds
+        if now - began < seconds / 4:
+            rounds *= 2
+    return (process_time() - began) / (done * len(calls)) * 1e6

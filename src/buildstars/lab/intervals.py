@@ -1,0 +1,62 @@
+"""What counts are worth: shares and means with their 95 % confidence intervals, and quantiles of counted values."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+Z95: Final = 1.959963984540054
+
+
+@dataclass(frozen=True)
+class Share:
+    """`count` of `of`, as a fraction with Wilson's interval, which is right near 0 and 1 too."""
+
+    count: int
+    of: int
+    share: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Mean:
+    total: int
+    mean: float
+    low: float
+    high: float
+
+
+def share_of(count: int, of: int) -> Share:
+    if of == 0:
+        return Share(0, 0, 0.0, 0.0, 1.0)
+    share = count / of
+    middle = share + Z95**2 / (2 * of)
+    reach = Z95 * math.sqrt(share * (1 - share) / of + Z95**2 / (4 * of**2))
+    scale = 1 + Z95**2 / of
+    low = 0.0 if count == 0 else (middle - reach) / scale
+    high = 1.0 if count == of else (middle + reach) / scale
+    return Share(count, of, share, low, high)
+
+
+def mean_of(total: int, squares: int, of: int) -> Mean:
+    """From sums over `of` values; of whole numbers, so that their order does not matter to the last digit."""
+    if of == 0:
+        return Mean(0, 0.0, 0.0, 0.0)
+    mean = total / of
+    spread = (squares * of - total * total) / (of * max(1, of - 1))
+    reach = Z95 * math.sqrt(max(0.0, spread) / of)
+    return Mean(total, mean, mean - reach, mean + reach)
+
+
+def quantile(counted: Mapping[int, int], fraction: float) -> int:
+    """The smallest value that at least this fraction of all values do not exceed; 0 if there are none."""
+    values = sum(counted.values())
+    seen = 0
+    for value in sorted(counted):
+        seen += counted[value]
+        if seen >= fraction * values:
+            return value
+    return 0

@@ -1,0 +1,181 @@
+"""Many games between random players, and what came of them.
+
+Game g of a run is played with `derive(seed, g)`, and results are sums of whole numbers, so a run gives the same results whatever
+the number of worker processes. The loop over a game's answers is inside the compiled part.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field
+
+from buildstars.cardgame.game import start
+from buildstars.cardgame.layout import FIRST
+from buildstars.cardgame.playout import Generator
+from buildstars.cardgame.spec import Spec
+from buildstars.content.model import Force
+from buildstars.lab.intervals import Mean, Share, mean_of, quantile, share_of
+from buildstars.lab.seeds import derive
+
+
+@dataclass(frozen=True)
+class Plan:
+    """All that results depend on."""
+
+    forces: tuple[Force, ...]
+    options: Mapping[str, str]
+    seed: int
+    games: int
+
+
+@dataclass
+class Tally:
+    """What happened in some games, added up."""
+
+    games: int = 0
+    wins: Counter[int] = field(default_factory=Counter)  # by seat
+    first_wins: int = 0
+    turns: Counter[int] = field(default_factory=Counter)  # games by their number of turns
+    causes: Counter[str] = field(default_factory=Counter)
+    decisions: int = 0
+    choices: int = 0
+    decision_squares: int = 0
+    choice_squares: int = 0
+
+    def add(self, other: Tally) -> None:
+        self.games += other.games
+        self.wins.update(other.wins)
+        self.first_wins += other.first_wins
+        self.turns.update(other.turns)
+        self.causes.update(other.causes)
+        self.decisions += other.decisions
+        self.choices += other.choices
+        self.decision_squares += other.decision_squares
+        self.choice_squares += other.choice_squares
+
+
+@dataclass(frozen=True)
+class Turns:
+    mean: float
+    low: float
+    high: float
+    median: int
+    p5: int
+    p95: int
+
+
+@dataclass(frozen=True)
+class Results:
+    """A tally in the words of statistics. The first player's wins are counted among the games that somebody won."""
+
+    games: int
+    wins: tuple[Share, ...]
+    first_player: Share
+    draws: Share
+    turns: Turns
+    causes: dict[str, Share]
+    decisions: Mean
+    choices: Mean
+
+
+def results_of(tally: Tally, players: int) -> Results:
+    won = sum(tally.wins.values())
+    total = sum(turns * count for turns, count in tally.turns.items())
+    squares = sum(turns * turns * count for turns, count in tally.turns.items())
+    turns = mean_of(total, squares, tally.games)
+    return Results(
+        games=tally.games,
+        wins=tuple(share_of(tally.wins[seat], tally.games) for seat in range(players)),
+        first_player=share_of(tally.first_wins, won),
+        draws=share_of(tally.games - won, tally.games),
+        turns=Turns(
+            turns.mean, turns.low, turns.high, quantile(tally.turns, 0.5), quantile(tally.turns, 0.05), quantile(tally.turns, 0.95)
+        ),
+        causes={cause: share_of(count, tally.games) for cause, count in sorted(tally.causes.items())},
+        decisions=mean_of(tally.decisions, tally.decision_squares, tally.games),
+        choices=mean_of(tally.choices, tally.choice_squares, tally.games),
+    )
+
+
+# ---- playing ----------------------------------------------------------------------------------------------------------
+
+
+def play_games(spec: Spec, seed: int, games: range) -> Tally:
+    tally = Tally()
+    for number in games:
+        game = start(spec)
+        decisions, choices = game.playout(Generator(derive(seed, number)))
+        result = game.result()
+        assert result is not None
+        for winner in result.winners:
+            tally.wins[winner] += 1
+            tally.first_wins += int(winner == game.words[FIRST])
+        tally.games += 1
+        tally.turns[game.turn_number()] += 1
+        tally.causes[result.cause] += 1
+        tally.decisions += decisions
+        tally.choices += choices
+        tally.decision_squares += decisions * decisions
+        tally.choice_squares += choices * choices
+    return tally
+
+
+def simulate(plan: Plan, workers: int = 1, progress: Callable[[int], None] = lambda games: None) -> Tally:
+    """Play all games of a plan; if interrupted (Ctrl-C), what was finished by then: the tally says how many games that is."""
+    spec = Spec(list(plan.forces), dict(plan.options))
+    tally = Tally()
+    try:
+        parts = in_this_process(spec, plan) if workers == 1 else in_processes(plan, workers)
+        for part in parts:
+            tally.add(part)
+            progress(part.games)
+    except KeyboardInterrupt:
+        pass
+    return tally
+
+
+def chunks(games: int, workers: int) -> Iterator[range]:
+    """Small enough that the workers end together and an interruption need not wait long."""
+    size = max(1, min(20, games // (4 * workers)))
+    return (range(first, min(first + size, games)) for first in range(0, games, size))
+
+
+def in_this_process(spec: Spec, plan: Plan) -> Iterator[Tally]:
+    return (play_games(spec, plan.seed, games) for games in chunks(plan.games, 1))
+
+
+_spec: Spec | None = None
+"""In a worker: made once, since a Spec is dear and does not travel between processes."""
+
+
+def prepare_worker(plan: Plan) -> None:
+    global _spec
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group: the parent decides
+    _spec = Spec(list(plan.forces), dict(plan.options))
+
+
+def work(seed: int, games: range) -> Tally:
+    assert _spec is not None
+    return play_games(_spec, seed, games)
+
+
+def in_processes(plan: Plan, workers: int) -> Iterator[Tally]:
+    waiting = chunks(plan.games, workers)
+    running: set[Future[Tally]] = set()
+    with ProcessPoolExecutor(workers, initializer=prepare_worker, initargs=(plan,)) as pool:
+        try:
+            while True:
+                for games in waiting:
+                    running.add(pool.submit(work, plan.seed, games))
+                    if len(running) >= 3 * workers:
+                        break
+                if not running:
+                    return
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                for future in done:
+                    yield future.result()
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)

@@ -1,0 +1,68 @@
+"""Small words of the terminal: labels in the language of the game, names of players, stars, odds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from buildstars.bots.estimates import at_least
+from buildstars.content.languages import render
+from buildstars.core.messages import Argument, Name
+
+LETTERS = "ABCDEFGJ"
+"""Of the players. Not H, which begins the codes of the hand."""
+
+
+def say(key: str, lang: str, **args: Argument) -> str:
+    """A label or sentence of content/locale/*/terminal.ftl."""
+    return render(f"terminal-{key}", args, lang)
+
+
+def spoken(name: Name, lang: str) -> str:
+    return name.de if lang == "de" else name.en
+
+
+def stars(n: int) -> str:
+    return "★" * n
+
+
+def percent(outcomes: int) -> int:
+    """Of 36 rolls so many: in percent."""
+    return (outcomes * 100 + 18) // 36
+
+
+def battle_roll(attack: int, defense: int) -> tuple[int, int]:
+    """The least base roll that hits (12 always does, R7.4) and its chance in percent."""
+    need = max(2, min(12, defense - attack))
+    return need, percent(at_least(need))
+
+
+def strike_roll(attack: int, defense: int) -> tuple[int, int]:
+    """The same for a strike, where a 12 is nothing special (J7); 13 means never."""
+    need = max(2, min(13, defense - attack))
+    return need, percent(at_least(need))
+
+
+@dataclass(frozen=True)
+class Look:
+    """How things are shown: the language, who looks, and what the players are called."""
+
+    lang: str
+    viewer: int
+    humans: tuple[bool, ...]
+
+    def say(self, key: str, **args: Argument) -> str:
+        return say(key, self.lang, **args)
+
+    def name(self, seat: int) -> str:
+        """Commander for a person, Recruit for an opponent; with a letter where there are several."""
+        human = self.humans[seat]
+        name = self.say("commander" if human else "recruit")
+        if sum(1 for other in self.humans if other == human) == 1:
+            return name
+        return self.say("name-letter", name=name, letter=LETTERS[seat])
+
+    def names(self) -> list[str]:
+        return [self.name(seat) for seat in range(len(self.humans))]
+
+    def spoken(self, name: Name) -> str:
+        return spoken(name, self.lang)
