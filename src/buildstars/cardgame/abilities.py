@@ -168,6 +168,7 @@ from buildstars.cardgame.state import (
     State,
     ask,
     ask_chance,
+    bit_of,
     block,
     damage_on,
     face_up_card,
@@ -534,7 +535,7 @@ def unit_choices(s: State, at: i64, row: i64, seat: i64) -> i64:
         i = lowest(s, look)
         look &= look - 1
         if not can_choose(s, row, do, own, seat * 64 + i):
-            bits &= ~(i64(1) << i)
+            bits &= ~bit_of(i)
     return bits
 
 
@@ -682,7 +683,7 @@ def foe_of(s: State, at: i64) -> i64:
         return w[at + A_FOE] - 1
     if w[at + A_OTHER] >= 0:
         return w[at + A_OTHER] >> 6
-    rest = w[ALIVE] & ~(i64(1) << w[at + A_SEAT])
+    rest = w[ALIVE] & ~bit_of(w[at + A_SEAT])
     if rest & (rest - 1) == 0:
         return lowest(s, rest)
     return -1
@@ -695,8 +696,8 @@ def seats_meant(s: State, at: i64, row: i64) -> i64:
         return s.words[ALIVE]
     if who == OPPONENT:
         foe = foe_of(s, at)
-        return i64(0) if foe < 0 else i64(1) << foe
-    return i64(1) << s.words[at + A_SEAT]
+        return i64(0) if foe < 0 else bit_of(foe)
+    return bit_of(s.words[at + A_SEAT])
 
 
 def draw_cards(s: State, at: i64, row: i64) -> i64:
@@ -766,13 +767,13 @@ def look_at_deck(s: State, at: i64, row: i64, step: i64) -> i64:
     while w[at + A_X] < s.spec.rows[row * ROW + R_AMOUNT] and step != ASK_TOP:
         x = w[at + A_X]
         if x < w[own + TOP_COUNT]:
-            show(s, seat, w[own + TOP + x], i64(1) << seat)
+            show(s, seat, w[own + TOP + x], bit_of(seat))
             w[at + A_X] = x + 1
             if step != AFTER:
                 tell_card(s, seat, w[own + TOP + x])
             step = AGREED
         elif w[own + DECK] > w[own + TOP_COUNT]:
-            push_identify(s, seat, 0, TO_TOP, i64(1) << seat)
+            push_identify(s, seat, 0, TO_TOP, bit_of(seat))
             return waits(s, at, AFTER)
         else:
             break
@@ -836,8 +837,8 @@ def exchange_with_pile(s: State, at: i64, card: i64) -> None:
 
 def take_from_pile(s: State, seat: i64, card: i64) -> None:
     w = s.words
-    w[block(seat) + DISCARD] &= ~(i64(1) << card)
-    w[block(seat) + HAND] |= i64(1) << card
+    w[block(seat) + DISCARD] &= ~bit_of(card)
+    w[block(seat) + HAND] |= bit_of(card)
     show_hand_card(s, seat, card)
 
 
@@ -851,18 +852,18 @@ def exchange_with_objective(s: State, at: i64, place: i64) -> None:
     pool = w[own + POOL_OF + place]
     for viewer in range(i64(PUBLIC) + 1):
         w[own + SEEN + viewer] &= ~w[own + HAND]
-    w[own + HAND] &= ~(i64(1) << card)
+    w[own + HAND] &= ~bit_of(card)
     clear_place(s, seat, place)
     w[own + CARD_AT + place] = card
-    show(s, seat, card, i64(1) << seat)
+    show(s, seat, card, bit_of(seat))
     if s.telling:
         tell(s, EXCHANGED, seat, place, 0, 0, 0)
     w[at + STEP] = AFTER
     if old == UNSEEN:
-        push_identify(s, seat, pool, TO_HAND, i64(1) << seat)
+        push_identify(s, seat, pool, TO_HAND, bit_of(seat))
     else:
-        w[own + HAND] |= i64(1) << old
-        w[own + SEEN + seat] &= ~(i64(1) << old)
+        w[own + HAND] |= bit_of(old)
+        w[own + SEEN + seat] &= ~bit_of(old)
         if s.telling:
             tell(s, TAKEN_IN_HAND, seat, s.spec.card_of[seat * 64 + old], 0, 0, 0)
 
@@ -934,7 +935,7 @@ def with_slot(s: State, at: i64, row: i64, slot: i64) -> None:
     if do == DO_REVEAL:
         push_reveal(s, seat, place)
     elif do == DO_LOOK_OBJECTIVE and unseen:
-        push_identify(s, seat, w[block(seat) + POOL_OF + place], place, i64(1) << w[at + A_SEAT])
+        push_identify(s, seat, w[block(seat) + POOL_OF + place], place, bit_of(w[at + A_SEAT]))
     elif do == DO_REPLACE and unseen:
         push_identify(s, seat, w[block(seat) + POOL_OF + place], place, everybody(s))
 
@@ -949,7 +950,7 @@ def finish_slot(s: State, at: i64, do: i64) -> i64:
     if card < 0 or not is_alive(s, seat):
         return DONE
     if do == DO_LOOK_OBJECTIVE:
-        show(s, seat, card, i64(1) << w[at + A_SEAT])
+        show(s, seat, card, bit_of(w[at + A_SEAT]))
         if s.telling:
             tell(s, LOOKED_OBJECTIVE, w[at + A_SEAT], slot, s.spec.card_of[seat * 64 + card], 0, 0)
     elif do == DO_TURN_DOWN:

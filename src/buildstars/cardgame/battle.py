@@ -80,6 +80,7 @@ from buildstars.cardgame.state import (
     State,
     ask,
     ask_chance,
+    bit_of,
     block,
     face_at,
     from_active,
@@ -161,7 +162,7 @@ def run_battle(s: State) -> bool:
             return False
         find_hits(s)
         w[at + STEP] = DAMAGES
-        hurt = (i64(1) << seat_of(s, 1) if w[DAMAGE] > 0 else i64(0)) | (i64(1) << seat_of(s, 0) if w[DAMAGE + 1] > 0 else i64(0))
+        hurt = (bit_of(seat_of(s, 1)) if w[DAMAGE] > 0 else i64(0)) | (bit_of(seat_of(s, 0)) if w[DAMAGE + 1] > 0 else i64(0))
         moment(s, ON_DAMAGE, hurt, w[FIGHTER], w[FIGHTER + 1])
     elif step == DAMAGES:
         w[at + STEP] = TELL_HITS if aftermath(s) else DISCARDS
@@ -189,7 +190,7 @@ def expire_if_any(s: State) -> None:
 
 
 def both(s: State) -> i64:
-    return (i64(1) << seat_of(s, 0)) | (i64(1) << seat_of(s, 1))
+    return bit_of(seat_of(s, 0)) | bit_of(seat_of(s, 1))
 
 
 # ---- cards (R7.1-R7.3) ------------------------------------------------------------------------------------------------
@@ -364,7 +365,7 @@ def tell_aftermath(s: State, step: i64) -> None:
     w = s.words
     seats: i64 = 0
     for side in range(i64(2)):
-        bit = i64(1) << seat_of(s, side)
+        bit = bit_of(seat_of(s, side))
         if (
             (step == TELL_HITS and w[HIT + side] != 0)
             or (step == TELL_MISSES and w[HIT + side] == 0)
@@ -391,9 +392,9 @@ def discard_and_refill(s: State) -> None:
         w[PLAYED + side] = -1
         if not is_alive(s, seat):
             continue
-        refill |= i64(1) << seat  # J14: a player who played one
+        refill |= bit_of(seat)  # J14: a player who played one
         if w[FLAGS + side] & KEEP != 0:
-            w[block(seat) + HAND] |= i64(1) << card
+            w[block(seat) + HAND] |= bit_of(card)
             show_hand_card(s, seat, card)
             if s.telling:
                 tell(s, RETURNED_CARD, seat, s.spec.card_of[seat * 64 + card], 0, 0, 0)

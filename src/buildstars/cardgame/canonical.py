@@ -35,7 +35,7 @@ from buildstars.cardgame.layout import (
 from buildstars.cardgame.layout import DEPTH as DEPTH_WORD
 from buildstars.cardgame.moments import A_ROW, A_SEAT, A_X
 from buildstars.cardgame.rows import DO_EXCHANGE, R_DO, ROW
-from buildstars.cardgame.state import State, block, count_bits
+from buildstars.cardgame.state import State, bit_of, block, count_bits
 
 
 def canonical_words(s: State) -> vec[i64]:
@@ -69,9 +69,9 @@ def canonical_seat(s: State, w: vec[i64], seat: i64) -> None:
             for k in range(i64(3)):
                 card = w[at + CARD_AT + k]
                 if card >= 0 and w[at + FACE_UP + k] == 0 and (seen >> card) & 1 != 0:
-                    known |= i64(1) << k
+                    known |= bit_of(k)
                 if k < w[at + TOP_COUNT] and (seen >> w[at + TOP + k]) & 1 != 0:
-                    known |= i64(8) << k
+                    known |= bit_of(3 + k)
         w[at + KNOWN + viewer] = known
         w[at + SEEN + viewer] = 0 if viewer == seat else canonical_set(s, seat, seen & hand)
     for k in range(i64(3)):

@@ -40,7 +40,7 @@ from buildstars.cardgame.layout import (
 )
 from buildstars.cardgame.modifiers import seat_value
 from buildstars.cardgame.rows import HAND_SIZE
-from buildstars.cardgame.state import State, ask_chance, block, count_bits, is_alive, lowest, pop, push, top
+from buildstars.cardgame.state import State, ask_chance, bit_of, block, count_bits, is_alive, lowest, pop, push, top
 
 # F_DRAW: seat, how many
 D_SEAT: Final = 2
@@ -71,21 +71,21 @@ def copy_in(s: State, seat: i64, bits: i64, kind: i64) -> i64:
 
 def everybody(s: State) -> i64:
     """All seats and the public."""
-    return (i64(1) << PUBLIC) | ((i64(1) << s.spec.players) - 1)
+    return (bit_of(PUBLIC)) | (bit_of(s.spec.players) - 1)
 
 
 def show(s: State, seat: i64, card: i64, viewers: i64) -> None:
     """These viewers now know where a hidden card of `seat` is. An owner need not be told of the own hand."""
     at = block(seat)
-    s.words[at + SEEN_ANY] |= i64(1) << card
+    s.words[at + SEEN_ANY] |= bit_of(card)
     for viewer in range(i64(PUBLIC) + 1):
         if (viewers >> viewer) & 1 != 0:
-            s.words[at + SEEN + viewer] |= i64(1) << card
+            s.words[at + SEEN + viewer] |= bit_of(card)
 
 
 def show_hand_card(s: State, seat: i64, card: i64) -> None:
     """Everybody knows that this card is in that hand."""
-    show(s, seat, card, everybody(s) & ~(i64(1) << seat))
+    show(s, seat, card, everybody(s) & ~bit_of(seat))
 
 
 def unsee(s: State, seat: i64, card: i64) -> None:
@@ -95,8 +95,8 @@ def unsee(s: State, seat: i64, card: i64) -> None:
     if w[at + SEEN_ANY] == 0:
         return
     for viewer in range(i64(PUBLIC) + 1):
-        w[at + SEEN + viewer] &= ~(i64(1) << card)
-    w[at + SEEN_ANY] &= ~(i64(1) << card)
+        w[at + SEEN + viewer] &= ~bit_of(card)
+    w[at + SEEN_ANY] &= ~bit_of(card)
 
 
 def forget(s: State, seat: i64, card: i64) -> None:
@@ -110,7 +110,7 @@ def forget(s: State, seat: i64, card: i64) -> None:
         known = w[at + SEEN + viewer]
         if known == 0:
             continue
-        bit = i64(1) << card
+        bit = bit_of(card)
         if known & bit == 0:
             mates = known & s.spec.mates[seat * 64 + card] & w[at + HAND]
             bit = mates & -mates
@@ -125,14 +125,14 @@ def forget(s: State, seat: i64, card: i64) -> None:
 
 def take_from_hand(s: State, seat: i64, card: i64) -> None:
     forget(s, seat, card)
-    s.words[block(seat) + HAND] &= ~(i64(1) << card)
+    s.words[block(seat) + HAND] &= ~bit_of(card)
 
 
 def discard(s: State, seat: i64, card: i64) -> None:
     """Onto the owner's discard pile, face up."""
     w = s.words
     at = block(seat)
-    w[at + DISCARD] |= i64(1) << card
+    w[at + DISCARD] |= bit_of(card)
     unsee(s, seat, card)
     if s.telling:
         tell(s, DISCARDED, seat, s.spec.card_of[seat * 64 + card], 0, 0, 0)
@@ -188,7 +188,7 @@ def reshuffle(s: State, seat: i64) -> bool:
         while pool_in_use(s, seat, free):
             free += 1
         w[at + POOL + free] = w[at + POOL]
-        everything = (i64(1) << s.spec.card_count[seat]) - 1
+        everything = bit_of(s.spec.card_count[seat]) - 1
         w[at + ORIGIN + free] = smaller_set(s, seat, w[at + ORIGIN], everything & ~pile)
         for place in range(i64(3)):
             if is_of_pool(s, seat, place, 0):
@@ -267,7 +267,7 @@ def run_draw(s: State) -> bool:
     card = take_top(s, seat)
     if card < 0:
         return ask_chance(s, DRAWN, seat, 0)
-    w[own + HAND] |= i64(1) << card  # who knew it on top knows it in the hand
+    w[own + HAND] |= bit_of(card)  # who knew it on top knows it in the hand
     w[at + D_COUNT] -= 1
     if s.telling:
         tell(s, DREW, seat, s.spec.card_of[seat * 64 + card], 0, 0, 0)
@@ -280,8 +280,8 @@ def answer_draw(s: State, kind: i64) -> None:
     seat = w[at + D_SEAT]
     own = SEATS + seat * SEAT_SIZE
     card = copy_in(s, seat, w[own + POOL], kind)
-    w[own + POOL] &= ~(i64(1) << card)
-    w[own + HAND] |= i64(1) << card
+    w[own + POOL] &= ~bit_of(card)
+    w[own + HAND] |= bit_of(card)
     w[own + DECK] -= 1
     w[at + D_COUNT] -= 1
     if s.telling:
@@ -313,7 +313,7 @@ def answer_identify(s: State, kind: i64) -> None:
     own = block(seat)
     pool = own + POOL + w[at + I_POOL]
     card = copy_in(s, seat, w[pool], kind)
-    bit = i64(1) << card
+    bit = bit_of(card)
     w[pool] &= ~bit
     to = w[at + I_TO]
     if to == TO_HAND:

@@ -42,6 +42,7 @@ from buildstars.cardgame.rows import ATTACK_SPACE, COMBAT_STARS, MAY_ATTACK, MAY
 from buildstars.cardgame.state import (
     State,
     ask,
+    bit_of,
     fitting,
     ground_units,
     is_ground,
@@ -91,7 +92,7 @@ def targets(s: State, attacker: i64, enemy: i64) -> i64:
         i = lowest(s, look)
         look &= look - 1
         if not may_attack(s, attacker, enemy * 64 + i):
-            bits &= ~(i64(1) << i)
+            bits &= ~bit_of(i)
     return bits
 
 
@@ -125,7 +126,7 @@ def those_with_targets(s: State, seat: i64, bits: i64, enemy: i64) -> i64:
         i = lowest(s, bits)
         bits &= bits - 1
         if targets(s, seat * 64 + i, enemy) != 0:
-            found |= i64(1) << i
+            found |= bit_of(i)
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from buildstars.cardgame.state import State, count_bits
+from buildstars.cardgame.state import State, bit_of, count_bits
 
 
 def canonical_set(s: State, seat: i64, bits: i64) -> i64:
@@ -16,7 +16,7 @@ def canonical_set(s: State, seat: i64, bits: i64) -> i64:
     for kind in range(spec.card_kinds[seat]):
         first = spec.first_copy[seat * 64 + kind]
         n = count_bits(bits & spec.mates[seat * 64 + first])
-        found |= ((i64(1) << n) - 1) << first
+        found |= (bit_of(n) - 1) << first
     return found
 
 

@@ -48,7 +48,7 @@ from buildstars.cardgame.layout import (
     WHO,
     WINNERS,
 )
-from buildstars.cardgame.state import State, block, is_alive, objectives_in_play, pop, units_in_play
+from buildstars.cardgame.state import State, bit_of, block, is_alive, objectives_in_play, pop, units_in_play
 from buildstars.cardgame.units import leave, place
 from buildstars.core.seats import OVER
 
@@ -65,7 +65,7 @@ def check_eliminations(s: State) -> None:
             elif objectives_in_play(s, seat) == 0:
                 cause = BY_OBJECTIVES
             if cause != 0:
-                out |= i64(1) << seat
+                out |= bit_of(seat)
                 w[block(seat) + OUT_CAUSE] = cause
     if out != 0:
         put_out(s, out)
@@ -100,7 +100,7 @@ def clear_seat(s: State, seat: i64) -> None:
         u = seat * 64 + index
         leave(s, u)
         place(s, u, GONE)
-    w[at + REMOVED] = (i64(1) << s.spec.card_count[seat]) - 1
+    w[at + REMOVED] = bit_of(s.spec.card_count[seat]) - 1
     w[at + HAND] = 0
     w[at + DISCARD] = 0
     w[at + DECK] = 0

@@ -30,7 +30,7 @@ from buildstars.cardgame.refusals import refusal_of
 from buildstars.cardgame.result import result_of
 from buildstars.cardgame.setup import new_words, push_setup
 from buildstars.cardgame.spec import Spec, to_vec
-from buildstars.cardgame.state import State
+from buildstars.cardgame.state import State, bit_of
 from buildstars.cardgame.telling import messages_of
 from buildstars.cardgame.tokens import from_token, to_token
 from buildstars.cardgame.view import CardView
@@ -188,7 +188,7 @@ class CardGame(State):
         w = self.words
         if self.telling:
             tell(self, RESIGNS, seat, 0, 0, 0, 0)
-        bit = i64(1) << seat
+        bit = bit_of(seat)
         leaving = w[RESIGNED] | bit
         left = w[ALIVE] & ~leaving
         if left & (left - 1) == 0:
@@ -204,7 +204,7 @@ class CardGame(State):
         """A draw is agreed when every player still in has offered it."""
         self._check_seat(seat)
         w = self.words
-        w[DRAW_OFFERS] |= i64(1) << seat
+        w[DRAW_OFFERS] |= bit_of(seat)
         if self.telling:
             tell(self, DRAW_OFFERED, seat, 0, 0, 0, 0)
         if w[ALIVE] & ~w[DRAW_OFFERS] == 0:

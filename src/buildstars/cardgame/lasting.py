@@ -23,7 +23,7 @@ from buildstars.cardgame.layout import (
     UP_CARD,
 )
 from buildstars.cardgame.rows import R_STAT, R_UNTIL, ROW, UNTIL_BATTLE, UNTIL_NEXT_END, UNTIL_NEXT_START, UNTIL_TURN
-from buildstars.cardgame.state import State, face_up_card
+from buildstars.cardgame.state import State, bit_of, face_up_card
 
 
 def refresh(s: State) -> None:
@@ -41,14 +41,14 @@ def refresh(s: State) -> None:
             if card >= 0 and spec.is_objective[card] != 0:  # J42: a combat card there does nothing
                 statics |= spec.card_statics[card]
                 triggers |= spec.card_triggers[card]
-                up |= i64(1) << slot
+                up |= bit_of(slot)
                 w[UP_CARD + slot] = card
             else:
                 w[UP_CARD + slot] = 0
         w[SEAT_TRIGGERS + seat] = triggers
         all_triggers |= triggers
     for k in range(w[LASTING_COUNT]):
-        statics |= i64(1) << spec.rows[w[LASTING + k * LASTING_SIZE + L_ROW] * ROW + R_STAT]
+        statics |= bit_of(spec.rows[w[LASTING + k * LASTING_SIZE + L_ROW] * ROW + R_STAT])
     w[STATICS] = statics
     w[TRIGGERED] = all_triggers
     w[UP] = up

@@ -104,6 +104,7 @@ from buildstars.cardgame.rows import (
 )
 from buildstars.cardgame.state import (
     State,
+    bit_of,
     by_face,
     count_bits,
     damage_on,
@@ -212,7 +213,7 @@ def meant_units(s: State, selector: i64, controller: i64, own: i64, other: i64, 
         u = own if side == THIS else other
         if u < 0 or u >> 6 != seat or not in_play(s, u) or not is_meant(s, selector, controller, own, other, u):
             return 0
-        return i64(1) << (u & 63)
+        return bit_of(u & 63)
     if (side == FRIENDLY and seat != controller) or (side == OPPOSING and seat == controller):
         return 0
     place = sel[at + S_ZONE]
@@ -234,7 +235,7 @@ def meant_units(s: State, selector: i64, controller: i64, own: i64, other: i64, 
         mask = (chosen * spec.players + seat) * 2
         bits &= by_face(s, seat, spec.filter_masks[mask], spec.filter_masks[mask + 1])
     if sel[at + S_OTHERS] != 0 and own >= 0 and own >> 6 == seat:
-        bits &= ~(i64(1) << (own & 63))
+        bits &= ~bit_of(own & 63)
     if sel[at + S_DAMAGED] == 0 and sel[at + S_ROLE] == 0:
         return bits
     look = bits
@@ -242,7 +243,7 @@ def meant_units(s: State, selector: i64, controller: i64, own: i64, other: i64, 
         i = lowest(s, look)
         look &= look - 1
         if not fits(s, selector, controller, own, seat * 64 + i):
-            bits &= ~(i64(1) << i)
+            bits &= ~bit_of(i)
     return bits
 
 

@@ -24,7 +24,7 @@ from buildstars.cardgame.layout import (
 )
 from buildstars.cardgame.modifiers import ability_side
 from buildstars.cardgame.offers import offer
-from buildstars.cardgame.state import State, ask, from_active, is_alive, lowest, pop, push, side_of, top
+from buildstars.cardgame.state import State, ask, bit_of, from_active, is_alive, lowest, pop, push, side_of, top
 
 # F_ABILITY: one card's rows for one trigger, carried out one after the other
 A_ROW: Final = 2
@@ -104,12 +104,12 @@ def pending(s: State, at: i64, seat: i64, own: i64) -> i64:
         for place in range(i64(3)):
             slot = seat * 3 + place
             if (w[UP] >> slot) & 1 != 0 and (spec.card_triggers[w[UP_CARD + slot]] >> when) & 1 != 0:
-                found |= i64(1) << place
+                found |= bit_of(place)
     if w[BATTLE_ON] == 1 and own >= 0:
         side = side_of(s, own)
         for played in range(i64(2)):
             if ability_side(s, played) == side and side >= 0 and (card_triggers(s, played) >> when) & 1 != 0:
-                found |= i64(8) << played
+                found |= bit_of(3 + played)
     return found
 
 
@@ -175,7 +175,7 @@ def answer_moment(s: State, answer: i64) -> None:
 
 def use(s: State, at: i64, seat: i64, bit: i64) -> None:
     w = s.words
-    w[at + O_PENDING] &= ~(i64(1) << bit)
+    w[at + O_PENDING] &= ~bit_of(bit)
     own = own_unit(s, at, seat)
     other = other_unit(s, at, seat)
     if bit < 3:

@@ -25,6 +25,7 @@ from buildstars.cardgame.rows import MAY_MOVE, MOVE_STARS
 from buildstars.cardgame.state import (
     State,
     ask,
+    bit_of,
     fitting,
     lowest,
     pop,
@@ -54,7 +55,7 @@ def movable(s: State, seat: i64) -> i64:
             i = lowest(s, look)
             look &= look - 1
             if not allowed(s, MAY_MOVE, seat * 64 + i, True):
-                bits &= ~(i64(1) << i)
+                bits &= ~bit_of(i)
     return bits
 
 
@@ -110,7 +111,7 @@ def answer_move(s: State, answer: i64) -> None:
     elif answer == BACK:
         u = w[at + M_LAST]
         move(s, u, w[at + M_FROM])
-        w[USED] &= ~(i64(1) << (u & 63))
+        w[USED] &= ~bit_of(u & 63)
         w[LEFT] += stars_of(s, u)
         w[at + M_LAST] = -1
         w[at + M_FROM] = 0
@@ -127,6 +128,6 @@ def carry_out(s: State, at: i64, u: i64, zone: i64) -> None:
     w = s.words
     w[at + M_LAST] = u
     w[at + M_FROM] = zone_of(s, u)
-    w[USED] |= i64(1) << (u & 63)
+    w[USED] |= bit_of(u & 63)
     w[LEFT] -= stars_of(s, u)
     move(s, u, zone)

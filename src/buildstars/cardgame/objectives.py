@@ -32,7 +32,7 @@ from buildstars.cardgame.layout import (
 )
 from buildstars.cardgame.moments import push_ability
 from buildstars.cardgame.rows import ON_REVEAL
-from buildstars.cardgame.state import State, block, pop, push, top
+from buildstars.cardgame.state import State, bit_of, block, pop, push, top
 
 G_SEAT: Final = 2
 G_PLACE: Final = 3
@@ -58,10 +58,10 @@ def play_objective(s: State, seat: i64, kind: i64, place: i64) -> None:
         discard(s, seat, old)
         push_draw(s, seat, 1)
     elif old == UNSEEN:
-        push_identify(s, seat, pool, TO_HAND, i64(1) << seat)
+        push_identify(s, seat, pool, TO_HAND, bit_of(seat))
     else:
-        w[at + HAND] |= i64(1) << old
-        w[at + SEEN + seat] &= ~(i64(1) << old)  # the others still know what they knew
+        w[at + HAND] |= bit_of(old)
+        w[at + SEEN + seat] &= ~bit_of(old)  # the others still know what they knew
         if s.telling:
             tell(s, TAKEN_IN_HAND, seat, s.spec.card_of[seat * 64 + old], 0, 0, 0)
 

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from buildstars.cardgame.layout import AIM, FOE, LEFT, MOST_PICKS, NEXT, PICK, PICK_ZONE, PICKS, UNIT, USED
 from buildstars.cardgame.offers import offer
-from buildstars.cardgame.state import State, stars_of, zone_of
+from buildstars.cardgame.state import State, bit_of, stars_of, zone_of
 
 
 def clear_picks(s: State) -> None:
@@ -32,7 +32,7 @@ def add_pick(s: State, u: i64, aim: i64) -> None:
     w = s.words
     set_pick(s, w[PICKS], u, aim, zone_of(s, u))
     w[PICKS] += 1
-    w[USED] |= i64(1) << (u & 63)
+    w[USED] |= bit_of(u & 63)
     w[LEFT] -= stars_of(s, u)
 
 
@@ -41,7 +41,7 @@ def take_back_pick(s: State) -> None:
     u = w[PICK + w[PICKS] - 1]
     w[PICKS] -= 1
     set_pick(s, w[PICKS], 0, 0, 0)
-    w[USED] &= ~(i64(1) << (u & 63))
+    w[USED] &= ~bit_of(u & 63)
     w[LEFT] += stars_of(s, u)
 
 

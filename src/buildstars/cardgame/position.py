@@ -45,7 +45,7 @@ from buildstars.cardgame.layout import (
 )
 from buildstars.cardgame.setup import new_words
 from buildstars.cardgame.spec import Spec, face_of, to_vec
-from buildstars.cardgame.state import block, count_bits, objectives_in_play, push, units_in_play
+from buildstars.cardgame.state import bit_of, block, count_bits, objectives_in_play, push, units_in_play
 from buildstars.cardgame.turn import ACTING, OBJECTIVE, STARTING
 from buildstars.cardgame.units import place
 
@@ -155,7 +155,7 @@ def set_units(game: CardGame, seat: int, described: SeatPosition) -> None:
         place(game, u, one.zone)
         w[block(seat) + UNIT_DAMAGE + one.unit] = one.damage
         if one.face == 1:
-            w[block(seat) + FLIPPED] |= i64(1) << one.unit
+            w[block(seat) + FLIPPED] |= bit_of(one.unit)
 
 
 def check_unit(spec: Spec, seat: int, one: UnitAt, name: str) -> None:
@@ -179,9 +179,9 @@ def set_cards(game: CardGame, seat: int, described: SeatPosition) -> None:
     w = game.words
     at = block(seat)
     for card in described.hand:
-        w[at + HAND] |= i64(1) << take(game, seat, card)
+        w[at + HAND] |= bit_of(take(game, seat, card))
     for card in described.discard:
-        w[at + DISCARD] |= i64(1) << take(game, seat, card)
+        w[at + DISCARD] |= bit_of(take(game, seat, card))
     if len(described.objectives) > 3:
         raise PositionError(f"seat {seat} has {len(described.objectives)} objectives; there are three places for them (R3.1)")
     unseen = 0
@@ -200,7 +200,7 @@ def set_cards(game: CardGame, seat: int, described: SeatPosition) -> None:
     for k, card in enumerate(described.top):
         found = take(game, seat, card)
         w[at + TOP + k] = found
-        show(game, seat, found, i64(1) << seat)
+        show(game, seat, found, bit_of(seat))
     w[at + TOP_COUNT] = len(described.top)
     left = count_bits(w[at + POOL])
     if left < unseen:
@@ -220,7 +220,7 @@ def set_objective(game: CardGame, seat: int, k: int, objective: ObjectiveAt) -> 
     for viewer in objective.seen_by:
         if not 0 <= viewer < game.spec.players:
             raise PositionError(f"objective {k + 1} of seat {seat} is seen by seat {viewer}, which is not there")
-        viewers |= i64(1) << viewer
+        viewers |= bit_of(viewer)
     if viewers != 0:
         show(game, seat, card, viewers)
 
@@ -234,7 +234,7 @@ def take(game: CardGame, seat: int, card_id: str) -> int:
         if deck[index].id == card_id:
             copies += 1
             if (w[block(seat) + POOL] >> index) & 1 != 0:
-                w[block(seat) + POOL] &= ~(i64(1) << index)
+                w[block(seat) + POOL] &= ~bit_of(index)
                 return index
     if copies == 0:
         raise PositionError(f"the deck of seat {seat} has no card {card_id}")
@@ -257,7 +257,7 @@ def settle_eliminated(game: CardGame, position: Position) -> None:
             continue
         if described.out not in OUT_CAUSES:
             raise PositionError(f'seat {seat} is out by "{described.out}"; the causes are {", ".join(OUT_CAUSES)}')
-        w[ALIVE] &= ~(i64(1) << seat)
+        w[ALIVE] &= ~bit_of(seat)
         w[block(seat) + OUT_CAUSE] = CAUSES.index(described.out)
         w[block(seat) + OUT_TURN] = position.turn - 1
         clear_seat(game, seat)

@@ -43,7 +43,7 @@ from buildstars.cardgame.layout import (
 from buildstars.cardgame.moments import A_SEAT, A_X
 from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.setup import DEPLOYING, P_CURSOR, Y_SEAT, answer_deploy, offer_deploy, push_deploy
-from buildstars.cardgame.state import State, block, count_bits, lowest
+from buildstars.cardgame.state import State, bit_of, block, count_bits, lowest
 
 TRIES: Final = 200
 
@@ -62,7 +62,7 @@ def take_set(s: State, seat: i64, free: i64, bits: i64) -> i64:
     while bits != 0:
         card = lowest(s, bits)
         bits &= bits - 1
-        found |= i64(1) << take_copy(s, seat, free & ~found, card)
+        found |= bit_of(take_copy(s, seat, free & ~found, card))
     return found
 
 
@@ -77,7 +77,7 @@ def random_bit(s: State, rng: Generator, bits: i64) -> i64:
 def random_bits(s: State, rng: Generator, bits: i64, n: i64) -> i64:
     found: i64 = 0
     while n > 0:
-        found |= i64(1) << random_bit(s, rng, bits & ~found)
+        found |= bit_of(random_bit(s, rng, bits & ~found))
         n -= 1
     return found
 
@@ -129,23 +129,23 @@ def deploy_hidden(s: State, viewer: i64, rng: Generator) -> None:
 def deal(s: State, w: vec[i64], owner: i64, viewer: i64, rng: Generator) -> None:
     spec = s.spec
     at = block(owner)
-    free = (i64(1) << spec.card_count[owner]) - 1
+    free = bit_of(spec.card_count[owner]) - 1
     hand_count = w[at + SEEN_ANY]
     # what is known gets copies of its own
     known_top: i64 = 0
     for k in range(i64(3)):
         if w[at + CARD_AT + k] >= 0:
             w[at + CARD_AT + k] = take_copy(s, owner, free, w[at + CARD_AT + k])
-            free &= ~(i64(1) << w[at + CARD_AT + k])
+            free &= ~bit_of(w[at + CARD_AT + k])
     for k in range(w[at + TOP_COUNT]):
         if w[at + TOP + k] >= 0:
             w[at + TOP + k] = take_copy(s, owner, free, w[at + TOP + k])
-            free &= ~(i64(1) << w[at + TOP + k])
+            free &= ~bit_of(w[at + TOP + k])
             known_top += 1
     for side in range(i64(2)):
         if w[FIGHTER + side] >= 0 and w[FIGHTER + side] >> 6 == owner and w[PLAYED + side] >= 0:
             w[PLAYED + side] = take_copy(s, owner, free, w[PLAYED + side])
-            free &= ~(i64(1) << w[PLAYED + side])
+            free &= ~bit_of(w[PLAYED + side])
     w[at + DISCARD] = take_set(s, owner, free, w[at + DISCARD])
     free &= ~w[at + DISCARD]
     w[at + REMOVED] = take_set(s, owner, free, w[at + REMOVED])
@@ -176,27 +176,27 @@ def deal_hidden_places(s: State, w: vec[i64], at: i64, rng: Generator) -> None:
         if w[at + CARD_AT + k] == HIDDEN:
             pool = at + POOL + w[at + POOL_OF + k]
             w[at + CARD_AT + k] = random_bit(s, rng, w[pool])
-            w[pool] &= ~(i64(1) << w[at + CARD_AT + k])
+            w[pool] &= ~bit_of(w[at + CARD_AT + k])
     for k in range(w[at + TOP_COUNT]):
         if w[at + TOP + k] == HIDDEN:
             w[at + TOP + k] = random_bit(s, rng, w[at + POOL])
-            w[at + POOL] &= ~(i64(1) << w[at + TOP + k])
+            w[at + POOL] &= ~bit_of(w[at + TOP + k])
 
 
 def deal_unseen(s: State, w: vec[i64], owner: i64, hand_count: i64, rng: Generator) -> None:
     """Another player's unseen cards: hand, deck, face-down objectives. Old objectives and the deck hold what their shuffle could."""
     spec = s.spec
     at = block(owner)
-    everything = (i64(1) << spec.card_count[owner]) - 1
+    everything = bit_of(spec.card_count[owner]) - 1
     used = w[at + HAND] | w[at + DISCARD] | w[at + REMOVED]
     for k in range(i64(3)):
         if w[at + CARD_AT + k] >= 0:
-            used |= i64(1) << w[at + CARD_AT + k]
+            used |= bit_of(w[at + CARD_AT + k])
         if k < w[at + TOP_COUNT] and w[at + TOP + k] >= 0:
-            used |= i64(1) << w[at + TOP + k]
+            used |= bit_of(w[at + TOP + k])
     for side in range(i64(2)):
         if w[FIGHTER + side] >= 0 and w[FIGHTER + side] >> 6 == owner and w[PLAYED + side] >= 0:
-            used |= i64(1) << w[PLAYED + side]
+            used |= bit_of(w[PLAYED + side])
     unseen = take_set(s, owner, everything & ~used, w[at + POOL])
     known = w[at + HAND]
     origins = [widen(s, owner, w[at + ORIGIN + k], everything) for k in range(4)]
@@ -223,8 +223,8 @@ def try_deal(
             if fits == 0:
                 return False
             card = random_bit(s, rng, fits)
-            pools[pool] |= i64(1) << card
-            left &= ~(i64(1) << card)
+            pools[pool] |= bit_of(card)
+            left &= ~bit_of(card)
     in_pool = w[at + DECK] - w[at + TOP_COUNT]  # known cards on top are no longer in the pool
     for k in range(i64(3)):
         if w[at + CARD_AT + k] == UNSEEN and w[at + POOL_OF + k] == 0:
@@ -241,14 +241,14 @@ def try_deal(
             if left == 0:
                 return False
             places[k] = random_bit(s, rng, left)
-            left &= ~(i64(1) << places[k])
+            left &= ~bit_of(places[k])
     for k in range(w[at + TOP_COUNT]):
         if tops[k] == HIDDEN:
             fits = left & origins[0]
             if fits == 0:
                 return False
             tops[k] = random_bit(s, rng, fits)
-            left &= ~(i64(1) << tops[k])
+            left &= ~bit_of(tops[k])
     if count_bits(left) != hand_count - count_bits(known):
         return False
     w[at + HAND] = known | left
@@ -274,9 +274,9 @@ def restore_seen(s: State, w: vec[i64], owner: i64, viewer: i64, known_hand: i64
         known = w[at + KNOWN + other]
         for k in range(i64(3)):
             if (known >> k) & 1 != 0 and w[at + FACE_UP + k] == 0:
-                seen |= i64(1) << w[at + CARD_AT + k]
+                seen |= bit_of(w[at + CARD_AT + k])
             if (known >> (3 + k)) & 1 != 0:
-                seen |= i64(1) << w[at + TOP + k]
+                seen |= bit_of(w[at + TOP + k])
         w[at + SEEN + other] = seen
         w[at + KNOWN + other] = 0
         anything |= seen

@@ -41,7 +41,7 @@ from buildstars.cardgame.layout import (
 )
 from buildstars.cardgame.moments import A_SEAT, A_X
 from buildstars.cardgame.setup import Y_SEAT
-from buildstars.cardgame.state import State, block
+from buildstars.cardgame.state import State, bit_of, block
 from buildstars.cardgame.turn import OBJECTIVE, PLACE, T_CARD
 
 
@@ -91,9 +91,9 @@ def return_to_pools(s: State, w: vec[i64], owner: i64) -> None:
         bits = s.words[at + POOL + pool]
         for k in range(i64(3)):
             if w[at + CARD_AT + k] == HIDDEN and w[at + POOL_OF + k] == pool:
-                bits |= i64(1) << s.words[at + CARD_AT + k]
+                bits |= bit_of(s.words[at + CARD_AT + k])
             if pool == 0 and k < w[at + TOP_COUNT] and w[at + TOP + k] == HIDDEN:
-                bits |= i64(1) << s.words[at + TOP + k]
+                bits |= bit_of(s.words[at + TOP + k])
         w[at + POOL + pool] = canonical_set(s, owner, bits)
 
 
@@ -105,9 +105,9 @@ def hide_cards(s: State, w: vec[i64], owner: i64, viewer: i64) -> None:
         unseen |= s.words[at + POOL + k]
     for k in range(i64(3)):
         if w[at + CARD_AT + k] == HIDDEN:
-            unseen |= i64(1) << s.words[at + CARD_AT + k]
+            unseen |= bit_of(s.words[at + CARD_AT + k])
         if k < w[at + TOP_COUNT] and w[at + TOP + k] == HIDDEN:
-            unseen |= i64(1) << s.words[at + TOP + k]
+            unseen |= bit_of(s.words[at + TOP + k])
     w[at + HAND] = w[at + SEEN + viewer]
     for k in range(i64(4)):
         if k > 0 and not refers(w, at, k):
@@ -137,7 +137,7 @@ def hide_deployment(s: State, w: vec[i64], viewer: i64) -> None:
         at = block(owner)
         for zone in range(i64(11)):
             w[at + AT + zone] = 0
-        w[at + AT + RESERVES] = (i64(1) << s.spec.unit_count[owner]) - 1
+        w[at + AT + RESERVES] = bit_of(s.spec.unit_count[owner]) - 1
         w[at + FLIPPED] = 0
         for index in range(s.spec.unit_count[owner]):
             w[at + UNIT_ZONE + index] = RESERVES

@@ -67,7 +67,7 @@ from buildstars.cardgame.rows import (
     MAY_STRIKE,
     STRIKE_STARS,
 )
-from buildstars.cardgame.state import State, block, in_play, is_alive, is_ground, stars_of, top, units_at, zone_of
+from buildstars.cardgame.state import State, bit_of, block, in_play, is_alive, is_ground, stars_of, top, units_at, zone_of
 from buildstars.core.messages import Argument, Message, Refusal
 from buildstars.core.seats import CHANCE, OVER
 
@@ -168,7 +168,7 @@ def deploying(s: State, at: i64, answer: int) -> Refusal | None:
     cost = s.spec.cost[u]
     if cost > left:
         return too_many_stars(s, "R3.3", u, cost, left)
-    if w[at + setup.Y_EXACT] != 0 and (setup.reachable(s, seat, i64(1) << (u & 63)) >> (left - cost)) & 1 == 0:
+    if w[at + setup.Y_EXACT] != 0 and (setup.reachable(s, seat, bit_of(u & 63)) >> (left - cost)) & 1 == 0:
         return refuse("R3.3", "exact-out-of-reach", {"unit": unit_name(s, u), "total": s.spec.deploy})
     return None
 

@@ -29,6 +29,7 @@ from buildstars.cardgame.rows import CARRIER_STARS
 from buildstars.cardgame.state import (
     State,
     ask,
+    bit_of,
     block,
     by_face,
     fitting,
@@ -59,7 +60,7 @@ def reserves_for(s: State, seat: i64, stars: i64) -> i64:
         i = lowest(s, converts)
         converts &= converts - 1
         if s.spec.cost[seat * 64 + i] > stars:
-            bits &= ~(i64(1) << i)
+            bits &= ~bit_of(i)
     return bits
 
 
@@ -125,7 +126,7 @@ def answer_reserves(s: State, answer: i64) -> None:
 def turn_to(s: State, u: i64, face: i64) -> None:
     """J45: a Convert unit enters play with the chosen face up."""
     at = block(u >> 6) + FLIPPED
-    bit = i64(1) << (u & 63)
+    bit = bit_of(u & 63)
     if face == 1:
         s.words[at] |= bit
     else:

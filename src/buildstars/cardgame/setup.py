@@ -45,7 +45,7 @@ from buildstars.cardgame.layout import (
 from buildstars.cardgame.offers import offer, offer_units
 from buildstars.cardgame.reserves import turn_to
 from buildstars.cardgame.spec import Spec
-from buildstars.cardgame.state import State, ask, ask_chance, block, count_bits, lowest, pop, push, top, units_at
+from buildstars.cardgame.state import State, ask, ask_chance, bit_of, block, count_bits, lowest, pop, push, top, units_at
 from buildstars.cardgame.units import place, remove
 
 # F_SETUP: step, cursor, best roll so far, bit set of those who rolled it, bit set of those who roll
@@ -73,16 +73,16 @@ def new_words(spec: Spec) -> vec[i64]:
     w = vec[i64](zeros)
     for seat in range(spec.players):
         at = block(seat)
-        w[at + AT + RESERVES] = (i64(1) << spec.unit_count[seat]) - 1
+        w[at + AT + RESERVES] = bit_of(spec.unit_count[seat]) - 1
         for index in range(spec.unit_count[seat]):
             w[at + UNIT_ZONE + index] = RESERVES
         cards = spec.card_count[seat]
-        w[at + POOL] = (i64(1) << cards) - 1
-        w[at + ORIGIN] = (i64(1) << cards) - 1
+        w[at + POOL] = bit_of(cards) - 1
+        w[at + ORIGIN] = bit_of(cards) - 1
         w[at + DECK] = cards - spec.objectives
         for k in range(i64(3)):
             w[at + CARD_AT + k] = UNSEEN if k < spec.objectives else NO_CARD
-    w[ALIVE] = (i64(1) << spec.players) - 1
+    w[ALIVE] = bit_of(spec.players) - 1
     w[FOE] = -1
     clear_battle(w)
     return w
@@ -177,7 +177,7 @@ def answer_roll_off(s: State, first: i64, second: i64) -> None:
         w[at + P_BEST] = first + second
         w[at + P_TIED] = 0
     if first + second == w[at + P_BEST]:
-        w[at + P_TIED] |= i64(1) << seat
+        w[at + P_TIED] |= bit_of(seat)
     w[at + P_CURSOR] += 1
 
 
@@ -198,7 +198,7 @@ def reachable(s: State, seat: i64, without: i64) -> i64:
     """Bit k is set if some of the units in reserve, `without` left out, make exactly k stars."""
     bits = units_at(s, seat, RESERVES) & ~without
     sums: i64 = 1
-    mask = (i64(1) << (s.spec.deploy + 1)) - 1
+    mask = bit_of(s.spec.deploy + 1) - 1
     while bits != 0:
         i = lowest(s, bits)
         bits &= bits - 1
@@ -242,11 +242,11 @@ def deployable(s: State, at: i64) -> i64:
         look &= look - 1
         cost = s.spec.cost[seat * 64 + i]
         if (asked >> cost) & 1 == 0:
-            asked |= i64(1) << cost
-            if cost <= left and (w[at + Y_EXACT] == 0 or (reachable(s, seat, i64(1) << i) >> (left - cost)) & 1 != 0):
-                good |= i64(1) << cost
+            asked |= bit_of(cost)
+            if cost <= left and (w[at + Y_EXACT] == 0 or (reachable(s, seat, bit_of(i)) >> (left - cost)) & 1 != 0):
+                good |= bit_of(cost)
         if (good >> cost) & 1 != 0:
-            found |= i64(1) << i
+            found |= bit_of(i)
     return found
 
 

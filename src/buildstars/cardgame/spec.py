@@ -28,7 +28,7 @@ from buildstars.core.seats import MOST_SEATS
 
 MOST_BUDGET: Final = 15
 DE_BRUIJN: Final = 0x022FDD63CC95386D
-"""Multiplied by a single bit, bits 58 to 63 tell which bit it was (the place in the table `bit_at`), in wrapping and in exact arithmetic."""
+"""Multiplied by a single bit, its bits 58 to 63 tell which bit it was, in wrapping and in exact arithmetic (table `bit_at`)."""
 
 
 class SetupError(ValueError):

@@ -59,6 +59,12 @@ class State:
 # ---- bits -------------------------------------------------------------------------------------------------------------
 
 
+def bit_of(n: i64) -> i64:
+    """1 << n in 64 bits. Never write `i64(1) << n`: mypyc puts the literal into C as it is, an int of 32 bits, and shifts that."""
+    one = n - n + 1
+    return one << n
+
+
 def lowest(s: State, bits: i64) -> i64:
     """The index of the lowest bit; bits must not be 0."""
     return s.spec.bit_at[(((bits & -bits) * DE_BRUIJN) >> 58) & 63]

@@ -65,6 +65,7 @@ from buildstars.cardgame.state import (
     State,
     ask,
     ask_chance,
+    bit_of,
     block,
     fitting,
     is_alive,
@@ -102,7 +103,7 @@ def strikers(s: State, seat: i64, owner: i64) -> i64:
             i = lowest(s, look)
             look &= look - 1
             if not allowed(s, MAY_STRIKE, seat * 64 + i, True):
-                bits &= ~(i64(1) << i)
+                bits &= ~bit_of(i)
     return bits
 
 
@@ -259,7 +260,7 @@ def fall(s: State, at: i64, owner: i64, place: i64, card: i64, definition: i64, 
     check_eliminations(s)
     if w[WHO] == OVER:
         return
-    moment(s, ON_RAZES, i64(1) << (u >> 6), u, -1)
+    moment(s, ON_RAZES, bit_of(u >> 6), u, -1)
     if s.spec.is_objective[definition] != 0:
         push_ability(s, ON_FALLS, owner, definition, -1, u, -1)
 

@@ -73,7 +73,7 @@ from buildstars.cardgame.modifiers import BY_GROUND, defense_result, hit_damage,
 from buildstars.cardgame.result import result_of
 from buildstars.cardgame.rows import ATTACK_STAT, COMBAT_STARS, MOVE_STARS, STRIKE_STARS, STRIKE_STAT
 from buildstars.cardgame.spec import face_of, to_vec
-from buildstars.cardgame.state import State, block, count_bits, damage_on, face_at, face_up_card, is_alive, is_ground, zone_of
+from buildstars.cardgame.state import State, bit_of, block, count_bits, damage_on, face_at, face_up_card, is_alive, is_ground, zone_of
 from buildstars.cardgame.telling import sum_of
 from buildstars.cardgame.view import CardView
 from buildstars.content.vocabulary import UNTIL
@@ -261,7 +261,7 @@ def counting(known: State) -> State:
         at = block(seat)
         card: i64 = 0
         while count_bits(w[at + HAND]) < w[at + SEEN_ANY] and card < s.spec.card_count[seat]:
-            w[at + HAND] |= i64(1) << card
+            w[at + HAND] |= bit_of(card)
             card += 1
     return s
 

@@ -42,7 +42,7 @@ from buildstars.cardgame.objectives import play_objective
 from buildstars.cardgame.offers import offer, offer_cards
 from buildstars.cardgame.reserves import push_carrier, usable_carriers
 from buildstars.cardgame.rows import ON_TURN_END, ON_TURN_START
-from buildstars.cardgame.state import State, ask, block, count_bits, is_alive, next_alive, top
+from buildstars.cardgame.state import State, ask, bit_of, block, count_bits, is_alive, next_alive, top
 from buildstars.cardgame.strike import can_strike, push_strikes
 from buildstars.core.seats import OVER
 
@@ -72,7 +72,7 @@ def run_turn(s: State) -> bool:
         start(s, at, seat)
     elif step == ENDING:
         w[at + STEP] = CLOSING
-        moment(s, ON_TURN_END, i64(1) << seat, -1, -1)
+        moment(s, ON_TURN_END, bit_of(seat), -1, -1)
     else:
         close(s, at)
     return False
@@ -93,7 +93,7 @@ def start(s: State, at: i64, seat: i64) -> None:
         tell(s, TURN_BEGINS, w[TURN], seat, 0, 0, 0)
     begin_turn(s, seat)
     w[at + STEP] = OBJECTIVE
-    moment(s, ON_TURN_START, i64(1) << seat, -1, -1)
+    moment(s, ON_TURN_START, bit_of(seat), -1, -1)
 
 
 def resign_pending(s: State) -> None:

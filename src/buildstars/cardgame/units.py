@@ -24,14 +24,14 @@ from buildstars.cardgame.layout import (
     UNIT_DAMAGE,
     UNIT_ZONE,
 )
-from buildstars.cardgame.state import State, damage_on, face_at, has_icon, zone_of
+from buildstars.cardgame.state import State, bit_of, damage_on, face_at, has_icon, zone_of
 
 
 def place(s: State, u: i64, zone: i64) -> None:
     """Put a unit into a zone, keeping the bit sets."""
     w = s.words
     at = SEATS + (u >> 6) * SEAT_SIZE
-    bit = i64(1) << (u & 63)
+    bit = bit_of(u & 63)
     w[at + AT + w[at + UNIT_ZONE + (u & 63)]] &= ~bit
     w[at + AT + zone] |= bit
     w[at + UNIT_ZONE + (u & 63)] = zone
@@ -61,7 +61,7 @@ def remove(s: State, u: i64) -> None:
     leave(s, u)
     place(s, u, RESERVES)
     w[at + UNIT_DAMAGE + (u & 63)] = 0
-    w[at + FLIPPED] &= ~(i64(1) << (u & 63))
+    w[at + FLIPPED] &= ~bit_of(u & 63)
     drop_lasting_of(s, u)
 
 
@@ -90,7 +90,7 @@ def flip_veteran(s: State, u: i64, victim_stars: i64) -> None:
     at = SEATS + (u >> 6) * SEAT_SIZE + FLIPPED
     if (w[at] >> (u & 63)) & 1 != 0:
         return
-    w[at] |= i64(1) << (u & 63)
+    w[at] |= bit_of(u & 63)
     if s.telling:
         tell(s, TURNED_OVER, u, 0, 0, 0, 0)
     if damage_on(s, u) >= s.spec.shields[face_at(s, u)]:

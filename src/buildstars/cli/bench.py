@@ -69,16 +69,16 @@ def tell(rates: list[Rate], costs: list[Cost], seconds: float) -> None:
     from rich.console import Console
 
     def goal(reached: bool, text: str, wanted: float) -> str:
-        return f"{text} {'[green]✓[/]' if reached else '[red]missed[/]'}" if wanted else ""
+        return f"{text} {'[green]✓[/]' if reached else '[red]✗[/]'}" if wanted else ""
 
     console = Console()
-    playing = table_of("Random games, one processor core", ("", "M decisions/s", "slowest–quickest", "M choices/s", "goal"))
+    playing = table_of("Random games, one processor core", ("", "M decisions/s", "from–to", "M choices/s", "goal"))
     for rate in rates:
         playing.add_row(
             rate.name, f"{rate.decisions / 1e6:.3f}", f"{rate.low / 1e6:.3f}–{rate.high / 1e6:.3f}", f"{rate.choices / 1e6:.3f}",
             goal(rate.decisions >= rate.goal, f"{rate.goal / 1e6:g}", rate.goal),
         )
-    calling = table_of("Single calls from Python", ("", "µs", "quickest–slowest", "goal"))
+    calling = table_of("Single calls from Python", ("", "µs", "from–to", "goal"))
     for cost in costs:
         calling.add_row(
             cost.name, f"{cost.microseconds:,.2f}", f"{cost.low:,.2f}–{cost.high:,.2f}",

@@ -130,7 +130,7 @@ class Ours:
 class Interpreted:
     """The same engine without its compiled files, in a process of its own."""
 
-    name = "inside, 2 players, interpreted"
+    name = "interpreted, 2 players"
     goal = 0.05e6
 
     def play(self, seconds: float) -> Played:

@@ -64,17 +64,13 @@ def battle_lines(table: Table, battle: TableBattle, look: Look) -> list[Renderab
 
 
 def sums_text(side: TableSide, look: Look) -> str:
-    words = [look.say("attack-sum", sum=short_sum(named(side.attack, "attack", look), look))]
-    if side.defense is not None:
-        words.append(look.say("defense-sum", sum=short_sum(named(side.defense, "defense", look), look)))
-    if side.damage is not None:
-        words.append(look.say("damage-sum", sum=short_sum(named(side.damage, "damage", look), look)))
-    return " · ".join(words)
+    sums = (("attack-sum", side.attack), ("defense-sum", side.defense), ("damage-sum", side.damage))
+    return " · ".join(look.say(key, sum=short_sum(total, look)) for key, total in sums if total is not None)
 
 
 def short_sum(total: Sum, look: Look) -> str:
     """A number; with its parts only where it is more than what is printed."""
-    return str(total.value) if len(total.parts) == 1 else render_sum(total, look.lang)
+    return str(total.value) if len(total.parts) == 1 else render_sum(named(total, look.say("printed")), look.lang)
 
 
 def strike_lines(table: Table, battle: TableBattle, look: Look) -> list[RenderableType]:

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from buildstars.cardgame import combat, strike
 from buildstars.cardgame.battle import qualifies
-from buildstars.cardgame.layout import BACK, CARD, COMBAT, CONTESTED, MOVE, PASS, RESERVES, SLOT, STRIKE, UNIT, ZONE
+from buildstars.cardgame.layout import BACK, CARD, COMBAT, MOVE, PASS, SLOT, STRIKE, UNIT, ZONE
 from buildstars.cardgame.modifiers import defense_result, value_of
 from buildstars.cardgame.rows import ATTACK_STAT, STRIKE_STAT
 from buildstars.cardgame.state import State, face_at, is_ground, top
@@ -22,7 +22,7 @@ from buildstars.cardgame.tokens import to_token
 from buildstars.cardgame.view import CardView
 from buildstars.terminal.coded import tell
 from buildstars.terminal.codes import SlotThing, Thing, UnitThing, ZoneThing, hand_code, slot_code, unit_code
-from buildstars.terminal.screen import alike, card_words, icons_text, units_grid, units_text
+from buildstars.terminal.screen import alike, card_words, icons_text, plain_name, units_grid, units_text
 from buildstars.terminal.words import Look, battle_roll, stars, strike_roll
 
 
@@ -49,9 +49,10 @@ def choices_of(view: CardView, table: Table) -> list[Choice]:
     bound = {effect.unit for effect in table.effects}
     groups: list[tuple[int, ...]] = []
     units = [table.unit(answer - UNIT) for answer in legal if answer >= UNIT]
+    apart = view.question().id in ("q-order-battles", "q-next-battle", "q-order-strikes", "q-next-strike")
     for group in alike(units):
         ids = [UNIT + unit.unit for unit in group]
-        groups += [(one,) for one in ids] if any(unit.unit in bound for unit in group) else [tuple(ids)]
+        groups += [(one,) for one in ids] if apart or any(unit.unit in bound for unit in group) else [tuple(ids)]
     others = [(answer,) for answer in legal if answer < UNIT and answer not in (PASS, BACK)]
     numbered = [*others, *groups, *([(BACK,)] if BACK in legal else [])]
     found = [Choice(place + 1, answers) for place, answers in enumerate(numbered)]
@@ -153,16 +154,9 @@ def note_of_unit(asked: Asked, unit: TableUnit) -> str:
     if question.id in ("q-deploy", "q-reserves"):
         return icons_text(unit, look).plain
     if question.id in ("q-order-battles", "q-next-battle"):
-        return next((f"→ {unit_code(pick.other)}" for pick in table.picks if pick.unit == unit.unit and not pick.done), "")
-    return zone_word(unit.zone, look)
-
-
-def zone_word(zone: int, look: Look) -> str:
-    if zone == RESERVES:
-        return look.say("reserves")
-    if zone == CONTESTED:
-        return look.say("zone-contested")
-    return look.say("zone-yours") if zone == look.viewer else look.say("zone-of", name=look.name(zone))
+        aim = next((pick.other for pick in table.picks if pick.unit == unit.unit and not pick.done), -1)
+        return f"→ {unit_code(aim)} {plain_name(table.unit(aim), look)}" if aim >= 0 else ""
+    return look.zone(unit.zone)
 
 
 def hit_percent(s: State, attacker: int, defender: int) -> int:

@@ -9,9 +9,14 @@ from buildstars.terminal.codes import unit_code
 from buildstars.terminal.words import Look
 
 
+def units_named(spec: Spec, name: Argument, seat: int) -> list[int]:
+    """The units of a seat, or of any (-1), that have a name; names are different within a force."""
+    return [u for u, known in spec.unit_names.items() if known == name and seat in (-1, u >> 6)]
+
+
 def coded_unit(spec: Spec, name: Name, seat: int) -> Name:
     """“A5 Red Squadron X-wing” for the second of them; as it is if two players have a unit of this name."""
-    found = [u for u, known in spec.unit_names.items() if known == name and seat in (-1, u >> 6)]
+    found = units_named(spec, name, seat)
     if len(found) != 1:
         return name
     code = unit_code(found[0])

@@ -1,4 +1,4 @@
-"""What happened since the last question, as lines: attacks with their sums, several units deployed by one player in one line."""
+"""What happened since the last question, as lines: attacks with their sums, units that move or deploy together in one line."""
 
 from __future__ import annotations
 
@@ -9,59 +9,80 @@ from itertools import groupby
 from buildstars.cardgame.spec import Spec
 from buildstars.content.languages import render
 from buildstars.content.messages import render_sum
-from buildstars.core.messages import Event, Message, Name, Sum
-from buildstars.terminal.coded import coded, coded_unit, tell
+from buildstars.core.messages import Argument, Event, Message, Name, Sum
+from buildstars.terminal.coded import coded, tell, units_named
+from buildstars.terminal.codes import units_code
 from buildstars.terminal.words import Look
 
-HEADS = ("turn", "battle", "struck", "over", "eliminated", "first-player")
+HEADS = ("turn", "battle", "struck", "over", "eliminated", "first-player", "deployed")
 """Events that begin something; what follows is set in under them."""
 QUIET = ("no-objective", "ability", "objective-holds")
 """Events that say little: another line tells the same, or nothing happened."""
 
 
 def lines_of(events: Sequence[Event], spec: Spec, look: Look) -> list[str]:
+    """The lines that a seat may read; those to be set in begin with two spaces."""
+    seen = [(event, message) for event in events if (message := event.seen_by(look.viewer)) is not None]
+    seen = [(event, message) for place, (event, message) in enumerate(seen) if not is_quiet([event for event, _ in seen], place)]
     lines: list[str] = []
-    for place, event in enumerate(events):
-        if event.kind in QUIET or (event.kind == "rolled" and followed_by_attack(events, place)):
-            continue
-        message = event.seen_by(look.viewer)
-        if message is None:
-            continue
-        if event.kind == "deployed":
-            if place == 0 or not same_deployment(events[place - 1], event):
-                lines.append(deployment(events[place:], spec, look))
-            continue
-        text = with_sums(event, message, spec, look) if len(event.sums) == 2 else tell(spec, message, look)
-        lines.append(text if event.kind in HEADS else f"  {text}")
+    for key, together in groupby(seen, key=lambda one: togetherness(*one)):
+        group = list(together)
+        if key:
+            event = group[0][0]
+            texts = [grouped(event, [message for _, message in group], spec, look)]
+        else:
+            texts = [with_sums(event, spec, look) if len(event.sums) == 2 else tell(spec, message, look) for event, message in group]
+        lines += [text if event.kind in HEADS else f"  {text}" for text, (event, _) in zip(texts, group)]
     return [line if n == 1 else f"{line} (×{n})" for line, n in ((line, len(list(same))) for line, same in groupby(lines))]
 
 
-def followed_by_attack(events: Sequence[Event], place: int) -> bool:
-    """The sum of the attack shows the dice; a roll is told by itself only while it may still change."""
-    unit = events[place].message.args["unit"]
-    return any(later.kind == "attack" and later.message.args["unit"] == unit for later in events[place + 1 :])
+def is_quiet(events: Sequence[Event], place: int) -> bool:
+    """Is it told by something else? A roll, for example, by the sum of the attack, unless that is still to come."""
+    event = events[place]
+    if event.kind == "rolled":
+        unit = event.message.args["unit"]
+        return any(later.kind == "attack" and later.message.args["unit"] == unit for later in events[place + 1 :])
+    return event.kind in QUIET or (event.kind == "action" and event.message.args["verb"] != "pass")
 
 
-def same_deployment(before: Event, event: Event) -> bool:
-    return before.kind == "deployed" and before.message.args["seat"] == event.message.args["seat"]
+# ---- units that do the same -------------------------------------------------------------------------------------------
 
 
-def deployment(events: Sequence[Event], spec: Spec, look: Look) -> str:
-    """All units that one player deploys."""
-    seat = events[0].message.args["seat"]
-    names: list[str] = []
-    for event in events:
-        unit = event.message.args.get("unit")
-        if event.kind != "deployed" or event.message.args["seat"] != seat or not isinstance(unit, Name) or not isinstance(seat, int):
-            break
-        names.append(look.spoken(coded_unit(spec, unit, seat)))
-    return look.say("deploys", name=look.name(seat) if isinstance(seat, int) else "", units=", ".join(names))
+def togetherness(event: Event, message: Message) -> tuple[Argument, ...]:
+    """Equal for events that make one line; empty for an event that stands alone."""
+    args = message.args
+    if event.kind == "deployed":
+        return event.kind, args["seat"]
+    return (event.kind, args["seat_unit"], args["zone"], args["seat_zone"]) if event.kind == "moved" else ()
 
 
-def with_sums(event: Event, message: Message, spec: Spec, look: Look) -> str:
-    """An attack or a strike: "A4 X-wing → B2 TIE Fighter: 5+3 dice, +3 X-wing = 11 against 10: hit"."""
-    args = coded(spec, message).args
-    attack, defense = named(event.sums[0], "attack", look), named(event.sums[1], "defense", look)
+def grouped(event: Event, messages: list[Message], spec: Spec, look: Look) -> str:
+    args = messages[0].args
+    seat = args.get("seat", args.get("seat_unit", -1))
+    if not isinstance(seat, int):
+        return ""
+    units = [unit for message in messages for unit in units_named(spec, message.args["unit"], seat)]
+    names = ", ".join(
+        f"{units_code(list(same))} {name}" for name, same in groupby(sorted(set(units)), key=lambda u: base_name(spec.unit_names[u], look))
+    )
+    if event.kind == "deployed":
+        return look.say("deploys", name=look.name(seat), units=names)
+    zone = args["seat_zone"]
+    return look.say("moves", name=look.name(seat), units=names, zone=look.zone(zone) if isinstance(zone, int) else "")
+
+
+def base_name(name: Name, look: Look) -> str:
+    return look.spoken(name).partition(" #")[0]
+
+
+# ---- sums -------------------------------------------------------------------------------------------------------------
+
+
+def with_sums(event: Event, spec: Spec, look: Look) -> str:
+    """An attack or a strike: "A4 X-wing → B2 TIE Fighter: 5+3 dice, +3 attack = 11 against 10: hit"."""
+    args = coded(spec, event.message).args
+    attack = named(event.sums[0], render("stat-attack", {}, look.lang))
+    defense = named(event.sums[1], render("stat-defense", {}, look.lang))
     unit, other = args["unit"], args["other"] if event.kind == "attack" else args["card"]
     need = str(defense.value) if len(defense.parts) == 1 else f"{defense.value} ({render_sum(defense, look.lang).rpartition(' = ')[0]})"
     return look.say(
@@ -70,12 +91,11 @@ def with_sums(event: Event, message: Message, spec: Spec, look: Look) -> str:
     )
 
 
-def named(total: Sum, stat: str, look: Look) -> Sum:
-    """What is printed on the unit is called by the value's name: the line says which unit it is."""
-    word = render(f"stat-{stat}", {}, look.lang)
+def named(total: Sum, word: str) -> Sum:
+    """What is printed on the unit gets another name than the unit's, where the line says already which unit it is."""
     own = Message("from-unit", {"unit": Name(word, word)})
     return Sum(total.value, tuple(replace(part, source=own) if part.source.id == "from-unit" else part for part in total.parts))
 
 
-def in_words(value: object, look: Look) -> str:
+def in_words(value: Argument, look: Look) -> str:
     return look.spoken(value) if isinstance(value, Name) else str(value)

@@ -130,7 +130,8 @@ class Session:
             self.last_table = (view.seat, table.turn)
         if battle is not None:
             self.console.print(battle)
-        self.console.print(Rule(Text(tell(view.spec, view.question(), look), style="bold"), align="left"))
+        self.console.print(Rule(style="dim"))
+        self.line(tell(view.spec, view.question(), look), style="bold")
         self.console.print(draw_choices(asked, self.console.width, brief=whole))
         self.line(self.say("hint-deploy" if view.question().id == "q-deploy" else "hint"), style="dim")
 
@@ -139,7 +140,9 @@ class Session:
         events = self.sitting.events()
         new = events[self.shown.get(seat, 0) :]
         self.shown[seat] = len(events)
-        lines = lines_of(new[:-1] if before_table and new and new[-1].kind == "turn" else new, self.sitting.spec, self.look(seat))
+        while before_table and new and new[-1].kind in ("turn", "no-objective"):
+            new = new[:-1]
+        lines = lines_of(new, self.sitting.spec, self.look(seat))
         for text in ["  …", *lines[-MOST_LINES:]] if len(lines) > MOST_LINES else lines:
             self.console.print(Padding(Text(text.strip()), (0, 0, 0, 2 if text.startswith(" ") else 0), expand=False))
 

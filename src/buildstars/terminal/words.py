@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from buildstars.bots.estimates import at_least
+from buildstars.cardgame.layout import CONTESTED, RESERVES
 from buildstars.content.languages import render
 from buildstars.core.messages import Argument, Name
 
@@ -63,6 +64,14 @@ class Look:
 
     def names(self) -> list[str]:
         return [self.name(seat) for seat in range(len(self.humans))]
+
+    def zone(self, zone: int) -> str:
+        """The contested zone for -1 and for its number."""
+        if zone == RESERVES:
+            return self.say("reserves")
+        if zone < 0 or zone == CONTESTED:
+            return self.say("zone-contested")
+        return self.say("zone-yours") if zone == self.viewer else self.say("zone-of", name=self.name(zone))
 
     def spoken(self, name: Name) -> str:
         return spoken(name, self.lang)

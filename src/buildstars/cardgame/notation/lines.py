@@ -1,3 +1,24 @@
+"""A position's text in lines and words, and the draft of a position that is filled from them.
+
+Every mistake is told by the line it is in. A draft never leaves the reading unless it became a whole position.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from buildstars.cardgame.notation.words import ALL_CARDS, NOTHING, zone_number
+from buildstars.cardgame.spec import Spec, to_vec
+from buildstars.cardgame.state import State, count_bits
+
+MOST: Final = 1_000_000
+"""No number of a position is larger."""
+
+
 class NotationError(ValueError):
     """A sentence that names the line of a position's text and what is wrong there."""
 
@@ -16,9 +37,7 @@ class Lines:
 
     def __init__(self, text: str) -> None:
         self.all: list[Line] = []
-        number = 0
-        for line in text.split("\n"):
-            number += 1
+        for number, line in enumerate(text.split("\n"), 1):
             words = line.partition("#")[0].split()
             if words:
                 self.all.append(Line(number, words))
@@ -50,13 +69,32 @@ def items_of(line: Line, start: int, known: tuple[str, ...]) -> dict[str, str]:
     return found
 
 
-
-
 class Draft:
+    """A position in the making: the words of its state, which lines there were, and what words of a line mean in this game."""
+
+    def __init__(self, spec: Spec) -> None:
+        self.spec = spec
+        self.players: int = spec.players
+        self.state = State(spec, to_vec([0] * spec.width), to_vec([0] * 1024))
+        self.words: vec[i64] = self.state.words
+        self.once: set[str] = set()
+        self.seat_lines: list[Line] = []
+
+    @property
+    def seat(self) -> int:
+        """The seat whose lines are being read, or -1."""
+        return len(self.seat_lines) - 1
+
     def only(self, line: Line, word: str) -> None:
-        if word in self.once:
+        """There is one such line, of the table or of the seat at hand."""
+        key = f"{self.seat} {word}"
+        if key in self.once:
             raise line.error(f'there is such a line already; it stands once{" a seat" if self.seat >= 0 else ""}')
-        self.once.add(word)
+        self.once.add(key)
+
+    def has(self, word: str) -> bool:
+        """Is there such a line, of the table or of the seat at hand?"""
+        return f"{self.seat} {word}" in self.once
 
     def length(self, line: Line, least: int, most: int, form: str) -> None:
         if not least <= len(line.words) <= most:
@@ -105,7 +143,7 @@ class Draft:
             name, times, count = word.partition("x")
             first = self.card(line, seat, name)
             copies: int = count_bits(self.spec.mates[seat * 64 + first])
-            n = number_in(line, count, 1, copies, f"the number of copies of {name} (the deck of seat {seat} holds {copies})") if times else 1
+            n = number_in(line, count, 1, copies, f"the number of copies of {name} in the deck of seat {seat}") if times else 1
             if (found >> first) & 1 != 0:
                 raise line.error(f"{name} stands twice; write how many there are, like {name}x2")
             found |= ((1 << n) - 1) << first

@@ -1,3 +1,11 @@
+"""The lines of a position that speak of a seat: its units, objectives, cards, and who has seen which of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
 from buildstars.cardgame.layout import (
     ALIVE,
     AT,
@@ -25,18 +33,22 @@ from buildstars.cardgame.layout import (
     UNIT_ZONE,
     UNSEEN,
 )
+from buildstars.cardgame.notation.lines import MOST, Draft, Line, items_of, number_in
+from buildstars.cardgame.notation.words import EVERYBODY, NOTHING, UNKNOWN
+from buildstars.cardgame.state import block, lowest
+
+SEAT_LINES: Final = ("units", "objectives", "hand", "deck", "top", "pool", "origin", "discard", "removed", "seen")
 
 
 def open_seat(d: Draft, line: Line) -> None:
+    """`seat 0`: what follows belongs to it."""
     close_seat(d)
     d.length(line, 2, 6, 'seat 0" or "seat 0 out units turn 12')
     seat = d.seat_number(line, line.words[1], "the seat")
     if seat != d.seat + 1:
-        raise line.error(f"the seats come in order; here seat {d.seat + 1} is expected" if d.seat + 1 < d.players
-                         else f"there are only {d.players} players")
-    if d.seat < 0:
-        d.once -= set(SEAT_LINES)
-    d.seat = seat
+        expected = f"seat {d.seat + 1}" if d.seat + 1 < d.players else "no further one"
+        raise line.error(f"the seats come in order, each once; {expected} is expected here")
+    d.seat_lines.append(line)
     at = block(seat)
     w = d.words
     items = items_of(line, 2, ("out", "turn"))
@@ -52,21 +64,14 @@ def open_seat(d: Draft, line: Line) -> None:
 
 def close_seat(d: Draft) -> None:
     """After the last line of a seat."""
-    if d.seat < 0:
-        return
-    for word in ("units", "objectives"):
-        if word not in d.once:
-            raise NotationError(f'the line "{word} …" of seat {d.seat} is missing')
-    for word in SEAT_LINES:
-        for key in [one for one in d.once if one == word or one.startswith(word + " ")]:
-            d.once.discard(key)
+    if d.seat >= 0:
+        for word in ("units", "objectives"):
+            if not d.has(word):
+                raise d.seat_lines[-1].error(f'the line "{word} …" of this seat is missing')
 
 
 def seat_line(d: Draft, line: Line) -> None:
     word = line.words[0]
-    if word == "seat":
-        open_seat(d, line)
-        return
     if word not in SEAT_LINES:
         raise line.error(f'"{word}" is not known here; of a seat are told {", ".join(SEAT_LINES)}')
     seat = d.seat

@@ -1,3 +1,11 @@
+"""The lines of a position that speak of the table: the turn, who is asked, the action, the battle, frames, lasting effects."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
 from buildstars.cardgame.layout import (
     ACTIVE,
     AIM,
@@ -58,14 +66,29 @@ from buildstars.cardgame.layout import (
     WHO,
     WINNERS,
 )
+from buildstars.cardgame.notation.lines import MOST, Draft, Line, items_of, number_in
+from buildstars.cardgame.notation.words import (
+    BATTLE_ITEMS,
+    CHANCE_FRAMES,
+    CHANCES,
+    FRAME_KINDS,
+    FRAMES_BY_KIND,
+    LAPSED,
+    NOTHING,
+    UNTILS,
+    ZONES,
+    zone_number,
+)
+from buildstars.core.seats import CHANCE, OVER
+
+TABLE_LINES: Final = (
+    "players", "turn", "asks", "chance", "over", "offers", "resigned", "action", "picks", "battle", "strike", "frame", "lasting", "seat",
+)
 
 
 def table_line(d: Draft, line: Line) -> None:
     word = line.words[0]
     w = d.words
-    if word == "seat":
-        d.open_seat(line)
-        return
     if word not in TABLE_LINES:
         raise line.error(f'"{word}" is not known here; known are {", ".join(TABLE_LINES)}')
     if word == "frame":
@@ -188,19 +211,19 @@ def battle(d: Draft, line: Line) -> None:
         raise line.error("no cards are played in a strike (R8.1)")
     for side in range(2):
         for word, at in (("played", PLAYED), ("forced", FORCED)):
-            value = side(d, line, items, word, side, NOTHING)
+            value = of_side(line, items, word, side, NOTHING)
             if value != NOTHING:
                 w[at + side] = d.card(line, w[FIGHTER + side] >> 6, value)
         for word, at, most in (("hit", HIT, 1), ("damage", DAMAGE, 999), ("flags", FLAGS, 127), ("killed", KILLED, 1)):
-            w[at + side] = number_in(line, side(d, line, items, word, side, "0"), 0, most, word)
-        w[INSTEAD + side] = d.unit_or_none(line, side(d, line, items, "instead", side, NOTHING))
-        dice(d, line, side(d, line, items, "dice", side, "0.0"), DIE + 2 * side)
+            w[at + side] = number_in(line, of_side(line, items, word, side, "0"), 0, most, word)
+        w[INSTEAD + side] = d.unit_or_none(line, of_side(line, items, "instead", side, NOTHING))
+        dice(d, line, of_side(line, items, "dice", side, "0.0"), DIE + 2 * side)
     w[PLAYED_FIRST] = number_in(line, items["first"], 0, 1, "the side that played first") if "first" in items else -1
     w[BROKEN] = number_in(line, items.get("broken", "0"), 0, 1, "broken")
     dice(d, line, items.get("old", "0.0"), OLD_DIE)
 
 
-def side(d: Draft, line: Line, items: dict[str, str], word: str, side: int, default: str) -> str:
+def of_side(line: Line, items: dict[str, str], word: str, side: int, default: str) -> str:
     """One of the two values, parted by a comma, of the attacker and the defender."""
     if word not in items:
         return default

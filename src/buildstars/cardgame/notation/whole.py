@@ -1,3 +1,17 @@
+"""A position as a whole: single cards for definitions, and whether everything that was read fits together.
+
+Every card of every deck is somewhere and nowhere twice, decks and pools fit each other, and whoever is asked has an answer to give.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from buildstars.cardgame.abilities import AFTER, ASK_HAND
+from buildstars.cardgame.battle import DEFENDER_PLAYS, SECOND_CHANCE
+from buildstars.cardgame.canonical import is_exchanging
+from buildstars.cardgame.cards import I_POOL, I_SEAT, I_TO, TO_HAND
+from buildstars.cardgame.engine import offers
 from buildstars.cardgame.layout import (
     ACTIVE,
     ALIVE,
@@ -39,6 +53,13 @@ from buildstars.cardgame.layout import (
     UNSEEN,
     WHO,
 )
+from buildstars.cardgame.moments import A_ROW, A_SEAT, A_X, A_Y, O_CURSOR
+from buildstars.cardgame.notation.lines import Draft, Line
+from buildstars.cardgame.notation.words import CHANCE_FRAMES, CHANCES, EVERYBODY
+from buildstars.cardgame.possible import take_copy, take_set
+from buildstars.cardgame.rows import DO_DISCARD, R_DO, ROW
+from buildstars.cardgame.state import bit_of, block, count_bits, from_active, lowest, top
+from buildstars.core.seats import CHANCE, OVER
 
 
 def settle_cards(d: Draft, seat: int) -> None:
@@ -50,18 +71,18 @@ def settle_cards(d: Draft, seat: int) -> None:
     count_cards(d, seat)
     count_pools(d, seat)
     s = d.state
-    free = (i64(1) << d.spec.card_count[seat]) - 1
+    free = bit_of(d.spec.card_count[seat]) - 1
     for k in range(i64(3)):
         if w[at + CARD_AT + k] >= 0:
             w[at + CARD_AT + k] = take_copy(s, seat, free, w[at + CARD_AT + k])
-            free &= ~(i64(1) << w[at + CARD_AT + k])
+            free &= ~(bit_of(w[at + CARD_AT + k]))
     for k in range(w[at + TOP_COUNT]):
         w[at + TOP + k] = take_copy(s, seat, free, w[at + TOP + k])
-        free &= ~(i64(1) << w[at + TOP + k])
+        free &= ~(bit_of(w[at + TOP + k]))
     for side in range(i64(2)):
         if w[FIGHTER + side] >> 6 == seat and w[PLAYED + side] >= 0:
             w[PLAYED + side] = take_copy(s, seat, free, w[PLAYED + side])
-            free &= ~(i64(1) << w[PLAYED + side])
+            free &= ~(bit_of(w[PLAYED + side]))
     for place in (DISCARD, REMOVED, HAND, POOL, POOL + 1, POOL + 2, POOL + 3):
         w[at + place] = take_set(s, seat, free, w[at + place])
         free &= ~w[at + place]
@@ -74,7 +95,7 @@ def settle_cards(d: Draft, seat: int) -> None:
 def in_hand(d: Draft, seat: int, card: i64, what: str) -> i64:
     copies = d.words[block(seat) + HAND] & d.spec.mates[seat * 64 + card]
     if copies == 0:
-        raise NotationError(f"seat {seat}: {what} (c{d.spec.local[seat * 64 + card]}) is not in its hand")
+        raise d.seat_lines[seat].error(f"{what} (c{d.spec.local[seat * 64 + card]}) is not in its hand")
     return lowest(d.state, copies)
 
 
@@ -82,12 +103,12 @@ def check_seen(d: Draft, seat: int, at: i64, viewer: i64) -> None:
     w = d.words
     whom = EVERYBODY if viewer == PUBLIC else str(viewer)
     if w[at + SEEN + viewer] & ~w[at + HAND] != 0:
-        raise NotationError(f"seat {seat}: viewer {whom} is said to know cards of the hand that are not in it")
+        raise d.seat_lines[seat].error(f"viewer {whom} is said to know cards of the hand that are not in it")
     for k in range(i64(3)):
         if (w[at + KNOWN + viewer] >> k) & 1 != 0 and (w[at + CARD_AT + k] < 0 or w[at + FACE_UP + k] != 0):
-            raise NotationError(f"seat {seat}: viewer {whom} is said to know objective {k}, which is not a face-down card with an identity")
+            raise d.seat_lines[seat].error(f"viewer {whom} is said to know objective {k}, which is not a face-down card with an identity")
         if (w[at + KNOWN + viewer] >> (3 + k)) & 1 != 0 and k >= w[at + TOP_COUNT]:
-            raise NotationError(f"seat {seat}: viewer {whom} is said to know card {k} on top of the deck, which is not told")
+            raise d.seat_lines[seat].error(f"viewer {whom} is said to know card {k} on top of the deck, which is not told")
 
 
 def count_cards(d: Draft, seat: int) -> None:
@@ -107,7 +128,7 @@ def count_cards(d: Draft, seat: int) -> None:
             n += 1 if w[FIGHTER + side] >> 6 == seat and w[PLAYED + side] == first else 0
         if n != count_bits(mates):
             name = d.spec.card_names[d.spec.card_of[seat * 64 + first]]
-            raise NotationError(f"seat {seat}: c{local} ({name.en}) stands {n} times in the position, but the deck list has {count_bits(mates)}")
+            raise d.seat_lines[seat].error(f"c{local} ({name.en}) stands {n} times, but the deck list has {count_bits(mates)}")
 
 
 def count_pools(d: Draft, seat: int) -> None:
@@ -124,7 +145,7 @@ def count_pools(d: Draft, seat: int) -> None:
                 n += 1 if w[f + I_SEAT] == seat and w[f + I_POOL] == pool else 0
         held = count_bits(w[at + POOL + pool])
         if n != held:
-            raise NotationError(f"seat {seat}: pool {pool} holds {held} cards, but deck and unseen objectives make {n}")
+            raise d.seat_lines[seat].error(f"pool {pool} holds {held} cards, but deck and unseen objectives make {n}")
 
 
 def settle_seen(d: Draft, seat: int, at: i64) -> None:
@@ -136,9 +157,9 @@ def settle_seen(d: Draft, seat: int, at: i64) -> None:
         known = w[at + KNOWN + viewer]
         for k in range(i64(3)):
             if (known >> k) & 1 != 0:
-                seen |= i64(1) << w[at + CARD_AT + k]
+                seen |= bit_of(w[at + CARD_AT + k])
             if (known >> (3 + k)) & 1 != 0:
-                seen |= i64(1) << w[at + TOP + k]
+                seen |= bit_of(w[at + TOP + k])
         w[at + SEEN + viewer] = seen
         w[at + KNOWN + viewer] = 0
         anything |= seen
@@ -154,7 +175,7 @@ def settle_exchange(d: Draft) -> None:
             seat = w[at + A_SEAT]
             card = w[at + A_X] - 1
             if card >= d.spec.card_count[seat]:
-                raise NotationError(f"a frame speaks of card {card} of seat {seat}, whose deck has {d.spec.card_count[seat]}")
+                raise d.seat_lines[seat].error(f"a frame speaks of card {card} of seat {seat}, whose deck has {d.spec.card_count[seat]}")
             w[at + A_X] = 1 + in_hand(d, seat, card, "a card chosen for an exchange")
 
 
@@ -218,9 +239,9 @@ def asked_seat(d: Draft, kind: i64) -> int:
         side: i64 = 1 if w[at + STEP] == DEFENDER_PLAYS else 0
         return w[FIGHTER + side] >> 6 if w[at + STEP] <= SECOND_CHANCE else -1
     if kind == F_MOMENT:
-        return from_active(d.state, w[at + 6]) if w[at + 6] < d.players else -1
+        return from_active(d.state, w[at + O_CURSOR]) if w[at + O_CURSOR] < d.players else -1
     if kind == F_ABILITY:
-        if w[at + STEP] == ASK_HAND and d.spec.rows[w[at + 2] * ROW + R_DO] == DO_DISCARD:
-            return from_active(d.state, w[at + 11]) if w[at + 11] < d.players else -1
+        if w[at + STEP] == ASK_HAND and d.spec.rows[w[at + A_ROW] * ROW + R_DO] == DO_DISCARD:
+            return from_active(d.state, w[at + A_Y]) if w[at + A_Y] < d.players else -1
         return w[at + A_SEAT]
     return w[at + 2]

@@ -71,15 +71,15 @@ terminal-strike-needs = { $need ->
     [13] kann nicht gelingen
    *[other] gelingt ab einem Wurf von { $need } ({ $percent } %)
 }
-terminal-odds-attack = du triffst { $hit } %, sie trifft { $back } %
+terminal-odds-attack = { $hit } %, zurück { $back } %
 terminal-odds-strike = gelingt { $percent } %
-terminal-strike-plus = zwei Würfel + { $n } gegen die Verteidigung der verdeckten Karte
+terminal-strike-plus = 2 Würfel + { $n }
 terminal-hurt = Marken
 terminal-rolled = gewürfelt: { $first } + { $second } = { $n }
 terminal-still-to-come = Noch zu kommen: { $units }
 terminal-zone-contested = Kampfzone
 terminal-zone-yours = deine Heimatzone
-terminal-zone-of = Heimatzone von { $name }
+terminal-zone-of = Heimatzone { $name }
 terminal-action-move = bis zu { $n } ★ an Einheiten, je eine Zone weit
 terminal-action-combat = bis zu { $n } ★ an Einheiten kämpfen gegen gegnerische in ihrer Zone
 terminal-action-strike = bis zu { $n } ★ an Einheiten in der Heimatzone eines Gegners greifen dort ein Ziel an
@@ -189,3 +189,5 @@ terminal-help-auto = ein Rekrut antwortet für dich: diese Frage, oder der ganze
 terminal-help-pile = die Ablagestapel
 terminal-hint-deploy = Nummer = wählen · auto = ein Rekrut stellt sie auf · undo · help · quit
 terminal-placed = Schon aufgestellt
+terminal-moves = { $name } bewegt → { $zone }: { $units }.
+terminal-printed = aufgedruckt

@@ -71,15 +71,15 @@ terminal-strike-needs = { $need ->
     [13] cannot succeed
    *[other] succeeds with a roll of { $need } or more ({ $percent } %)
 }
-terminal-odds-attack = you hit { $hit } %, it hits back { $back } %
+terminal-odds-attack = hit { $hit } %, back { $back } %
 terminal-odds-strike = succeeds { $percent } %
-terminal-strike-plus = two dice + { $n } against the hidden card’s defense
+terminal-strike-plus = rolls 2 dice + { $n }
 terminal-hurt = hurt
 terminal-rolled = rolled { $first } + { $second } = { $n }
 terminal-still-to-come = Still to come: { $units }
 terminal-zone-contested = contested zone
 terminal-zone-yours = your home zone
-terminal-zone-of = home zone of { $name }
+terminal-zone-of = { $name }’s home zone
 terminal-action-move = up to { $n } ★ of units, one zone each
 terminal-action-combat = up to { $n } ★ of units fight opposing units in their zone
 terminal-action-strike = up to { $n } ★ of units in an opponent’s home zone hit an objective
@@ -189,3 +189,5 @@ terminal-help-auto = let a Recruit answer for you: this question, or the whole s
 terminal-help-pile = the discard piles
 terminal-hint-deploy = number = choose · auto = let a Recruit place them · undo · help · quit
 terminal-placed = Placed so far
+terminal-moves = { $name } moves → { $zone }: { $units }.
+terminal-printed = printed

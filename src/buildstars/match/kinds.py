@@ -1,0 +1,160 @@
+"""What a record must know of a game beyond the shared interface: how its set-up and its positions are written and read.
+
+A record keeps the definitions of the units and cards used, so it loads without the collection and survives every edit of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Protocol, TypeVar
+
+import msgspec
+
+from buildstars.cardgame.game import CardGame, new_game
+from buildstars.cardgame.layout import POOL
+from buildstars.cardgame.notation import write_position
+from buildstars.cardgame.spec import SetupError
+from buildstars.cardgame.state import block
+from buildstars.content.check import card_mistakes, unit_mistakes
+from buildstars.content.model import Card, Force, Unit
+from buildstars.core.interface import Game
+from buildstars.core.options import OptionError
+
+
+class KindError(ValueError):
+    """What is wrong with the definitions of a record: which of them (by its place, or -1), and a sentence."""
+
+    def __init__(self, place: int, reason: str) -> None:
+        super().__init__(reason)
+        self.place = place
+        self.reason = reason
+
+
+@dataclass(frozen=True)
+class Definition:
+    """A line of the header that defines something: `unit`, `card`, `force`, and JSON."""
+
+    word: str
+    json: str
+
+
+class Kind(Protocol):
+    """One of the games."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words by which its definitions begin."""
+        ...
+    def options(self, game: Game) -> Mapping[str, str]: ...
+    def definitions(self, game: Game) -> list[Definition]: ...
+    def start(self, options: Mapping[str, str], definitions: Sequence[Definition]) -> Game:
+        """A new game; KindError if there can be none."""
+        ...
+    def position(self, game: Game) -> str:
+        """The canonical text of a position: equal for equal positions."""
+        ...
+    def unknown(self, game: Game, seat: int) -> Sequence[int]:
+        """Bit sets of the hidden things that a seat does not know; one it learns drops out."""
+        ...
+
+
+class ForceLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A force in a record: the ids of its units and cards, copies repeated."""
+
+    name: str
+    units: list[str]
+    cards: list[str]
+
+
+Thing = TypeVar("Thing", Unit, Card, ForceLine)
+
+
+class CardKind:
+    """The card game: units, cards, and a force a seat."""
+
+    name: Final = "cardgame"
+    words: Final = ("unit", "card", "force")
+
+    def options(self, game: Game) -> Mapping[str, str]:
+        return _card_game(game).spec.options
+
+    def definitions(self, game: Game) -> list[Definition]:
+        forces = _card_game(game).spec.forces
+        units = {unit.id: unit for force in forces for unit in force.units}
+        cards = {card.id: card for force in forces for card in force.cards}
+        found = [Definition("unit", _json(unit)) for unit in units.values()]
+        found += [Definition("card", _json(card)) for card in cards.values()]
+        for force in forces:
+            line = ForceLine(force.name, [unit.id for unit in force.units], [card.id for card in force.cards])
+            found.append(Definition("force", _json(line)))
+        return found
+
+    def start(self, options: Mapping[str, str], definitions: Sequence[Definition]) -> Game:
+        units: dict[str, Unit] = {}
+        cards: dict[str, Card] = {}
+        forces: list[Force] = []
+        for place, definition in enumerate(definitions):
+            if definition.word == "unit":
+                unit = _read(definition, Unit, place)
+                _refuse_mistakes(place, unit.name.en, unit_mistakes(unit))
+                _add(units, unit, place)
+            elif definition.word == "card":
+                card = _read(definition, Card, place)
+                _refuse_mistakes(place, card.name.en, card_mistakes(card))
+                _add(cards, card, place)
+            else:
+                line = _read(definition, ForceLine, place)
+                forces.append(Force(line.name, tuple(_named(line.units, units, place)), tuple(_named(line.cards, cards, place))))
+        try:
+            return new_game(forces, dict(options))
+        except (SetupError, OptionError) as error:
+            raise KindError(-1, str(error)) from None
+
+    def position(self, game: Game) -> str:
+        return write_position(_card_game(game))
+
+    def unknown(self, game: Game, seat: int) -> Sequence[int]:
+        state = _card_game(game).view(seat).known()
+        return [state.words[block(owner) + POOL + k] for owner in range(state.spec.players) for k in range(4)]
+
+
+def _card_game(game: Game) -> CardGame:
+    if not isinstance(game, CardGame):
+        raise TypeError("not a card game")
+    return game
+
+
+def _json(thing: Any) -> str:
+    return msgspec.json.encode(thing).decode()
+
+
+def _read(definition: Definition, type_: type[Thing], place: int) -> Thing:
+    try:
+        return msgspec.json.decode(definition.json, type=type_)
+    except (msgspec.ValidationError, msgspec.DecodeError) as error:
+        raise KindError(place, f"this {definition.word} cannot be read: {str(error).removesuffix('.')}") from None
+
+
+def _refuse_mistakes(place: int, name: str, mistakes: Sequence[Any]) -> None:
+    for mistake in mistakes:
+        raise KindError(place, f'"{name}"{", " + mistake.where if mistake.where else ""}: {mistake.reason}')
+
+
+def _add(known: dict[str, Any], thing: Unit | Card, place: int) -> None:
+    if thing.id in known:
+        raise KindError(place, f"{thing.id} is defined twice")
+    known[thing.id] = thing
+
+
+def _named(ids: Sequence[str], known: Mapping[str, Any], place: int) -> Iterator[Any]:
+    for one in ids:
+        if one not in known:
+            raise KindError(place, f"the force has {one}, which is not defined above")
+        yield known[one]
+
+
+CARDGAME: Final = CardKind()
+KINDS: Final[Mapping[str, Kind]] = {CARDGAME.name: CARDGAME}
