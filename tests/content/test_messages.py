@@ -101,6 +101,7 @@ def from_sources() -> dict[str, set[str]]:
 EVENT_KEYS = {
     "unit": {"unit", "seat_unit"}, "other": {"other", "seat_other"}, "slot": {"n_slot", "seat_slot"}, "zone": {"zone", "seat_zone"},
     "from": {"from", "seat_zone_from"}, "other_seat": {"seat_other"}, "winners": {"count", "seat_winner"},
+    "step": set(), "why": set(),  # only choose the rule
 }
 
 

@@ -28,6 +28,7 @@ from buildstars.cardgame.cards import (
 from buildstars.cardgame.combat import declare_again, targets
 from buildstars.cardgame.elimination import check_eliminations
 from buildstars.cardgame.events import (
+    ABILITY_USED,
     CANCELLED,
     DIE_SET,
     EXCHANGED,
@@ -114,7 +115,7 @@ from buildstars.cardgame.movement import may_enter
 from buildstars.cardgame.objectives import push_reveal
 from buildstars.cardgame.offers import offer, offer_cards, offer_units
 from buildstars.cardgame.picks import is_full
-from buildstars.cardgame.reserves import push_reserves
+from buildstars.cardgame.reserves import BY_EFFECT, push_reserves
 from buildstars.cardgame.rows import (
     DO_ATTACK_AGAIN,
     DO_CANCEL,
@@ -224,9 +225,13 @@ def run_ability(s: State) -> bool:
                 w[at + A_ROW] = row + 1
                 continue
             own = w[at + A_OWN]
-            if not conditions_hold(s, row, w[at + A_SEAT], own, w[at + A_OTHER], w[at + A_DID]):
+            if not conditions_hold(s, row, w[at + A_SEAT], own, w[at + A_OTHER], w[at + A_DID] & 1):
                 next_row(s, at, 0)
                 continue
+            if w[at + A_DID] & 2 == 0:
+                w[at + A_DID] |= 2
+                if s.telling:
+                    tell(s, ABILITY_USED, w[at + A_SEAT], w[at + A_CARD], 0, 0, 0)
         ended = carry_out(s, at, row, step)
         if ended == DONE:
             next_row(s, at, 1)
@@ -240,7 +245,7 @@ def next_row(s: State, at: i64, did: i64) -> None:
     w = s.words
     w[at + A_ROW] += 1
     w[at + STEP] = BEGIN
-    w[at + A_DID] = did
+    w[at + A_DID] = (w[at + A_DID] & 2) | did
     w[at + A_X] = 0
     w[at + A_Y] = 0
 
@@ -668,7 +673,7 @@ def bring_reserves(s: State, at: i64, row: i64) -> i64:
     if not may_enter(s, zone):
         return SKIPPED
     w[at + STEP] = AFTER
-    if not push_reserves(s, seat, s.spec.rows[row * ROW + R_AMOUNT], zone):
+    if not push_reserves(s, seat, s.spec.rows[row * ROW + R_AMOUNT], zone, BY_EFFECT):
         return SKIPPED
     return WAITS
 
@@ -857,7 +862,7 @@ def exchange_with_objective(s: State, at: i64, place: i64) -> None:
     w[own + CARD_AT + place] = card
     show(s, seat, card, bit_of(seat))
     if s.telling:
-        tell(s, EXCHANGED, seat, place, 0, 0, 0)
+        tell(s, EXCHANGED, seat, seat * 3 + place, 0, 0, 0)
     w[at + STEP] = AFTER
     if old == UNSEEN:
         push_identify(s, seat, pool, TO_HAND, bit_of(seat))

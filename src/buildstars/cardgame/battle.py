@@ -18,6 +18,7 @@ from buildstars.cardgame.events import (
     ATTACKED,
     BATTLE,
     CARD_PLAYED,
+    HIT_DAMAGE,
     NO_ABILITY_GAINED,
     PASSED,
     RETURNED_CARD,
@@ -229,7 +230,7 @@ def answer_battle(s: State, answer: i64) -> None:
     seat = seat_of(s, side)
     if answer == PASS:
         if s.telling:
-            tell(s, PASSED, seat, 0, 0, 0, 0)
+            tell(s, PASSED, seat, step, 0, 0, 0)
     else:
         play_card(s, side, copy_in(s, seat, w[block(seat) + HAND], answer - CARD))
 
@@ -321,7 +322,11 @@ def find_hits(s: State) -> None:
     for side in range(i64(2)):
         w[DAMAGE + side] = 0
         if w[HIT + side] != 0:
+            if s.telling:
+                explain(s)
             w[DAMAGE + side] = hit_damage(s, w[FIGHTER + side], w[FIGHTER + 1 - side])
+            if s.telling:
+                tell_sums(s, HIT_DAMAGE, w[FIGHTER + side], w[FIGHTER + 1 - side], w[DAMAGE + side], 0, 0)
 
 
 # ---- damage (R7.7) ----------------------------------------------------------------------------------------------------

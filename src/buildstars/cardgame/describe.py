@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from buildstars.cardgame import abilities, battle, combat, movement, reserves, setup, strike, turn
 from buildstars.cardgame.layout import (
+    AIM,
     BACK,
     BATTLE_ON,
     CARD,
@@ -32,10 +33,13 @@ from buildstars.cardgame.layout import (
     KIND,
     LEFT,
     MOVE,
+    NEXT,
     NO_CARD,
     NUMBER,
     OLD_DIE,
     PASS,
+    PICK,
+    PICKS,
     PLAYED,
     ROLL,
     SEAT,
@@ -239,9 +243,24 @@ def describe_card(s: State, local: i64) -> Name:
     return card_name(s, s.spec.card_of[seat * 64 + s.spec.first_copy[seat * 64 + local]])
 
 
+def declared_against(s: State, u: i64) -> i64:
+    """While battles are put in order: the unit that this attacker attacks, else -1."""
+    w = s.words
+    at = top(s)
+    if w[WHO] < 0 or w[at + KIND] != F_COMBAT or w[at + STEP] < combat.ORDERING:
+        return -1
+    for k in range(w[NEXT], w[PICKS]):
+        if w[PICK + k] == u:
+            return w[AIM + k]
+    return -1
+
+
 def describe_unit(s: State, u: i64) -> Message:
     if u >> 6 >= s.spec.players or u & 63 >= s.spec.unit_count[u >> 6]:
         return Message("a-unknown", {"n": UNIT + u})
+    defender = declared_against(s, u)
+    if defender >= 0:
+        return Message("a-battle", {"unit": unit_name(s, u), "other": unit_name(s, defender), "seat": u >> 6, "seat_other": defender >> 6})
     return Message("a-unit", {
         "unit": unit_name(s, u), "seat": u >> 6, "stars": stars_of(s, u), "counters": damage_on(s, u),
         "shields": s.spec.shields[face_at(s, u)], **zone_args(zone_of(s, u)),

@@ -31,7 +31,7 @@ KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("battle", "R6.3", ("unit", "other", "zone")),
     ("lapsed", "J29", ("unit", "other")),
     ("card-played", "R8.1", ("seat", "card", "unit")),
-    ("passed", "R7.1", ("seat",)),
+    ("passed", "R7.1", ("seat", "step")),
     ("ability", "R8.3", ("seat", "card")),
     ("no-ability", "R8.3", ("card", "unit")),
     ("rolled", "R7.4", ("unit", "first", "second")),
@@ -48,7 +48,7 @@ KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("objective-destroyed", "R9.5", ("slot", "card")),
     ("objective-replaced", "R9.6", ("slot",)),
     ("objective-holds", "R9.7", ("slot", "card")),
-    ("reinforced", "R9.5", ("unit", "zone")),
+    ("reinforced", "R9.5", ("unit", "zone", "why")),
     ("carrier", "R12.2", ("unit",)),
     ("eliminated", "R10.1", ("seat", "cause")),
     ("resigned", "J11", ("seat",)),
@@ -69,9 +69,10 @@ KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("rolls-swapped", "R8.5", ("unit", "other")),
     ("redirected", "R8.5", ("unit", "other")),
     ("lasting", "R8.4", ("card", "until")),
-    ("exchanged", "R8.5", ("seat", "n")),
+    ("exchanged", "R8.5", ("seat", "slot")),
     ("random-card", "R8.5", ("seat", "card")),
     ("taken-back", "R5.2", ("unit",)),
+    ("hit-damage", "J35", ("unit", "other", "n")),
 )
 
 FIRST_PLAYER: Final = 0
@@ -131,6 +132,7 @@ LASTS: Final = 53
 EXCHANGED: Final = 54
 RANDOM_CARD: Final = 55
 TAKEN_BACK: Final = 56
+HIT_DAMAGE: Final = 57
 
 PRIVATE: Final = {DREW: "card", TAKEN_IN_HAND: "card", LOOKED_DECK: "card", LOOKED_OBJECTIVE: "card"}
 """Arguments that only the seat of the event may see."""

@@ -9,7 +9,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from buildstars.cardgame.events import ABILITY_USED, tell
 from buildstars.cardgame.layout import (
     BATTLE_ON,
     F_ABILITY,
@@ -34,7 +33,7 @@ A_SEAT: Final = 5  # who controls it
 A_OWN: Final = 6  # `this` unit, or -1
 A_OTHER: Final = 7  # `other` unit, or -1
 A_CARD: Final = 8  # definition
-A_DID: Final = 9
+A_DID: Final = 9  # bit 0: the row before was carried out; bit 1: everybody was told of the ability
 A_X: Final = 10
 A_Y: Final = 11
 A_FOE: Final = 12  # 1 + the opponent it concerns, 0: open
@@ -64,8 +63,6 @@ def push_ability(s: State, when: i64, seat: i64, card: i64, own: i64, other: i64
     w[at + A_OTHER] = other
     w[at + A_CARD] = card
     w[at + A_SLOT] = slot
-    if s.telling:
-        tell(s, ABILITY_USED, seat, card, 0, 0, 0)
 
 
 def card_triggers(s: State, side: i64) -> i64:

@@ -48,6 +48,10 @@ V_SEAT: Final = 2
 V_LEFT: Final = 3
 V_ZONE: Final = 4
 V_LAST: Final = 5
+V_WHY: Final = 6  # what calls them
+BY_OBJECTIVE: Final = 0
+BY_CARRIER: Final = 1
+BY_EFFECT: Final = 2
 PICKING: Final = 0
 CHOOSING_FACE: Final = 1
 
@@ -64,7 +68,7 @@ def reserves_for(s: State, seat: i64, stars: i64) -> i64:
     return bits
 
 
-def push_reserves(s: State, seat: i64, stars: i64, zone: i64) -> bool:
+def push_reserves(s: State, seat: i64, stars: i64, zone: i64, why: i64) -> bool:
     """Ask a seat for reserves, if any unit could come; that much is open to all (J39)."""
     if not is_alive(s, seat) or reserves_for(s, seat, stars) == 0:
         return False
@@ -74,6 +78,7 @@ def push_reserves(s: State, seat: i64, stars: i64, zone: i64) -> bool:
     w[at + V_LEFT] = stars
     w[at + V_ZONE] = zone
     w[at + V_LAST] = -1
+    w[at + V_WHY] = why
     return True
 
 
@@ -118,7 +123,7 @@ def answer_reserves(s: State, answer: i64) -> None:
         w[at + V_LEFT] -= s.spec.cost[u]
         w[at + V_LAST] = u
         if s.telling:
-            tell(s, REINFORCED, u, w[at + V_ZONE], 0, 0, 0)
+            tell(s, REINFORCED, u, w[at + V_ZONE], w[at + V_WHY], 0, 0)
         if s.spec.is_convert(u):
             w[at + STEP] = CHOOSING_FACE
 
@@ -185,4 +190,4 @@ def answer_carrier(s: State, answer: i64) -> None:
     w[POWER_USED] = 1
     if s.telling:
         tell(s, CARRIER_USED, u, 0, 0, 0, 0)
-    push_reserves(s, seat, seat_value(s, CARRIER_STARS, seat, 2), zone_of(s, u))
+    push_reserves(s, seat, seat_value(s, CARRIER_STARS, seat, 2), zone_of(s, u), BY_CARRIER)

@@ -199,10 +199,11 @@ def reachable(s: State, seat: i64, without: i64) -> i64:
     bits = units_at(s, seat, RESERVES) & ~without
     sums: i64 = 1
     mask = bit_of(s.spec.deploy + 1) - 1
-    while bits != 0:
-        i = lowest(s, bits)
-        bits &= bits - 1
-        sums |= (sums << s.spec.cost[seat * 64 + i]) & mask
+    for stars in range(i64(1), i64(6)):
+        alike = bits & s.spec.cost_masks[seat * 8 + stars]
+        while alike != 0:
+            alike &= alike - 1
+            sums |= (sums << stars) & mask
     return sums
 
 

@@ -138,6 +138,11 @@ class Spec:
         self.icons: vec[i64] = to_vec(icons)
         self.ground: vec[i64] = to_vec(ground)
         self.cost: vec[i64] = to_vec(costs)
+        cost_masks = [0] * (len(self.forces) * 8)
+        for u, stars_to_pay in enumerate(costs):
+            if stars_to_pay:
+                cost_masks[u // 64 * 8 + stars_to_pay] |= 1 << (u % 64)
+        self.cost_masks: vec[i64] = to_vec(cost_masks)
         self.fits: vec[i64] = to_vec(fits)
         self.grounds: vec[i64] = to_vec(grounds)
         self.converts: vec[i64] = to_vec(converts)

@@ -49,7 +49,7 @@ from buildstars.cardgame.moments import moment, push_ability
 from buildstars.cardgame.objectives import push_reveal
 from buildstars.cardgame.offers import offer, offer_units
 from buildstars.cardgame.picks import add_pick, bring_forward, clear_picks, is_full, offer_order, several_left, take_back_pick
-from buildstars.cardgame.reserves import push_reserves
+from buildstars.cardgame.reserves import BY_OBJECTIVE, push_reserves
 from buildstars.cardgame.rows import (
     AUTOMATIC_12,
     MAY_BE_STRUCK,
@@ -270,7 +270,7 @@ def reinforce(s: State, at: i64) -> None:
     owner = w[at + K_OWNER]
     w[at + STEP] = ENDING
     if is_alive(s, owner) and objectives_in_play(s, owner) > 0:
-        push_reserves(s, owner, seat_value(s, RESERVE_STARS, owner, w[at + K_STARS]), owner)
+        push_reserves(s, owner, seat_value(s, RESERVE_STARS, owner, w[at + K_STARS]), owner, BY_OBJECTIVE)
 
 
 def close_strike(s: State) -> None:

@@ -36,6 +36,8 @@ CAUSE_RULES: Final = {
     "over": {"agreement": "J11", "quiet": "J11", "turn_limit": "J11", "nobody_left": "J9"},
 }
 """Rules of events that hang on their cause; otherwise the rule of the kind."""
+STEP_RULES: Final = {"passed": ("R7.1", "R7.2", "R7.3"), "reinforced": ("R9.5", "R12.2", "R8.5")}
+"""Events whose rule depends on their last number."""
 ALL: Final = 255
 
 
@@ -52,11 +54,15 @@ def event_of(s: State, index: int, entry: tuple[int, int, int, int, int, int]) -
     args: dict[str, Argument] = {}
     public: dict[str, Argument] = {}
     for place, argument in enumerate(names):
+        if argument in ("step", "why"):
+            continue
         values = argument_of(s, argument, entry[place + 1])
         args.update(values)
         if PRIVATE.get(kind) != argument:
             public.update(values)
     rule = CAUSE_RULES.get(name, {}).get(str(args.get("cause")), rule)
+    if name in STEP_RULES:
+        rule = STEP_RULES[name][entry[len(names)]]
     sums = tuple(sum_of(s, raw) for raw in s.log_sums.get(index, []))
     message = Message("e-" + name, args)
     if kind in PRIVATE:

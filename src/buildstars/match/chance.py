@@ -99,7 +99,13 @@ def commitment(seed: bytes | str) -> str:
 
 def derived_key(seed: bytes | str, entropy: Sequence[bytes] = ()) -> bytes:
     """Seed and seats' entropy as one key: HMAC of the entropies in hexadecimal, each ended by a semicolon, under the seed."""
-    return hmac.new(seed_bytes(seed), "".join(f"{part.hex()};" for part in entropy).encode(), hashlib.sha256).digest()
+    return hmac.new(seed_bytes(seed), "".join(f"{part.hex()};" for part in trimmed(entropy)).encode(), hashlib.sha256).digest()
+
+
+def trimmed(entropy: Sequence[bytes]) -> tuple[bytes, ...]:
+    """By seat, up to the last one that added something."""
+    count = max((seat + 1 for seat, part in enumerate(entropy) if part), default=0)
+    return tuple(entropy[:count])
 
 
 def derive(key: bytes, label: Label, weights: Weights) -> str:
@@ -167,7 +173,7 @@ class SeededChance:
         if not seed:
             raise ChanceError("a seed cannot be empty")
         self.seed = seed_bytes(seed)
-        self.entropy = tuple(entropy)
+        self.entropy = trimmed(entropy)
         self.labels = Labels(epoch)
         self._key = derived_key(self.seed, self.entropy)
 

@@ -134,59 +134,61 @@ def read_line(text: str, number: int, players: int) -> RecordLine:
     words = text.partition("#")[0].split()
     try:
         return RecordLine(_entry(words, players) if words else Remark(), text)
-    except (ChanceError, _Unreadable) as error:
+    except (ChanceError, Unreadable) as error:
         raise RecordError(number, str(error)) from None
 
 
-class _Unreadable(ValueError):
-    pass
+class Unreadable(ValueError):
+    """What is wrong with a word, before it is known in which line."""
 
 
 def _entry(words: list[str], players: int) -> Entry:
     word = words[0]
     if word.isdecimal():
         if len(words) != 2:
-            raise _Unreadable(f'an answer is a seat and a word, like "0 pass", not "{" ".join(words)}"')
+            raise Unreadable(f'an answer is a seat and a word, like "0 pass", not "{" ".join(words)}"')
         return Answer(_seat(word, players), words[1])
     if word == "chance":
         if len(words) < 6 or words[2] != "by" or words[4] != "of":
-            raise _Unreadable('an outcome of chance is written like "chance 3+5 by 12/0/dice/0/0 of 2d6"')
+            raise Unreadable('an outcome of chance is written like "chance 3+5 by 12/0/dice/0/0 of 2d6"')
         return Outcome(words[1], Label.read(words[3]), read_weights(words[5:]))
     if word in ACTS:
         if len(words) != 2:
-            raise _Unreadable(f'this is written like "{word} 0"')
+            raise Unreadable(f'this is written like "{word} 0"')
         return Act(word, _seat(words[1], players))
     if word == "hash":
         if len(words) != 3:
-            raise _Unreadable('a hash is written like "hash 12 9f86d081884c7d65"')
+            raise Unreadable('a hash is written like "hash 12 9f86d081884c7d65"')
         return Hash(_number(words[1], "the turn"), words[2])
     if word == "undo":
         if len(words) != 2:
-            raise _Unreadable('going back is written like "undo 14"')
+            raise Unreadable('going back is written like "undo 14"')
         return Undo(_number(words[1], "the number of answers to keep"))
     if word == "result":
         return _result(words, players)
     if word == "seed":
-        return Seed(read_hex(words[1], "the seed") if len(words) == 2 else b"")
-    raise _Unreadable(f'"{word}" is not known; a line begins with a seat, chance, {", ".join(ACTS)}, hash, undo, result or seed')
+        if len(words) != 2:
+            raise Unreadable('a seed is written like "seed 00ff…"')
+        return Seed(read_hex(words[1], "the seed"))
+    raise Unreadable(f'"{word}" is not known; a line begins with a seat, chance, {", ".join(ACTS)}, hash, undo, result or seed')
 
 
 def _result(words: list[str], players: int) -> Ended:
     if len(words) != 4 or words[2] != "by":
-        raise _Unreadable('a result is written like "result 0 by units" or "result draw by agreement"')
+        raise Unreadable('a result is written like "result 0 by units" or "result draw by agreement"')
     winners = () if words[1] == "draw" else tuple(_seat(word, players) for word in words[1].split(","))
     return Ended(winners, words[3])
 
 
 def _number(word: str, what: str) -> int:
     if not (word.isascii() and word.isdecimal() and len(word) < 10):
-        raise _Unreadable(f'{what} must be a number, not "{word}"')
+        raise Unreadable(f'{what} must be a number, not "{word}"')
     return int(word)
 
 
 def _seat(word: str, players: int) -> int:
     if _number(word, "a seat") >= players:
-        raise _Unreadable(f"there is no seat {word}; the seats are 0 to {players - 1}")
+        raise Unreadable(f"there is no seat {word}; the seats are 0 to {players - 1}")
     return int(word)
 
 
@@ -196,5 +198,5 @@ def read_hex(word: str, what: str) -> bytes:
     except ValueError:
         found = b""
     if not found or found.hex() != word:
-        raise _Unreadable(f"{what} must be written in hexadecimal digits, two a byte and in small letters")
+        raise Unreadable(f"{what} must be written in hexadecimal digits, two a byte and in small letters")
     return found

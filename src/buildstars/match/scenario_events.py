@@ -122,16 +122,15 @@ def last_attack(seen: Seen, u: int) -> int:
 
 
 def battle_numbers(events: list[Event], at: int) -> dict[str, Any]:
+    """The numbers of an attack or strike, and of the damage that its hit does before anything prevents or redirects it (J35)."""
     event = events[at]
     args = event.message.args
     damage: Argument = 0
     damage_parts: list[str] = []
     for later in events[at + 1 :]:
-        if later.kind == "battle":
-            break
-        hurt = later.message.args
-        if later.kind == "damaged" and args["hit"] and (hurt["seat_unit"], hurt["unit"]) == (args.get("seat_other"), args.get("other")):
-            damage, damage_parts = hurt["n"], part_texts(later.sums, 0)
+        done = later.message.args
+        if later.kind == "hit-damage" and (done["seat_unit"], done["unit"]) == (args["seat_unit"], args["unit"]):
+            damage, damage_parts = done["n"], part_texts(later.sums, 0)
             break
     return {
         "attack": args["n"], "defense": args["need"], "hit": args["hit"], "damage": damage, "target": args.get("other", args.get("card")),

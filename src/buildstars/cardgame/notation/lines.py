@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from buildstars.cardgame.notation.words import ALL_CARDS, NOTHING, zone_number
 from buildstars.cardgame.spec import Spec, to_vec
-from buildstars.cardgame.state import State, count_bits
+from buildstars.cardgame.state import State, bit_of, count_bits
 
 MOST: Final = 1_000_000
 """No number of a position is larger."""
@@ -137,7 +137,7 @@ class Draft:
     def card_set(self, line: Line, seat: int, words: list[str]) -> int:
         """`c4x2 c7` as a canonical set."""
         if words == [ALL_CARDS]:
-            return (1 << self.spec.card_count[seat]) - 1
+            return bit_of(self.spec.card_count[seat]) - 1
         found: int = 0
         for word in words:
             name, times, count = word.partition("x")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from buildstars.cardgame.game import CardGame
 from buildstars.cardgame.lasting import refresh
 from buildstars.cardgame.layout import ALIVE, FOE
@@ -14,6 +12,7 @@ from buildstars.cardgame.notation.whole import check_frames, check_question, set
 from buildstars.cardgame.notation.words import VERSION
 from buildstars.cardgame.setup import clear_battle
 from buildstars.cardgame.spec import Spec
+from buildstars.cardgame.state import bit_of
 
 
 def read_position(spec: Spec, text: str) -> CardGame:
@@ -24,7 +23,7 @@ def read_position(spec: Spec, text: str) -> CardGame:
     d = Draft(spec)
     clear_battle(d.words)
     d.words[FOE] = -1
-    d.words[ALIVE] = (i64(1) << d.players) - 1
+    d.words[ALIVE] = bit_of(d.players) - 1
     check_version(lines[0])
     for line in lines[1:]:
         if line.words[0] == "seat":

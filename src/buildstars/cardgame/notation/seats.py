@@ -35,7 +35,7 @@ from buildstars.cardgame.layout import (
 )
 from buildstars.cardgame.notation.lines import MOST, Draft, Line, items_of, number_in
 from buildstars.cardgame.notation.words import EVERYBODY, NOTHING, UNKNOWN
-from buildstars.cardgame.state import block, lowest
+from buildstars.cardgame.state import bit_of, block, lowest
 
 SEAT_LINES: Final = ("units", "objectives", "hand", "deck", "top", "pool", "origin", "discard", "removed", "seen")
 
@@ -57,7 +57,7 @@ def open_seat(d: Draft, line: Line) -> None:
             raise line.error(f"a player is out by {', '.join(CAUSES[1:4])}")
         w[at + OUT_CAUSE] = CAUSES.index(items["out"])
         w[at + OUT_TURN] = number_in(line, items.get("turn", "0"), 0, MOST, "the turn")
-        w[ALIVE] &= ~(i64(1) << seat)
+        w[ALIVE] &= ~bit_of(seat)
     elif "turn" in items:
         raise line.error('"turn" stands only behind the cause for which the seat is out')
 
@@ -119,7 +119,7 @@ def units(d: Draft, line: Line, at: i64, rest: list[str]) -> None:
             raise line.error(f"name a zone before unit {word}")
         name, colon, damage = word.partition(":")
         index = number_in(line, name.removesuffix("b"), 0, count - 1, f'the unit "{word}" of seat {d.seat}')
-        bit = i64(1) << index
+        bit = bit_of(index)
         if seen & bit != 0:
             raise line.error(f"unit {index} stands in two places")
         seen |= bit
@@ -130,7 +130,7 @@ def units(d: Draft, line: Line, at: i64, rest: list[str]) -> None:
                 raise line.error(f"unit {index} has no second face")
             w[at + FLIPPED] |= bit
         w[at + UNIT_DAMAGE + index] = number_in(line, damage, 0, 999, f"the damage on unit {index}") if colon else 0
-    missing = ~seen & ((i64(1) << count) - 1)
+    missing = ~seen & (bit_of(count) - 1)
     if missing != 0:
         raise line.error(f"unit {lowest(d.state, missing)} of seat {d.seat} stands nowhere; those in reserve are named too")
 
@@ -162,7 +162,7 @@ def seen(d: Draft, line: Line, at: i64, rest: list[str]) -> None:
     cards: list[str] = []
     for word in rest[1:]:
         if word[0] == "o" or word[0] == "t":
-            places |= i64(1) << number_in(line, word[1:], 0, 2, f'the place "{word}"') + (0 if word[0] == "o" else 3)
+            places |= bit_of(number_in(line, word[1:], 0, 2, f'the place "{word}"') + (0 if word[0] == "o" else 3))
         else:
             cards.append(word)
     if cards and viewer == d.seat:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from buildstars.cardgame.layout import (
     ACTIVE,
     AIM,
@@ -79,6 +77,7 @@ from buildstars.cardgame.notation.words import (
     ZONES,
     zone_number,
 )
+from buildstars.cardgame.state import bit_of
 from buildstars.core.seats import CHANCE, OVER
 
 TABLE_LINES: Final = (
@@ -164,7 +163,7 @@ def action(d: Draft, line: Line) -> None:
     w[LEFT] = number_in(line, items.get("left", "0"), 0, 99, "the stars left")
     if "used" in items:
         for word in items["used"].split(","):
-            w[USED] |= i64(1) << number_in(line, word, 0, 59, "a unit used")
+            w[USED] |= bit_of(number_in(line, word, 0, 59, "a unit used"))
     if "foe" in items:
         w[FOE] = d.seat_number(line, items["foe"], "the opponent attacked")
     w[POWER_USED] = number_in(line, items.get("power", "0"), 0, 1, "power")
@@ -276,7 +275,7 @@ def frame_number(d: Draft, line: Line, letter: str, word: str, place: int) -> in
             raise line.error(f"{what} stands for a zone; there is no {ZONES[zone]}")
         return zone
     limits = {
-        "s": (0, d.players - 1), "N": (0, d.players), "n": (0, 99), "b": (0, (1 << d.players) - 1), "v": (0, 511),
+        "s": (0, d.players - 1), "N": (0, d.players), "n": (0, 99), "b": (0, 2**d.players - 1), "v": (0, 511),
         "1": (0, 1), "p": (0, 2), "k": (0, 3), "q": (0, 4), "r": (0, rows - 1), "R": (1, rows), "t": (0, 15),
         "d": (0, len(d.spec.definitions) - 1), "x": (0, 64 * d.players - 1), "o": (-1, 3 * d.players - 1), "m": (0, 63),
         "c": (0, 59),

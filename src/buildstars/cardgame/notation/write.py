@@ -105,7 +105,7 @@ from buildstars.cardgame.notation.words import (
     joined,
     zone_word,
 )
-from buildstars.cardgame.state import State, block, count_bits
+from buildstars.cardgame.state import State, bit_of, block, count_bits
 from buildstars.cardgame.view import CardView
 from buildstars.core.seats import CHANCE, OVER
 
@@ -271,7 +271,7 @@ class Writer:
 
     def cards(self, seat: i64, bits: i64) -> list[str]:
         """`c4x2 c7`: of each definition of the deck list how many."""
-        if bits == (i64(1) << self.spec.card_count[seat]) - 1:
+        if bits == bit_of(self.spec.card_count[seat]) - 1:
             return [ALL_CARDS]
         found: list[str] = []
         for local in range(self.spec.card_kinds[seat]):

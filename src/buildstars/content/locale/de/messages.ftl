@@ -506,3 +506,6 @@ rules-unknown = Eine Regel { $number } gibt es nicht; { $count ->
    *[other] in der Nähe liegen { $near }.
 }
 rules-unknown-minis = { $number } ist eine Regel des Miniaturenspiels, das noch nicht zu diesem Buch gehört.
+
+a-battle = { $unit } greift an; Verteidiger: { $other }
+e-hit-damage = { say-unit } richtet { $n } Schaden an; getroffen: { say-other }.

@@ -494,3 +494,6 @@ rules-unknown = There is no rule { $number }; { $count ->
    *[other] near it are { $near }.
 }
 rules-unknown-minis = { $number } is a rule of the miniatures game, which is not part of this book yet.
+
+a-battle = { $unit } attacks { $other }
+e-hit-damage = { say-unit } deals { $n } damage to { say-other }.
