@@ -27,7 +27,7 @@ from buildstars.cardgame.layout import (
     USED,
 )
 from buildstars.cardgame.modifiers import allowed, seat_value
-from buildstars.cardgame.offers import offer, offer_units
+from buildstars.cardgame.offers import offer, offer_back, offer_units
 from buildstars.cardgame.picks import (
     add_pick,
     bring_forward,
@@ -193,16 +193,14 @@ def offer_combat(s: State) -> i64:
     seat = w[at + B_SEAT]
     step = w[at + STEP]
     if step == DECLARING:
-        n = offer(s, 0, PASS)
-        if w[at + B_LAST] != 0:
-            n = offer(s, n, BACK)
-        return offer_units(s, n, seat, candidates(s, seat))
+        n = offer_units(s, offer(s, 0, PASS), seat, candidates(s, seat))
+        return offer_back(s, n, w[at + B_LAST] != 0)
     if step == AIMING:
-        n = offer(s, 0, BACK)
+        n = 0
         for enemy in range(s.spec.players):
             if enemy != seat and (w[FOE] < 0 or w[FOE] == enemy):
                 n = offer_units(s, n, enemy, targets(s, w[at + B_UNIT], enemy))
-        return n
+        return offer_back(s, n, True)
     return offer_order(s, w[at + B_ORDERED] if step == ORDERING else w[NEXT])
 
 

@@ -20,7 +20,7 @@ from buildstars.cardgame.layout import (
     ZONE,
 )
 from buildstars.cardgame.modifiers import allowed, seat_value
-from buildstars.cardgame.offers import offer, offer_units
+from buildstars.cardgame.offers import offer, offer_back, offer_units
 from buildstars.cardgame.rows import MAY_MOVE, MOVE_STARS
 from buildstars.cardgame.state import (
     State,
@@ -87,15 +87,13 @@ def offer_move(s: State) -> i64:
     at = top(s)
     seat = w[at + M_SEAT]
     if w[at + STEP] == CHOOSING_ZONE:
-        n = offer(s, 0, BACK)
+        n: i64 = 0
         for zone in range(s.spec.players):
             if (w[ALIVE] >> zone) & 1 != 0:
                 n = offer(s, n, ZONE + zone)
-        return n
-    n = offer(s, 0, PASS)
-    if w[at + M_LAST] >= 0:
-        n = offer(s, n, BACK)
-    return offer_units(s, n, seat, movable(s, seat))
+        return offer_back(s, n, True)
+    n = offer_units(s, offer(s, 0, PASS), seat, movable(s, seat))
+    return offer_back(s, n, w[at + M_LAST] >= 0)
 
 
 def answer_move(s: State, answer: i64) -> None:

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from buildstars.cardgame.layout import CARD, UNIT
+from buildstars.cardgame.layout import BACK, CARD, UNIT
 from buildstars.cardgame.spec import DE_BRUIJN
 from buildstars.cardgame.state import State
 
 
 def offer(s: State, n: i64, answer: i64) -> i64:
     s.out[n] = answer
+    return n + 1
+
+
+def offer_back(s: State, n: i64, possible: bool) -> i64:
+    """The last pick can be taken back: always the last answer offered, so that the first ones lead on."""
+    if not possible:
+        return n
+    s.out[n] = BACK
     return n + 1
 
 

@@ -24,7 +24,7 @@ from buildstars.cardgame.layout import (
     UNIT,
 )
 from buildstars.cardgame.modifiers import seat_value
-from buildstars.cardgame.offers import offer, offer_units
+from buildstars.cardgame.offers import offer, offer_back, offer_units
 from buildstars.cardgame.rows import CARRIER_STARS
 from buildstars.cardgame.state import (
     State,
@@ -96,10 +96,8 @@ def offer_reserves(s: State) -> i64:
     at = top(s)
     if w[at + STEP] == CHOOSING_FACE:
         return offer(s, offer(s, 0, NUMBER), NUMBER + 1)
-    n = offer(s, 0, PASS)
-    if w[at + V_LAST] >= 0:
-        n = offer(s, n, BACK)
-    return offer_units(s, n, w[at + V_SEAT], reserves_for(s, w[at + V_SEAT], w[at + V_LEFT]))
+    n = offer_units(s, offer(s, 0, PASS), w[at + V_SEAT], reserves_for(s, w[at + V_SEAT], w[at + V_LEFT]))
+    return offer_back(s, n, w[at + V_LAST] >= 0)
 
 
 def answer_reserves(s: State, answer: i64) -> None:

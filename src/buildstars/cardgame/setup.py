@@ -42,7 +42,7 @@ from buildstars.cardgame.layout import (
     UNIT_ZONE,
     UNSEEN,
 )
-from buildstars.cardgame.offers import offer, offer_units
+from buildstars.cardgame.offers import offer, offer_back, offer_units
 from buildstars.cardgame.reserves import turn_to
 from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.state import State, ask, ask_chance, bit_of, block, count_bits, lowest, pop, push, top, units_at
@@ -267,9 +267,8 @@ def offer_deploy(s: State) -> i64:
     n: i64 = 0
     if may_finish(s, at):
         n = offer(s, n, PASS)
-    if w[at + Y_LAST] >= 0:
-        n = offer(s, n, BACK)
-    return offer_units(s, n, w[at + Y_SEAT], deployable(s, at))
+    n = offer_units(s, n, w[at + Y_SEAT], deployable(s, at))
+    return offer_back(s, n, w[at + Y_LAST] >= 0)
 
 
 def answer_deploy(s: State, answer: i64) -> None:

@@ -47,7 +47,7 @@ from buildstars.cardgame.layout import (
 from buildstars.cardgame.modifiers import allowed, objective_defense, seat_value, strike_result
 from buildstars.cardgame.moments import moment, push_ability
 from buildstars.cardgame.objectives import push_reveal
-from buildstars.cardgame.offers import offer, offer_units
+from buildstars.cardgame.offers import offer, offer_back, offer_units
 from buildstars.cardgame.picks import add_pick, bring_forward, clear_picks, is_full, offer_order, several_left, take_back_pick
 from buildstars.cardgame.reserves import BY_OBJECTIVE, push_reserves
 from buildstars.cardgame.rows import (
@@ -303,10 +303,8 @@ def offer_strikes(s: State) -> i64:
                         n = offer(s, n, SLOT + owner * 3 + place)
         return n
     if step == PICKING:
-        n = offer(s, n, PASS)
-        if w[at + K_LAST] != 0:
-            n = offer(s, n, BACK)
-        return offer_units(s, n, seat, candidates(s, at))
+        n = offer_units(s, offer(s, n, PASS), seat, candidates(s, at))
+        return offer_back(s, n, w[at + K_LAST] != 0)
     return offer_order(s, w[at + K_ORDERED] if step == ORDERING else w[NEXT])
 
 

@@ -39,7 +39,7 @@ from buildstars.cardgame.layout import (
 from buildstars.cardgame.moments import moment
 from buildstars.cardgame.movement import push_move
 from buildstars.cardgame.objectives import play_objective
-from buildstars.cardgame.offers import offer, offer_cards
+from buildstars.cardgame.offers import offer, offer_back, offer_cards
 from buildstars.cardgame.reserves import push_carrier, usable_carriers
 from buildstars.cardgame.rows import ON_TURN_END, ON_TURN_START
 from buildstars.cardgame.state import State, ask, bit_of, block, count_bits, is_alive, next_alive, top
@@ -138,11 +138,11 @@ def offer_turn(s: State) -> i64:
         n = offer(s, 0, PASS)
         return offer_cards(s, n, seat, w[block(seat) + HAND] & s.spec.objective_cards[seat])
     if step == PLACE:
-        n = offer(s, 0, BACK)
+        n = 0
         for place in range(i64(3)):
             if w[block(seat) + CARD_AT + place] != NO_CARD:  # J24
                 n = offer(s, n, SLOT + seat * 3 + place)
-        return n
+        return offer_back(s, n, True)
     n = offer(s, 0, PASS)
     n = offer(s, n, MOVE)
     if can_combat(s, seat):

@@ -106,7 +106,11 @@ def why(session: Session, rest: str, asked: Asked) -> bool:
 
 
 def undo(session: Session, rest: str, asked: Asked) -> bool:
-    return session.take_back(asked.view.seat)
+    return session.take_back(asked.view.seat, agreed=False)
+
+
+def undo_agreed(session: Session, rest: str, asked: Asked) -> bool:
+    return session.take_back(asked.view.seat, agreed=True)
 
 
 def save(session: Session, rest: str, asked: Asked) -> bool:
@@ -163,7 +167,7 @@ def auto(session: Session, rest: str, asked: Asked) -> bool:
         view = session.sitting.view(seat)
         if view.question().id not in (question, "q-face"):
             break
-        answer = Recruit().answer(view, session.rng)
+        answer = Recruit().answer(view, session.sitting.mind())
         session.line(session.say("auto", choice=tell(view.spec, view.describe(answer), asked.look)), style="dim")
         session.give(seat, answer)
         if question != "q-deploy":
@@ -177,7 +181,7 @@ def leave(session: Session, rest: str, asked: Asked) -> bool:
 
 Command = Callable[["Session", str, Asked], bool]
 COMMANDS: dict[str, Command] = {
-    "help": show_help, "hilfe": show_help, "undo": undo, "zurück": undo, "table": show_table, "tisch": show_table, "log": show_log,
+    "help": show_help, "hilfe": show_help, "undo": undo, "undo!": undo_agreed, "table": show_table, "tisch": show_table, "log": show_log,
     "card": show_card, "karte": show_card, "unit": show_card, "einheit": show_card, "rules": show_rules, "rule": show_rules,
     "regel": show_rules, "pile": show_piles, "why": why, "warum": why, "save": save, "lang": language, "draw": offer_draw,
     "resign": resign, "auto": auto, "quit": leave, "exit": leave, "q": leave,

@@ -6,8 +6,10 @@ answer, and at the end of input.
 
 from __future__ import annotations
 
+import signal
 import sys
 from pathlib import Path
+from types import FrameType
 from typing import TextIO
 
 from rich.console import Console
@@ -16,11 +18,12 @@ from rich.rule import Rule
 from rich.text import Text
 
 from buildstars.bots.interface import Bot
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.table import table_of
 from buildstars.content.loader import Collection
-from buildstars.content.messages import render_result
+from buildstars.content.messages import render_message, render_result
+from buildstars.core.messages import Event
 from buildstars.core.seats import OVER
+from buildstars.match.match import UndoRefused
 from buildstars.terminal.asking import no_number
 from buildstars.terminal.battle_panel import draw_battle
 from buildstars.terminal.choices import Asked, answer_for, choice_text, choices_of, draw_choices, find_choice
@@ -29,12 +32,18 @@ from buildstars.terminal.codes import read_thing
 from buildstars.terminal.commands import COMMANDS, Leave, why
 from buildstars.terminal.happened import lines_of
 from buildstars.terminal.screen import draw_table
-from buildstars.terminal.sitting import Sitting, UndoRefused
+from buildstars.terminal.sitting import Sitting
 from buildstars.terminal.words import Look
 
 MOST_LINES = 40
 """So many lines of what happened are shown at once; `log` has them all."""
 NOWHERE = (-1, -1)
+
+
+def told_before(events: list[Event]) -> int:
+    """When a game is gone on with, what happened in the last two turns is told again."""
+    turns = [place for place, event in enumerate(events) if event.kind == "turn"]
+    return turns[-2] if len(turns) > 2 else 0
 
 
 class Session:
@@ -46,10 +55,9 @@ class Session:
         self.lang = lang
         self.console = console
         self.input: TextIO = sys.stdin
-        self.rng = Generator(sitting.bot_seed)
         self.humans = tuple(seat not in bots for seat in range(sitting.players))
         self.several = sum(self.humans) > 1
-        self.shown: dict[int, int] = {}
+        self.shown = dict.fromkeys(range(sitting.players), told_before(sitting.events()))
         """How many events each seat has been shown."""
         self.last_seat = -1
         self.last_table = NOWHERE
@@ -57,15 +65,20 @@ class Session:
         self.waiting: list[str] = []
         """Codes typed in one line, still to be taken."""
         self.resigning = False
+        self.reading = False
+        self.interrupted = False
 
     # ---- the course of things -----------------------------------------------------------------------------------------
 
     def run(self) -> None:
         """Until the game is over or the person leaves; the game is saved either way."""
+        before = signal.signal(signal.SIGINT, self.interrupt)
         try:
             while (who := self.sitting.asked()) != OVER:
+                if self.interrupted:
+                    raise Leave
                 if who in self.bots:
-                    self.sitting.answer(who, self.bots[who].answer(self.sitting.view(who), self.rng))
+                    self.sitting.answer(who, self.bots[who].answer(self.sitting.view(who), self.sitting.mind()))
                 else:
                     self.ask(who)
             self.ending()
@@ -73,6 +86,14 @@ class Session:
             self.console.print()
             if self.save(self.file):
                 self.line(self.say("goodbye", file=str(self.file)))
+        finally:
+            signal.signal(signal.SIGINT, before)
+
+    def interrupt(self, number: int, frame: FrameType | None) -> None:
+        """Ctrl-C: at once while waiting for a line; in the middle of an answer when that is done."""
+        self.interrupted = True
+        if self.reading:
+            raise KeyboardInterrupt
 
     def ending(self) -> None:
         seat = self.viewer()
@@ -138,7 +159,7 @@ class Session:
     def happened(self, seat: int, before_table: bool = False) -> None:
         """What this seat has not been shown yet; that a turn begins is told by the table that follows."""
         events = self.sitting.events()
-        new = events[self.shown.get(seat, 0) :]
+        new = events[self.shown[seat] :]
         self.shown[seat] = len(events)
         while before_table and new and new[-1].kind in ("turn", "no-objective"):
             new = new[:-1]
@@ -150,15 +171,19 @@ class Session:
 
     def read(self) -> str:
         """A line; Leave at the end of input. What comes from a pipe is shown, as if it had been typed."""
-        if self.input.isatty():
-            try:
-                return input("> ").strip()
-            except EOFError:
-                raise Leave from None
-        text = self.input.readline()
-        if not text:
+        if self.interrupted:
             raise Leave
-        self.line(f"> {text.strip()}")
+        self.reading = True
+        try:
+            text = input("> ") if self.input.isatty() else self.input.readline()
+        except EOFError:
+            raise Leave from None
+        finally:
+            self.reading = False
+        if not self.input.isatty():
+            if not text:
+                raise Leave
+            self.line(f"> {text.strip()}")
         return text.strip()
 
     def obey(self, text: str, asked: Asked) -> bool:
@@ -214,11 +239,14 @@ class Session:
         self.give(asked.view.seat, answer)
         return True
 
-    def take_back(self, seat: int) -> bool:
+    def take_back(self, seat: int, agreed: bool) -> bool:
+        """Freely if nobody has learned anything since; otherwise all must agree, and Recruits always do."""
         try:
-            self.sitting.undo(seat)
-        except UndoRefused:
-            self.line(self.say("undo-refused"))
+            self.sitting.undo(seat, agreed)
+        except UndoRefused as error:
+            self.line(render_message(error.message, self.lang, self.look(seat).names(), seat))
+            if error.message.id not in ("undo-over", "undo-nothing"):
+                self.line(self.say("undo-anyway"))
             return False
         self.shown = {seat: min(count, len(self.sitting.events())) for seat, count in self.shown.items()}
         self.last_table = NOWHERE

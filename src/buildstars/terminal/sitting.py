@@ -1,28 +1,111 @@
-"""interim"""
+"""The match being played, as the terminal needs it: views, events from the beginning, going back to a real question, a file."""
+
 from __future__ import annotations
+
+import hashlib
+import os
 from pathlib import Path
-from buildstars.cardgame.game import CardGame, new_game
+
+from buildstars.cardgame.game import CardGame
 from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.view import CardView
 from buildstars.core.messages import Event, Result
-class UndoRefused(Exception): ...
+from buildstars.match.history import do
+from buildstars.match.match import Match
+from buildstars.match.record import write
+
+RECRUIT = "Recruit"
+"""A seat whose name in the record begins with this word is played by the Recruit."""
+
+
 class Sitting:
-    def __init__(self, game: CardGame, seed: int) -> None:
-        self.game=game; self.rng=Generator(seed); self.bot_seed=seed+1; self._events: list[Event]=[]
-        game.tell(True); game.settle(self.rng)
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self._events = self._retold()
+
     @property
-    def spec(self) -> Spec: return self.game.spec
+    def game(self) -> CardGame:
+        game = self.match.game
+        if not isinstance(game, CardGame):
+            raise TypeError("the terminal plays the card game")
+        return game
+
     @property
-    def players(self) -> int: return self.game.players
-    def asked(self) -> int: return self.game.to_answer()
-    def view(self, seat: int) -> CardView: return self.game.view(seat)
-    def answer(self, seat: int, answer: int) -> None: self.game.play(answer,self.rng)
+    def spec(self) -> Spec:
+        return self.game.spec
+
+    @property
+    def players(self) -> int:
+        return self.game.players
+
+    def recruits(self) -> list[int]:
+        return [seat for seat, name in enumerate(self.match.names) if name.split()[0] == RECRUIT]
+
+    def asked(self) -> int:
+        return self.match.to_answer()
+
+    def view(self, seat: int) -> CardView:
+        return self.game.view(seat)
+
+    def result(self) -> Result | None:
+        return self.game.result()
+
+    def mind(self) -> Generator:
+        """What a Recruit leaves to chance in its next answer: the same for the same seed, resumed or not, and apart from the dice."""
+        seed = self.match.record.header.open_seed
+        return Generator(int.from_bytes(hashlib.sha256(seed + b"/mind/%d" % len(self.match.history)).digest()[:7], "big"))
+
+    # ---- events -------------------------------------------------------------------------------------------------------
+
     def events(self) -> list[Event]:
-        self._events+=self.game.take_events(); return self._events
-    def result(self) -> Result|None: return self.game.result()
-    def undo(self, seat: int) -> None: raise UndoRefused
-    def save(self, file: Path) -> None: ...
-    def resign(self, seat: int) -> None: self.game.resign(seat)
-    def offer_draw(self, seat: int) -> None: self.game.offer_draw(seat)
-    def decline_draw(self, seat: int) -> None: self.game.decline_draw(seat)
+        """All that happened since the game began; who may see what is the event's business."""
+        return self._events
+
+    def _retold(self) -> list[Event]:
+        """From the record: a match that was resumed, or went back, does not keep what was told before."""
+        header = self.match.record.header
+        game = self.match.kind.start(header.options, header.definitions)
+        game.tell(True)
+        for ply in self.match.history.plies:
+            do(game, ply)
+        return game.take_events()
+
+    # ---- what seats do ------------------------------------------------------------------------------------------------
+
+    def answer(self, seat: int, answer: int) -> None:
+        self._events += self.match.answer(seat, answer)
+
+    def resign(self, seat: int) -> None:
+        self._events += self.match.resign(seat)
+
+    def offer_draw(self, seat: int) -> None:
+        self._events += self.match.offer_draw(seat)
+
+    def decline_draw(self, seat: int) -> None:
+        self._events += self.match.decline_draw(seat)
+
+    def undo(self, seat: int, agreed: bool) -> None:
+        """Back to the last question at which the seat had a choice; UndoRefused if others have not agreed and need to."""
+        try:
+            while True:
+                if agreed:
+                    self.match.undo_by_consent(seat)
+                else:
+                    self.match.undo(seat)
+                if len(self.view(seat).legal()) > 1:
+                    return
+        finally:
+            self._events = self._retold()
+
+    # ---- the file -----------------------------------------------------------------------------------------------------
+
+    def save(self, file: Path) -> None:
+        """All of it or nothing: a crash while writing leaves the file as it was."""
+        file.parent.mkdir(parents=True, exist_ok=True)
+        beside = file.with_name(f".{file.name}.{os.getpid()}")
+        try:
+            beside.write_text(write(self.match.record), encoding="utf-8", newline="\n")
+            beside.replace(file)
+        finally:
+            beside.unlink(missing_ok=True)

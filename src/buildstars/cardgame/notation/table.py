@@ -248,14 +248,15 @@ def frame(d: Draft, line: Line) -> None:
         raise line.error(f"a frame is written as its kind, its step and its numbers; the kinds are {', '.join(FRAME_KINDS)}")
     kind = FRAME_KINDS[line.words[1]]
     _, steps, letters = FRAMES_BY_KIND[kind]
-    if len(line.words) != 3 + len(letters):
+    count = len(line.words) - 3
+    if not len(letters) <= count <= FRAME_SIZE - 2:
         raise line.error(f"a frame of this kind has a step and {len(letters)} numbers")
     at = FRAMES + w[DEPTH] * FRAME_SIZE
     w[DEPTH] += 1
     w[at + KIND] = kind
     w[at + STEP] = number_in(line, line.words[2], 0, steps, "the step")
-    for k in range(len(letters)):
-        w[at + 2 + k] = frame_number(d, line, letters[k], line.words[3 + k], k + 1)
+    for k in range(count):
+        w[at + 2 + k] = frame_number(d, line, letters[k] if k < len(letters) else "?", line.words[3 + k], k + 1)
     if kind == F_ABILITY and w[at + 2] >= w[at + 3]:
         raise line.error("the effect in progress stands behind the last one of its card")
 
@@ -278,7 +279,7 @@ def frame_number(d: Draft, line: Line, letter: str, word: str, place: int) -> in
         "s": (0, d.players - 1), "N": (0, d.players), "n": (0, 99), "b": (0, 2**d.players - 1), "v": (0, 511),
         "1": (0, 1), "p": (0, 2), "k": (0, 3), "q": (0, 4), "r": (0, rows - 1), "R": (1, rows), "t": (0, 15),
         "d": (0, len(d.spec.definitions) - 1), "x": (0, 64 * d.players - 1), "o": (-1, 3 * d.players - 1), "m": (0, 63),
-        "c": (0, 59),
+        "c": (0, 59), "?": (-1, MOST),
     }
     least, most = limits[letter]
     return number_in(line, word, least, most, what)

@@ -46,15 +46,15 @@ FRAMES_BY_KIND: Final = {
     F_COMBAT: ("combat", 3, "su1n"),
     F_BATTLE: ("battle", 15, ""),
     F_STRIKES: ("strikes", 7, "ssp1nn"),
-    F_RESERVES: ("reserves", 1, "snzU"),
+    F_RESERVES: ("reserves", 1, "snzUn"),
     F_CARRIER: ("carrier", 1, "s"),
     F_DRAW: ("draw", 0, "sn"),
     F_IDENTIFY: ("identify", 1, "skqv"),
     F_REVEAL: ("reveal", 1, "sp"),
-    F_ABILITY: ("ability", 12, "rRtsUUd1xxNo"),
+    F_ABILITY: ("ability", 12, "rRtsUUdkxxNo"),
     F_MOMENT: ("moment", 0, "tbUUNm"),
 }
-"""By kind: its word, its last step, and a letter for each of its numbers, in the order in which they stand in the frame."""
+"""By kind: its word, its last step, and a letter for each of its numbers, in the order in which they stand in the frame (table.frame_number)."""
 FRAME_KINDS: Final = {word: kind for kind, (word, _, _) in FRAMES_BY_KIND.items()}
 
 CHANCE_FRAMES: Final = {

@@ -242,7 +242,10 @@ class Writer:
         w = self.words
         at = FRAMES + k * FRAME_SIZE
         word, _, letters = FRAMES_BY_KIND[w[at + KIND]]
-        numbers = [str(w[at + 2 + i]) for i in range(len(letters))]
+        count = FRAME_SIZE - 2
+        while count > len(letters) and w[at + 1 + count] == 0:
+            count -= 1
+        numbers = [str(w[at + 2 + i]) for i in range(count)]
         return " ".join(["frame", word, str(w[at + STEP]), *numbers])
 
     def lasting(self, k: i64) -> str:

@@ -90,15 +90,9 @@ terminal-played = spielt { $card }
 terminal-no-ability = ohne die Spezialfähigkeit: Das Symbol passt nicht
 terminal-gains = { $unit } erhält die Spezialfähigkeit
 terminal-gains-not = nur der Kampfbonus: { $unit } erhält die Spezialfähigkeit nicht
-terminal-declared = Angesagt
-terminal-declared-battle = { $unit } gegen { $other }
-terminal-lapsed = entfällt
-terminal-done = vorbei
-terminal-now = jetzt
 
 ## Was geschehen ist
 
-terminal-since = Seitdem
 terminal-resolved = { $what }: { $sum } gegen { $need }: { $hit ->
     [1] { $beats ->
         [1] Treffer
@@ -125,7 +119,6 @@ terminal-pass-keyboard = { $name }, du entscheidest jetzt. Die anderen schauen w
 terminal-no-number = Eine Wahl { $n } gibt es nicht; wähle { $first } bis { $last }, oder tippe ? oder help.
 terminal-not-a-choice = { $what } steht nicht zur Wahl. { $why }
 terminal-not-understood = „{ $what }“ ist weder eine Nummer noch ein Befehl; tippe eine Nummer, ? oder help.
-terminal-thinking = { $name } …
 
 ## Befehle
 
@@ -159,11 +152,8 @@ terminal-can = Ja, das geht { $now ->
 }
 terminal-wish-unknown = „{ $what }“ verstehe ich nicht; schreibe etwa ? move { $unit } contested, ? attack { $unit } { $other } oder ? play h1.
 terminal-no-such-thing = „{ $what }“ gibt es hier nicht; nimm die Kürzel auf dem Tisch, etwa { $unit }, h1 oder { $slot }.
-terminal-no-such-card = { $sentence }
 terminal-card-head = { $name }: { $type }, { $stars }, Zielverteidigung { $defense }
 terminal-undone = Zurückgenommen.
-terminal-nothing-to-undo = Es gibt nichts von dir zurückzunehmen.
-terminal-undo-refused = Das lässt sich nicht zurücknehmen: Seitdem wurde Neues bekannt (Würfel, eine Karte oder die Antwort eines Gegners).
 terminal-saved = Gespeichert in { $file }
 terminal-goodbye = Gespeichert in { $file }. „buildstars terminal“ macht hier weiter.
 terminal-save-failed = Das Spiel ließ sich nicht in { $file } speichern ({ $why }); speichere es mit „save DATEI“ an einem anderen Ort.
@@ -191,3 +181,5 @@ terminal-hint-deploy = Nummer = wählen · auto = ein Rekrut stellt sie auf · u
 terminal-placed = Schon aufgestellt
 terminal-moves = { $name } bewegt → { $zone }: { $units }.
 terminal-printed = aufgedruckt
+terminal-undo-anyway = Hier hat niemand etwas dagegen: undo! geht trotzdem zurück, und Würfel und Karten fallen neu.
+terminal-goal = Zerstöre die Ziele deiner Gegner: Bewege Einheiten durch die Kampfzone in ihre Heimatzonen und führe dort Zielschläge. Schütze deine eigenen Ziele. help hilft jederzeit.

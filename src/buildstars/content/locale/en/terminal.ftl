@@ -90,15 +90,9 @@ terminal-played = plays { $card }
 terminal-no-ability = without its ability: the icon does not match
 terminal-gains = { $unit } gains the ability
 terminal-gains-not = bonus only: { $unit } does not gain the ability
-terminal-declared = Declared
-terminal-declared-battle = { $unit } against { $other }
-terminal-lapsed = lapsed
-terminal-done = done
-terminal-now = now
 
 ## What happened
 
-terminal-since = Since then
 terminal-resolved = { $what }: { $sum } against { $need }: { $hit ->
     [1] { $beats ->
         [1] hit
@@ -125,7 +119,6 @@ terminal-pass-keyboard = { $name }, it is for you to decide. The others look awa
 terminal-no-number = There is no choice { $n }; choose { $first } to { $last }, or type ? or help.
 terminal-not-a-choice = { $what } is not among the choices. { $why }
 terminal-not-understood = “{ $what }” is not a number and not a command; type a number, ? or help.
-terminal-thinking = { $name } …
 
 ## Commands
 
@@ -159,11 +152,8 @@ terminal-can = Yes, you can do that { $now ->
 }
 terminal-wish-unknown = I do not understand “{ $what }”; write for example ? move { $unit } contested, ? attack { $unit } { $other } or ? play h1.
 terminal-no-such-thing = There is nothing called “{ $what }” here; use the codes on the table, such as { $unit }, h1 or { $slot }.
-terminal-no-such-card = { $sentence }
 terminal-card-head = { $name }: { $type }, { $stars }, objective defense { $defense }
 terminal-undone = Taken back.
-terminal-nothing-to-undo = There is nothing of yours to take back.
-terminal-undo-refused = That cannot be taken back: something new has been seen since (dice, a card, or an opponent’s answer).
 terminal-saved = Saved to { $file }
 terminal-goodbye = Saved to { $file }. “buildstars terminal” goes on from here.
 terminal-save-failed = The game could not be saved to { $file } ({ $why }); save it to another place with “save FILE”.
@@ -191,3 +181,5 @@ terminal-hint-deploy = number = choose · auto = let a Recruit place them · und
 terminal-placed = Placed so far
 terminal-moves = { $name } moves → { $zone }: { $units }.
 terminal-printed = printed
+terminal-undo-anyway = Nobody here minds: undo! goes back all the same, and dice and cards fall anew.
+terminal-goal = Destroy the objectives of your opponents: move units through the contested zone into their home zones and strike. Guard your own. Type help at any time.

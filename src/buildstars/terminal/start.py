@@ -1,0 +1,138 @@
+"""Sitting down: a new game, or the one that was left; then the session."""
+
+from __future__ import annotations
+
+import io
+import os
+import secrets
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from buildstars.bots.recruit import Recruit
+from buildstars.cardgame.options import card_options
+from buildstars.content.loader import load_sets
+from buildstars.core.options import split_option
+from buildstars.lab.forces import PACKS, READY, seated
+from buildstars.match.chance import SeededChance
+from buildstars.match.match import Match, new_match
+from buildstars.terminal.session import Session
+from buildstars.terminal.sitting import RECRUIT, Sitting
+from buildstars.terminal.store import Saved, go_on, new_file, read_saved, unfinished
+from buildstars.terminal.words import LETTERS, say
+
+WIDEST = 120
+FIRST_CHOICE = ("rebel-squadrons", "imperial-fist", *(name for name in READY if name not in ("rebel-squadrons", "imperial-fist")))
+
+
+class WantedError(ValueError):
+    """A sentence about options that do not go together."""
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What was asked for on the command line."""
+
+    force: str = ""
+    against: tuple[str, ...] = ()
+    players: int | None = None
+    seed: int | None = None
+    options: tuple[str, ...] = ()
+    lang: str = "en"
+    load: Path | None = None
+    hot_seat: bool = False
+
+    def new(self) -> bool:
+        """Does it speak of a new game?"""
+        return bool(self.force or self.against or self.players or self.options or self.hot_seat) or self.seed is not None
+
+
+def play(wanted: Wanted) -> None:
+    """Until the game is over or the person leaves."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal without ★ shows ? instead of an error
+    console = Console(highlight=False, markup=False)
+    console.width = min(console.width, WIDEST)
+    if wanted.load is not None and wanted.new():
+        raise WantedError("--load goes on with a saved game; leave out the options that speak of a new one")
+    session = sit_down(wanted, console)
+    try:
+        session.run()
+    except BrokenPipeError:  # whoever read the output has gone
+        session.sitting.save(session.file)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def sit_down(wanted: Wanted, console: Console) -> Session:
+    saved = read_saved(wanted.load) if wanted.load is not None else unfinished()
+    if saved is not None and (wanted.load is not None or goes_on(saved, wanted, console)):
+        console.print(Text(say("resumed", wanted.lang, file=str(saved.file)), style="dim"))
+        return session_of(go_on(saved), saved.file, wanted.lang, console)
+    if saved is not None and wanted.new():
+        console.print(Text(say("kept", wanted.lang, file=str(saved.file)), style="dim"))
+    match, seed = new_game(wanted)
+    session = session_of(match, new_file(), wanted.lang, console)
+    forces = [force.name for force in session.sitting.spec.forces]
+    console.print(Text(say("welcome", wanted.lang, force=forces[0], others=", ".join(forces[1:]), seed=str(seed)), style="bold"))
+    console.print(Text(say("goal", wanted.lang)))
+    return session
+
+
+def goes_on(saved: Saved, wanted: Wanted, console: Console) -> bool:
+    """Ask, if there is somebody to ask; otherwise go on."""
+    if wanted.new():
+        return False
+    if not sys.stdin.isatty():
+        return True
+    names = " / ".join(force.name for force in Sitting(go_on(saved)).spec.forces)
+    game = say("resume-game", wanted.lang, turn=saved.turn, forces=names, when=saved.when)
+    console.print(Text(say("resume-ask", wanted.lang, game=game), style="bold"))
+    try:
+        return input("> ").strip().casefold() not in ("n", "no", "nein")
+    except EOFError:
+        return True
+
+
+def session_of(match: Match, file: Path, lang: str, console: Console) -> Session:
+    sitting = Sitting(match)
+    return Session(sitting, {seat: Recruit() for seat in sitting.recruits()}, load_sets(), file, lang, console)
+
+
+# ---- a new game -------------------------------------------------------------------------------------------------------
+
+
+def new_game(wanted: Wanted) -> tuple[Match, int]:
+    options = dict(split_option(text) for text in wanted.options)
+    players = wanted.players or max(2, 1 + len(wanted.against))
+    if players < 1 + len(wanted.against):
+        raise WantedError(f"--against names {len(wanted.against)} opponents, but only {players} play; give more --players")
+    card_options(options, players)  # OptionError, before anything is made of them
+    forces = seated(chosen_forces(wanted, players, options.get("packs") == "on"), players, options)
+    seed = wanted.seed if wanted.seed is not None else secrets.randbelow(1 << 32)
+    names = seat_names(players, wanted.hot_seat)
+    return new_match(forces, options, names, SeededChance(str(seed)), open_seed=True), seed
+
+
+def chosen_forces(wanted: Wanted, players: int, packs: bool) -> list[str]:
+    """Those named; for the others the ready ones, first those that nobody has."""
+    ready = PACKS if packs else FIRST_CHOICE
+    given = [wanted.force, *wanted.against]
+    free = [name for name in ready if name not in given] or list(ready)
+    chosen: list[str] = []
+    for seat in range(players):
+        name = given[seat] if seat < len(given) else ""
+        chosen.append(name or free[0])
+        if not name:
+            free = [*free[1:], free[0]]
+    return chosen
+
+
+def seat_names(players: int, hot_seat: bool) -> list[str]:
+    """As they stand in the record; they tell who is played by whom when the game is gone on with."""
+    if hot_seat:
+        return [f"Commander {LETTERS[seat]}" for seat in range(players)]
+    return ["Commander", *([RECRUIT] if players == 2 else [f"{RECRUIT} {LETTERS[seat]}" for seat in range(1, players)])]
+

@@ -1,0 +1,84 @@
+"""Where games of the terminal are kept: one record a game, in the games folder of this person's home."""
+
+from __future__ import annotations
+
+import os
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+from buildstars.content.loader import ContentError, read_text
+from buildstars.match.match import Match, resume
+from buildstars.match.record import Record, read, whole_lines
+from buildstars.match.record_lines import Ended, Hash, RecordError
+
+ENDING = ".game"
+
+
+class LoadError(ValueError):
+    """A sentence that says which file cannot be gone on with, and why."""
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A game that is not over."""
+
+    file: Path
+    record: Record
+
+    @property
+    def turn(self) -> int:
+        return max((line.entry.turn for line in self.record.lines if isinstance(line.entry, Hash)), default=0)
+
+    @property
+    def when(self) -> str:
+        return time.strftime("%Y-%m-%d %H:%M", time.localtime(self.file.stat().st_mtime))
+
+
+def home() -> Path:
+    """Where games, sets and forces of this person are kept."""
+    given = os.environ.get("BUILDSTARS_HOME", "")
+    return Path(given) if given else platformdirs.user_data_path("buildstars", appauthor=False)
+
+
+def games() -> Path:
+    return home() / "games"
+
+
+def new_file() -> Path:
+    """A name that no other game has."""
+    stamp = time.strftime("%Y%m%d-%H%M%S")
+    number = 1
+    while (file := games() / f"{stamp}{f'-{number}' if number > 1 else ''}{ENDING}").exists():
+        number += 1
+    return file
+
+
+def read_saved(file: Path) -> Saved:
+    """A record; a last line that a crash cut short is left out."""
+    try:
+        return Saved(file, read(whole_lines(read_text(file))))
+    except RecordError as error:
+        raise LoadError(f"{file}, {error}") from None
+
+
+def unfinished() -> Saved | None:
+    """The game saved last among those that are not over; files that cannot be read are passed by."""
+    found = [(file.stat().st_mtime, file.name, file) for file in games().glob(f"*{ENDING}")] if games().is_dir() else []
+    for _, _, file in sorted(found, reverse=True):
+        try:
+            saved = read_saved(file)
+        except (LoadError, ContentError):
+            continue
+        if not any(isinstance(line.entry, Ended) for line in saved.record.lines):
+            return saved
+    return None
+
+
+def go_on(saved: Saved) -> Match:
+    try:
+        return resume(saved.record)
+    except RecordError as error:
+        raise LoadError(f"{saved.file}, {error}") from None
