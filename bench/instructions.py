@@ -1,6 +1,6 @@
 """How many machine instructions the compiled engine needs for a decision of a random game: `python bench/instructions.py`.
 
-Counted by valgrind's callgrind, for a fixed seed and number of games, so the number is the same whenever and however busy the
+Counted by valgrind's callgrind, for a fixed seed and number of games, so the number is the same, to a few in a million, however busy the
 machine: what a stopwatch cannot say. tests/test_speed.py holds the engine to it.
 """
 

@@ -64,7 +64,8 @@ def check_against_engine(table: Table, game: CardGame) -> None:
                 assert objective.defense.total() == objective.defense.value
         if table.turn > 0:  # deployments are hidden until all are done (J3)
             for unit in seat.units:
-                assert (unit.zone, unit.counters, unit.stars) == (zone_of(game, unit.unit), damage_on(game, unit.unit), stars_of(game, unit.unit))
+                u = unit.unit
+                assert (unit.zone, unit.counters, unit.stars) == (zone_of(game, u), damage_on(game, u), stars_of(game, u))
     if table.battle is not None:
         assert [side.unit for side in table.battle.sides] == [u for u in (w[FIGHTER], w[FIGHTER + 1]) if u >= 0]
         for side in table.battle.sides:

@@ -66,6 +66,7 @@ from buildstars.cardgame.layout import (
     FACE_UP,
     FIGHTER,
     FLAGS,
+    FOE,
     FORBIDDEN,
     FORCED,
     HAND,
@@ -531,7 +532,7 @@ def unit_choices(s: State, at: i64, row: i64, seat: i64) -> i64:
     do = rows[row * ROW + R_DO]
     own = w[at + A_OWN]
     if do == DO_ATTACK_AGAIN:
-        if seat == own >> 6 or (w[ALIVE] >> seat) & 1 == 0:
+        if seat == own >> 6 or (w[ALIVE] >> seat) & 1 == 0 or (w[FOE] >= 0 and w[FOE] != seat):  # J8
             return 0
         return targets(s, own, seat)
     bits = meant_units(s, rows[row * ROW + R_UNITS], w[at + A_SEAT], own, w[at + A_OTHER], seat)

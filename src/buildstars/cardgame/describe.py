@@ -49,6 +49,7 @@ from buildstars.cardgame.layout import (
     TOP,
     UNIT,
     WHO,
+    YES,
     ZONE,
 )
 from buildstars.cardgame.moments import A_CARD, A_ROW, A_SEAT, A_X, A_Y
@@ -183,12 +184,15 @@ def describe_answer(s: State, answer: int) -> Message:
         return Message(passing(s) if s.words[WHO] >= 0 else "a-done", {})
     if answer < NUMBER:
         names = {BACK: "a-back", MOVE: "a-move", COMBAT: "a-combat", STRIKE: "a-strike", CARRIER: "a-carrier"}
-        return Message(names.get(answer, "a-yes"), {})
+        names[YES] = "a-yes"
+        return Message(names[answer], {}) if answer in names else Message("a-unknown", {"n": answer})
     if answer < SEAT:
         return describe_number(s, answer - NUMBER)
     if answer < ZONE:
         return Message("a-seat", {"seat": answer - SEAT})
     if answer < ROLL:
+        if answer > ZONE + CONTESTED or (answer - ZONE < CONTESTED and answer - ZONE >= s.spec.players):
+            return Message("a-unknown", {"n": answer})
         return Message("a-zone", zone_args(answer - ZONE))
     if answer < SLOT:
         first, second = (answer - ROLL) // 6 + 1, (answer - ROLL) % 6 + 1

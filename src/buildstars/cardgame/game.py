@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -42,17 +42,18 @@ from buildstars.core.seats import CHANCE, OVER
 if TYPE_CHECKING:
     from buildstars.core.interface import Game
 
-CHANCE_NAMES = ("", "first", "dice", "draw", "pick")
+CHANCE_NAMES: Final = ("", "first", "dice", "draw", "pick")
 
 
-def new_game(forces: list[Force], options: dict[str, str] | None = None) -> CardGame:
+def new_game(forces: list[Force], options: dict[str, str] | None = None, telling: bool = False) -> CardGame:
     """A game at its first question. SetupError or OptionError, with a sentence, if it cannot be."""
-    return start(Spec(forces, options or {}))
+    return start(Spec(forces, options or {}), telling)
 
 
-def start(spec: Spec) -> CardGame:
-    """A new game of the same forces and options."""
+def start(spec: Spec, telling: bool = False) -> CardGame:
+    """A new game of the same forces and options; `telling` writes events down from the first moment on."""
     game = CardGame(spec, new_words(spec), to_vec([0] * 1024))
+    game.telling = telling
     push_setup(game)
     advance(game)
     return game

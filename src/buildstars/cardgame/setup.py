@@ -209,19 +209,22 @@ def reachable(s: State, seat: i64, without: i64) -> i64:
 
 def push_deploy(s: State, seat: i64) -> None:
     w = s.words
+    stars = s.spec.deploy
     if s.spec.packs:  # J26: all of them, unless they are worth too much
         total: i64 = 0
         for index in range(s.spec.unit_count[seat]):
             total += s.spec.cost[seat * 64 + index]
-        if total <= s.spec.deploy and s.spec.converts[seat] == 0:
+        if total <= stars and s.spec.converts[seat] == 0:
             for index in range(s.spec.unit_count[seat]):
                 place(s, seat * 64 + index, seat)
             return
+        if total < stars:
+            stars = total  # all of them still, one by one, because faces are to be chosen
     at = push(s, F_DEPLOY)
     w[at + Y_SEAT] = seat
-    w[at + Y_LEFT] = s.spec.deploy
+    w[at + Y_LEFT] = stars
     w[at + Y_LAST] = -1
-    w[at + Y_EXACT] = (reachable(s, seat, 0) >> s.spec.deploy) & 1
+    w[at + Y_EXACT] = (reachable(s, seat, 0) >> stars) & 1
 
 
 def run_deploy(s: State) -> bool:

@@ -224,6 +224,8 @@ class Table:
     """Stars left of the action in progress."""
     quiet: int
     quiet_limit: int
+    places: int
+    """How many objectives each player began with."""
     seats: tuple[TableSeat, ...]
     battle: TableBattle | None
     picks: tuple[TablePick, ...]
@@ -248,8 +250,8 @@ def table_of(view: CardView) -> Table:
     seats = tuple(seat_of(s, seat, view.seat) for seat in range(int(s.spec.players)))
     return Table(
         viewer=view.seat, asked=w[WHO], turn=w[TURN], active=w[ACTIVE], first=w[FIRST], left=w[LEFT],
-        quiet=w[QUIET], quiet_limit=s.spec.quiet_turns * count_bits(w[ALIVE]), seats=seats, battle=battle_of(s), picks=picks_of(s),
-        struck=struck_slot(s), effects=effects_of(s), result=result_of(s),
+        quiet=w[QUIET], quiet_limit=s.spec.quiet_turns * count_bits(w[ALIVE]), places=s.spec.objectives, seats=seats,
+        battle=battle_of(s), picks=picks_of(s), struck=struck_slot(s), effects=effects_of(s), result=result_of(s),
     )
 
 

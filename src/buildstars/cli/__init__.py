@@ -8,7 +8,6 @@ place: a sentence on stderr and exit code 2, never a traceback.
 from __future__ import annotations
 
 import importlib
-import importlib.util
 import os
 import sys
 from collections.abc import Iterable, Sequence
@@ -42,9 +41,7 @@ def app_for(commands: Iterable[str] = COMMANDS) -> typer.Typer:
     app = typer.Typer(name="buildstars", add_completion=False, pretty_exceptions_enable=False)
     app.callback()(start)
     for command in commands:
-        name = f"buildstars.cli.{command}"
-        if importlib.util.find_spec(name) is not None:
-            importlib.import_module(name).register(app)
+        importlib.import_module(f"buildstars.cli.{command}").register(app)
     return app
 
 

@@ -244,6 +244,8 @@ class AttackAgain(Effect, frozen=True, tag="attack_again"):
 
 
 class Draw(Effect, frozen=True, tag="draw"):
+    """Draw cards."""
+
     count: Count = 1
     who: Who = "you"
 

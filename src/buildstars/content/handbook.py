@@ -70,9 +70,9 @@ def table_of(union: Any, tag: str, without: tuple[str, ...]) -> list[str]:
 
 def docs_page() -> str:
     lines = [HEAD, "## when", "", ", ".join(f"`{word}`" for word in vocabulary.TRIGGERS) + ".", ""]
-    lines += ["Combat cards know neither `reveal`, `turn_start`, `turn_end`, `holds`, `falls` nor `razes`; objectives do not know `played`.", ""]
-    lines += ["## if", ""] + table_of(effects.AnyCondition, "is", ("not",))
-    lines += ["", "`not = true` turns a condition round.", "", "## do", ""] + table_of(effects.AnyEffect, "do", ("when", "if", "may"))
+    lines += ["Combat cards know neither `reveal`, `turn_start`, `turn_end`, `holds`, `falls` nor `razes`; objectives no `played`.", ""]
+    lines += ["## if", "", *table_of(effects.AnyCondition, "is", ("not",)), "", "`not = true` turns a condition round."]
+    lines += ["", "## do", "", *table_of(effects.AnyEffect, "do", ("when", "if", "may"))]
     lines += ["", "## Which units", "", " ".join((effects.Units.__doc__ or "").split()), ""]
     lines += [f"Fields: {fields_of(effects.Units, ())}.", "", "`per` multiplies an amount: " + fields_of(effects.Per, ()) + "."]
     lines += ["", "## Values and permissions", ""]

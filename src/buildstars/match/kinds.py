@@ -98,13 +98,9 @@ class CardKind:
         forces: list[Force] = []
         for place, definition in enumerate(definitions):
             if definition.word == "unit":
-                unit = _read(definition, Unit, place)
-                _refuse_mistakes(place, unit.name.en, unit_mistakes(unit))
-                _add(units, unit, place)
+                _add(units, _read(definition, Unit, place), place)
             elif definition.word == "card":
-                card = _read(definition, Card, place)
-                _refuse_mistakes(place, card.name.en, card_mistakes(card))
-                _add(cards, card, place)
+                _add(cards, _read(definition, Card, place), place)
             else:
                 line = _read(definition, ForceLine, place)
                 forces.append(Force(line.name, tuple(_named(line.units, units, place)), tuple(_named(line.cards, cards, place))))
@@ -112,6 +108,8 @@ class CardKind:
             return new_game(forces, dict(options))
         except (SetupError, OptionError) as error:
             raise KindError(-1, str(error)) from None
+        except (ValueError, LookupError):  # a definition speaks of something that the engine does not know
+            raise _mistake(definitions) from None
 
     def position(self, game: Game) -> str:
         return write_position(_card_game(game))
@@ -138,9 +136,16 @@ def _read(definition: Definition, type_: type[Thing], place: int) -> Thing:
         raise KindError(place, f"this {definition.word} cannot be read: {str(error).removesuffix('.')}") from None
 
 
-def _refuse_mistakes(place: int, name: str, mistakes: Sequence[Any]) -> None:
-    for mistake in mistakes:
-        raise KindError(place, f'"{name}"{", " + mistake.where if mistake.where else ""}: {mistake.reason}')
+def _mistake(definitions: Sequence[Definition]) -> KindError:
+    """The first definition that makes no sense. Odd ones that the engine can play are not refused: tests and scenarios use them."""
+    for place, definition in enumerate(definitions):
+        thing = _read(definition, Unit, place) if definition.word == "unit" else None
+        found = unit_mistakes(thing) if thing is not None else []
+        if definition.word == "card":
+            found = card_mistakes(_read(definition, Card, place))
+        for mistake in found:
+            return KindError(place, f"this {definition.word} makes no sense{', ' + mistake.where if mistake.where else ''}: {mistake.reason}")
+    return KindError(-1, "no game can be made of these definitions")
 
 
 def _add(known: dict[str, Any], thing: Unit | Card, place: int) -> None:

@@ -33,7 +33,14 @@ def coded(spec: Spec, message: Message) -> Message:
 
 
 def tell(spec: Spec, message: Message, look: Look) -> str:
-    return render_message(coded(spec, message), look.lang, look.names(), look.viewer)
+    """The sentence, without the owners in brackets after their units: the codes tell them."""
+    told = coded(spec, message)
+    text = render_message(told, look.lang, look.names(), look.viewer)
+    for key, value in told.args.items():
+        if isinstance(value, Name) and value != message.args[key]:
+            for name in look.names():
+                text = text.replace(f"{look.spoken(value)} ({name})", look.spoken(value))
+    return text
 
 
 def tell_refusal(spec: Spec, refusal: Refusal, look: Look) -> str:

@@ -5,6 +5,7 @@ A command returns True if the question is settled by it: answered, taken back, o
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,7 +16,7 @@ from rich.text import Text
 from buildstars.bots.recruit import Recruit
 from buildstars.content.cardtext import unit_line
 from buildstars.content.languages import LANGUAGES
-from buildstars.content.loader import ContentError
+from buildstars.content.loader import ContentError, plain
 from buildstars.content.rulebook import NoSuchRule, Section, find
 from buildstars.core.seats import OVER
 from buildstars.terminal.asking import Asking, card_lines
@@ -24,6 +25,7 @@ from buildstars.terminal.coded import tell
 from buildstars.terminal.codes import read_thing
 from buildstars.terminal.happened import lines_of
 from buildstars.terminal.screen import card_names
+from buildstars.terminal.words import Look
 
 if TYPE_CHECKING:
     from buildstars.terminal.session import Session
@@ -34,6 +36,7 @@ class Leave(Exception):
 
 
 def show_help(session: Session, rest: str, asked: Asked) -> bool:
+    session.line(session.say("goal"))
     session.line(session.say("help"))
     grid = Grid.grid(padding=(0, 2, 0, 0))
     grid.add_column(no_wrap=True, style="bold")
@@ -72,14 +75,22 @@ def show_card(session: Session, rest: str, asked: Asked) -> bool:
         return why(session, rest, asked)
     try:
         lines = card_lines(session.collection.card(rest), asked.look)
-    except ContentError as no_card:
+    except ContentError:
         try:
             lines = [unit_line(session.collection.unit(rest), asked.look.lang)]
-        except ContentError as no_unit:
-            lines = [str(no_unit if "did you mean" in str(no_unit) and "did you mean" not in str(no_card) else no_card)]
+        except ContentError:
+            lines = [no_such_card(session, rest, asked.look)]
     for line in lines:
         session.line(line)
     return False
+
+
+def no_such_card(session: Session, name: str, look: Look) -> str:
+    """With the names that are spelled most like it."""
+    texts = [card.name for card in session.collection.cards.values()] + [unit.name for unit in session.collection.units.values()]
+    names = {plain(text): text for text in (name.de if look.lang == "de" else name.en for name in texts)}
+    near = [names[one] for one in difflib.get_close_matches(plain(name), names, n=3, cutoff=0.5)]
+    return look.say("no-such-card", name=name, count=len(near), near=", ".join(near))
 
 
 def show_rules(session: Session, rest: str, asked: Asked) -> bool:
@@ -122,7 +133,7 @@ def save(session: Session, rest: str, asked: Asked) -> bool:
 
 def language(session: Session, rest: str, asked: Asked) -> bool:
     if rest not in LANGUAGES:
-        session.line(session.say("lang-unknown", lang=rest))
+        session.line(session.say("lang-unknown", name=rest))
         return False
     session.lang = rest
     session.line(session.say("lang"))
@@ -187,7 +198,7 @@ COMMANDS: dict[str, Command] = {
     "resign": resign, "auto": auto, "quit": leave, "exit": leave, "q": leave,
 }
 HELP = (
-    ("?", "why"), ("? A3", "thing"), ("undo", "undo"), ("auto", "auto"), ("table", "table"), ("log [N]", "log"), ("pile", "pile"),
-    ("card NAME", "card"), ("rules R7.4", "rules"), ("save [FILE]", "save"), ("lang en|de", "lang"), ("draw", "draw"), ("resign", "resign"),
-    ("quit", "quit"),
+    ("?", "why"), ("? A3, ? h2, ? 1", "thing"), ("undo, undo!", "undo"), ("auto", "auto"), ("table", "table"), ("log [N]", "log"),
+    ("pile", "pile"), ("card NAME", "card"), ("rules R7.4", "rules"), ("save [FILE]", "save"), ("lang en|de", "lang"), ("draw", "draw"),
+    ("resign", "resign"), ("quit", "quit"),
 )

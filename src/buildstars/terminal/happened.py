@@ -16,6 +16,8 @@ from buildstars.terminal.words import Look
 
 HEADS = ("turn", "battle", "struck", "over", "eliminated", "first-player", "deployed")
 """Events that begin something; what follows is set in under them."""
+RESOLVED = ("attack", "strike")
+"""Events that turn on two numbers, which are shown with their parts."""
 QUIET = ("no-objective", "ability", "objective-holds")
 """Events that say little: another line tells the same, or nothing happened."""
 
@@ -31,9 +33,18 @@ def lines_of(events: Sequence[Event], spec: Spec, look: Look) -> list[str]:
             event = group[0][0]
             texts = [grouped(event, [message for _, message in group], spec, look)]
         else:
-            texts = [with_sums(event, spec, look) if len(event.sums) == 2 else tell(spec, message, look) for event, message in group]
+            texts = [alone(event, message, spec, look) for event, message in group]
         lines += [text if event.kind in HEADS else f"  {text}" for text, (event, _) in zip(texts, group)]
     return [line if n == 1 else f"{line} (×{n})" for line, n in ((line, len(list(same))) for line, same in groupby(lines))]
+
+
+def alone(event: Event, message: Message, spec: Spec, look: Look) -> str:
+    if event.kind in RESOLVED:
+        return with_sums(event, spec, look)
+    text = tell(spec, message, look)
+    if event.kind == "hit-damage" and event.sums:
+        return f"{text} ({render_sum(named(event.sums[0], look.say('printed')), look.lang)})"
+    return text
 
 
 def is_quiet(events: Sequence[Event], place: int) -> bool:
@@ -42,6 +53,8 @@ def is_quiet(events: Sequence[Event], place: int) -> bool:
     if event.kind == "rolled":
         unit = event.message.args["unit"]
         return any(later.kind == "attack" and later.message.args["unit"] == unit for later in events[place + 1 :])
+    if event.kind == "hit-damage":
+        return event.message.args["n"] != 0 and all(len(total.parts) == 1 for total in event.sums)
     return event.kind in QUIET or (event.kind == "action" and event.message.args["verb"] != "pass")
 
 

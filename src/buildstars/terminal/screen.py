@@ -6,11 +6,12 @@ Everything comes from a `Table`, which holds what the viewer may see. Colours on
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from rich import box
-from rich.console import Group, RenderableType
+from rich.box import ROUNDED, Box
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.panel import Panel
-from rich.rule import Rule
+from rich.segment import Segment
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -25,6 +26,8 @@ from buildstars.terminal.words import LETTERS, Look, stars
 
 WIDE = 100
 """From this width on the columns have full names."""
+TOP_BOX = ROUNDED
+NEXT_BOX = Box(str(ROUNDED).replace("╭─┬╮", "├─┬┤"))
 OWN = "cyan"
 OTHERS = ("red", "yellow", "magenta", "green", "blue", "bright_red", "bright_yellow", "bright_magenta")
 
@@ -33,21 +36,46 @@ def style_of(seat: int, look: Look) -> str:
     return OWN if seat == look.viewer else OTHERS[seat % len(OTHERS)]
 
 
+@dataclass(frozen=True)
+class Section:
+    """A part of the table under its heading."""
+
+    title: Text
+    body: RenderableType
+    style: str = ""
+
+
+class Sections:
+    """Parts of the table in one frame, each with its heading in the line above it: fewer lines than a box for each."""
+
+    def __init__(self, sections: Sequence[Section]) -> None:
+        self.sections = sections
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for place, section in enumerate(self.sections):
+            last = place == len(self.sections) - 1
+            shape = TOP_BOX if place == 0 else NEXT_BOX
+            panel = Panel(section.body, title=section.title, title_align="left", box=shape, border_style=section.style, padding=(0, 1))
+            lines = console.render_lines(panel, options)
+            for line in lines if last else lines[:-1]:
+                yield from line
+                yield Segment.line()
+
+
 def draw_table(table: Table, spec: Spec, look: Look, width: int) -> RenderableType:
     """The whole table."""
-    parts: list[RenderableType] = [headline(table, look)]
     own = table.viewer if table.viewer >= 0 else 0
     others = [table.seats[(own + step) % len(table.seats)] for step in range(1, len(table.seats))]
     filled = [zone for zone in [*(seat.seat for seat in others), CONTESTED, own] if any(table.units_in(s.seat, zone) for s in table.seats)]
     first = filled[0] if filled else -1  # the columns are named once
-    parts += [home_panel(table, seat, look, width, header=seat.seat == first) for seat in others]
-    parts.append(zone_panel(table, look, width, header=first == CONTESTED))
-    parts.append(home_panel(table, table.seats[own], look, width, header=first == own))
+    parts = [home_section(table, seat, look, width, header=seat.seat == first) for seat in others]
+    parts.append(contested_section(table, look, width, header=first == CONTESTED))
+    parts.append(home_section(table, table.seats[own], look, width, header=first == own))
     parts += in_force(table, spec, look)
     if table.viewer >= 0 and table.seats[own].alive and table.turn > 0:
-        parts.append(hand_panel(table.seats[own], spec, look))
-    parts.append(Text(look.say("legend" if width >= WIDE else "legend-short"), style="dim"))
-    return Group(*parts)
+        parts.append(hand_section(table.seats[own], spec, look))
+    legend = Text(look.say("legend" if width >= WIDE else "legend-short"), style="dim")
+    return Group(headline(table, look), Sections(parts), legend)
 
 
 def headline(table: Table, look: Look) -> RenderableType:
@@ -56,51 +84,47 @@ def headline(table: Table, look: Look) -> RenderableType:
         words.append(look.say("your-turn") if table.active == table.viewer else look.say("turn-of", name=look.name(table.active)))
     if table.quiet >= 10:
         words.append(look.say("quiet", n=table.quiet, most=table.quiet_limit))
-    return Rule(Text(" · ".join(words), style="bold"), align="left")
+    return Text(" · ".join(words), style="bold")
 
 
 # ---- zones ------------------------------------------------------------------------------------------------------------
 
 
-def home_panel(table: Table, seat: TableSeat, look: Look, width: int, header: bool) -> RenderableType:
+def home_section(table: Table, seat: TableSeat, look: Look, width: int, header: bool) -> Section:
     """A home zone: its objectives, the units in it, and what else its player has."""
     style = style_of(seat.seat, look)
-    own = seat.seat == look.viewer
     title = Text.assemble((LETTERS[seat.seat], f"bold {style}"), " ", (look.name(seat.seat), "bold"), f" · {seat.force}")
     if not seat.alive:
         title.append(f" · {look.say('out', cause=seat.out_cause)}")
-        return Panel(Text(look.say("no-units"), style="dim"), title=title, title_align="left", box=box.ROUNDED, padding=(0, 1))
-    title.append(f" · {look.say('your-home' if own else 'home')}")
+        return Section(title, Text(look.say("no-units"), style="dim"))
+    own = seat.seat == look.viewer
+    counts = look.say("counts-own" if own else "counts", hand=seat.hand_count, deck=seat.deck, discard=sum(c.count for c in seat.discard))
+    home = ("your-home" if own else "home") + ("" if width >= WIDE else "-short")
+    title.append(f" · {look.say(home)} · {counts}")
     if seat.resigned:
         title.append(f" · {look.say('resigning')}")
-    parts: list[RenderableType] = [objectives_grid(seat, look)]
+    parts: list[RenderableType] = [objectives_grid(seat, table.places, look)]
     here = [unit for other in table.seats for unit in other.units if unit.zone == seat.seat]
     parts.append(units_grid(alike(here), look, width, header=header) if here else Text(look.say("no-units"), style="dim"))
     reserves = [unit for unit in seat.units if unit.zone == RESERVES]
     if reserves:
         parts.append(units_text(look.say("reserves"), reserves, look))
-    parts += knowledge(seat, look)
-    counts = look.say("counts", hand=seat.hand_count, deck=seat.deck, discard=sum(card.count for card in seat.discard))
-    return Panel(
-        Group(*parts), title=title, title_align="left", subtitle=counts, subtitle_align="right", box=box.ROUNDED, border_style=style,
-        padding=(0, 1),
-    )
+    return Section(title, Group(*parts, *knowledge(seat, look)), style)
 
 
-def zone_panel(table: Table, look: Look, width: int, header: bool) -> RenderableType:
+def contested_section(table: Table, look: Look, width: int, header: bool) -> Section:
     """The contested zone: others' units above, one's own below."""
     order = sorted(table.seats, key=lambda seat: (seat.seat == look.viewer, seat.seat))
     here = [unit for seat in order for unit in seat.units if unit.zone == CONTESTED]
     inside: RenderableType = units_grid(alike(here), look, width, header=header) if here else Text(look.say("no-units"), style="dim")
-    return Panel(inside, title=Text(look.say("contested"), style="bold"), title_align="left", box=box.ROUNDED, padding=(0, 1))
+    return Section(Text(look.say("contested"), style="bold"), inside)
 
 
-def objectives_grid(seat: TableSeat, look: Look) -> RenderableType:
+def objectives_grid(seat: TableSeat, places: int, look: Look) -> RenderableType:
     grid = Grid.grid(padding=(0, 2, 0, 0))
     cells = {objective.place: objective for objective in seat.objectives}
-    places = range(max(cells, default=-1) + 1) if len(cells) < 3 else range(3)
     row: list[Text] = []
-    for place in places:
+    for place in range(places):
         grid.add_column()
         if place in cells:
             row.append(objective_text(cells[place], look))
@@ -215,7 +239,7 @@ def card_words(card: Card, lang: str) -> str:
     return " · ".join(word for word in words if word)
 
 
-def hand_panel(seat: TableSeat, spec: Spec, look: Look) -> RenderableType:
+def hand_section(seat: TableSeat, spec: Spec, look: Look) -> Section:
     grid = Grid.grid(padding=(0, 1, 0, 0))
     grid.add_column(no_wrap=True)
     grid.add_column()
@@ -223,11 +247,10 @@ def hand_panel(seat: TableSeat, spec: Spec, look: Look) -> RenderableType:
         words = card_words(spec.definitions[card.card], look.lang)
         grid.add_row(Text(f"h{place + 1}", style="bold"), Text.assemble((card_names([card], look), "bold"), " · ", words))
     inside: RenderableType = grid if seat.hand else Text(look.say("empty-hand"), style="dim")
-    title = Text(look.say("your-hand"), style="bold")
-    return Panel(inside, title=title, title_align="left", box=box.ROUNDED, padding=(0, 1), border_style=OWN)
+    return Section(Text(look.say("your-hand"), style="bold"), inside, OWN)
 
 
-def in_force(table: Table, spec: Spec, look: Look) -> list[RenderableType]:
+def in_force(table: Table, spec: Spec, look: Look) -> list[Section]:
     """Face-up objectives and lasting effects, each with what its card says."""
     if not table.effects:
         return []
@@ -243,4 +266,4 @@ def in_force(table: Table, spec: Spec, look: Look) -> list[RenderableType]:
             words = f"{on}{until}. {words}"
         code = LETTERS[effect.seat] if effect.slot < 0 or effect.until else slot_code(effect.slot)
         grid.add_row(Text(code, style="bold"), Text.assemble((look.spoken(effect.name), "bold"), f": {words}"))
-    return [Panel(grid, title=Text(look.say("in-force"), style="bold"), title_align="left", box=box.ROUNDED, padding=(0, 1))]
+    return [Section(Text(look.say("in-force"), style="bold"), grid)]

@@ -22,7 +22,7 @@ from buildstars.cardgame.table import table_of
 from buildstars.content.loader import Collection
 from buildstars.content.messages import render_message, render_result
 from buildstars.core.messages import Event
-from buildstars.core.seats import OVER
+from buildstars.core.seats import OVER, SPECTATOR
 from buildstars.match.match import UndoRefused
 from buildstars.terminal.asking import no_number
 from buildstars.terminal.battle_panel import draw_battle
@@ -96,7 +96,7 @@ class Session:
             raise KeyboardInterrupt
 
     def ending(self) -> None:
-        seat = self.viewer()
+        seat = SPECTATOR if self.several else self.viewer()
         self.happened(seat)
         self.console.print(draw_table(table_of(self.sitting.view(seat)), self.sitting.spec, self.look(seat), self.console.width))
         result = self.sitting.result()
@@ -113,7 +113,8 @@ class Session:
         view = self.sitting.view(seat)
         table = table_of(view)
         asked = Asked(view, table, choices_of(view, table), self.look(seat))
-        if len(asked.choices) == 1 and len(asked.choices[0].answers) == 1:
+        goes_without_saying = not self.several or view.question().id == "q-objective"  # others at the keyboard might learn from it
+        if goes_without_saying and len(asked.choices) == 1 and len(asked.choices[0].answers) == 1:
             self.only(asked)
             return
         self.pass_keyboard(seat)
@@ -159,7 +160,7 @@ class Session:
     def happened(self, seat: int, before_table: bool = False) -> None:
         """What this seat has not been shown yet; that a turn begins is told by the table that follows."""
         events = self.sitting.events()
-        new = events[self.shown[seat] :]
+        new = events[self.shown[seat if seat >= 0 else self.viewer()] :]
         self.shown[seat] = len(events)
         while before_table and new and new[-1].kind in ("turn", "no-objective"):
             new = new[:-1]
@@ -258,6 +259,8 @@ class Session:
     def save(self, file: Path) -> bool:
         """False, and a sentence, if it could not be."""
         try:
+            if file == self.file:
+                file.parent.mkdir(parents=True, exist_ok=True)
             self.sitting.save(file)
         except OSError as error:
             self.line(self.say("save-failed", file=str(file), why=error.strerror or str(error)))

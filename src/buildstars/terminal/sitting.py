@@ -102,7 +102,6 @@ class Sitting:
 
     def save(self, file: Path) -> None:
         """All of it or nothing: a crash while writing leaves the file as it was."""
-        file.parent.mkdir(parents=True, exist_ok=True)
         beside = file.with_name(f".{file.name}.{os.getpid()}")
         try:
             beside.write_text(write(self.match.record), encoding="utf-8", newline="\n")

@@ -22,7 +22,7 @@ from buildstars.match.match import Match, new_match
 from buildstars.terminal.session import Session
 from buildstars.terminal.sitting import RECRUIT, Sitting
 from buildstars.terminal.store import Saved, go_on, new_file, read_saved, unfinished
-from buildstars.terminal.words import LETTERS, say
+from buildstars.terminal.words import LETTERS, PLAIN_SIGNS, say
 
 WIDEST = 120
 FIRST_CHOICE = ("rebel-squadrons", "imperial-fist", *(name for name in READY if name not in ("rebel-squadrons", "imperial-fist")))
@@ -53,7 +53,7 @@ class Wanted:
 def play(wanted: Wanted) -> None:
     """Until the game is over or the person leaves."""
     if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")  # a terminal without ★ shows ? instead of an error
+        sys.stdout.reconfigure(errors=PLAIN_SIGNS)  # for a terminal that has no ★
     console = Console(highlight=False, markup=False)
     console.width = min(console.width, WIDEST)
     if wanted.load is not None and wanted.new():
@@ -71,9 +71,9 @@ def sit_down(wanted: Wanted, console: Console) -> Session:
     if saved is not None and (wanted.load is not None or goes_on(saved, wanted, console)):
         console.print(Text(say("resumed", wanted.lang, file=str(saved.file)), style="dim"))
         return session_of(go_on(saved), saved.file, wanted.lang, console)
+    match, seed = new_game(wanted)
     if saved is not None and wanted.new():
         console.print(Text(say("kept", wanted.lang, file=str(saved.file)), style="dim"))
-    match, seed = new_game(wanted)
     session = session_of(match, new_file(), wanted.lang, console)
     forces = [force.name for force in session.sitting.spec.forces]
     console.print(Text(say("welcome", wanted.lang, force=forces[0], others=", ".join(forces[1:]), seed=str(seed)), style="bold"))

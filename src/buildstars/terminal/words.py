@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 from dataclasses import dataclass
 
 from buildstars.bots.estimates import at_least
@@ -11,6 +12,20 @@ from buildstars.core.messages import Argument, Name
 
 LETTERS = "ABCDEFGJ"
 """Of the players. Not H, which begins the codes of the hand."""
+
+
+PLAIN_SIGNS = "buildstars-plain-signs"
+"""The name of the way in which signs are written that a terminal's encoding does not have."""
+SIGNS = {"★": "*", "·": "-", "→": "->", "×": "x", "▒": "#", "□": "=", "…": ".", "−": "-", "’": "'", "“": '"', "”": '"', "„": '"'}
+
+
+def plain_sign(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    return "".join(SIGNS.get(sign, "?") for sign in error.object[error.start : error.end]), error.end
+
+
+codecs.register_error(PLAIN_SIGNS, plain_sign)
 
 
 def say(key: str, lang: str, **args: Argument) -> str:

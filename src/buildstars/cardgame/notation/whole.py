@@ -59,6 +59,7 @@ from buildstars.cardgame.notation.words import CHANCE_FRAMES, CHANCES, EVERYBODY
 from buildstars.cardgame.possible import take_copy, take_set
 from buildstars.cardgame.rows import DO_DISCARD, R_DO, ROW
 from buildstars.cardgame.state import bit_of, block, count_bits, from_active, lowest, top
+from buildstars.cardgame.turn import PLACE, T_CARD
 from buildstars.core.seats import CHANCE, OVER
 
 
@@ -197,8 +198,22 @@ def check_frames(d: Draft, last: Line) -> None:
             raise last.error("only the first frame is a set-up or a turn")
         if kind == F_BATTLE and w[BATTLE_ON] != 1:
             raise last.error('there is a frame of a battle, but no line "battle …"')
+    if bottom == F_TURN and w[FRAMES + STEP] == PLACE:
+        check_objective_played(d, last)
     if w[ALIVE] & (w[ALIVE] - 1) == 0:
         raise last.error("fewer than two players are still in, so the game must be over (R10.3)")
+
+
+def check_objective_played(d: Draft, last: Line) -> None:
+    """R5.3: the objective card that is looking for its place is still in the hand."""
+    w = d.words
+    seat = w[ACTIVE]
+    kind = w[FRAMES + T_CARD]
+    if w[DEPTH] > 1 or kind >= d.spec.card_kinds[seat]:
+        raise last.error(f"seat {seat} is playing an objective, but the frames do not tell which card")
+    cards = w[block(seat) + HAND] & d.spec.objective_cards[seat]
+    if cards & d.spec.mates[seat * 64 + d.spec.first_copy[seat * 64 + kind]] == 0:
+        raise last.error(f"seat {seat} is playing c{kind}, which is not an objective card in its hand")
 
 
 def check_question(d: Draft, last: Line) -> None:

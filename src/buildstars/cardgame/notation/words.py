@@ -54,7 +54,7 @@ FRAMES_BY_KIND: Final = {
     F_ABILITY: ("ability", 12, "rRtsUUdkxxNo"),
     F_MOMENT: ("moment", 0, "tbUUNm"),
 }
-"""By kind: its word, its last step, and a letter for each of its numbers, in the order in which they stand in the frame (table.frame_number)."""
+"""By kind: its word, its last step, and a letter for each of its numbers as they stand in the frame (table.frame_number)."""
 FRAME_KINDS: Final = {word: kind for kind, (word, _, _) in FRAMES_BY_KIND.items()}
 
 CHANCE_FRAMES: Final = {

@@ -22,7 +22,8 @@ terminal-out = { $cause ->
    *[other] ausgeschieden
 }
 terminal-resigning = scheidet nach dieser Aktion aus
-terminal-counts = Hand { $hand }, Zugstapel { $deck }, Ablagestapel { $discard }
+terminal-counts = Hand { $hand }, Stapel { $deck }, Ablage { $discard }
+terminal-counts-own = Stapel { $deck }, Ablage { $discard }
 terminal-knows-hand = dir bekannt: { $cards }
 terminal-knows-top = als Nächstes im Zugstapel: { $cards }
 terminal-unknown-card = unbekannt
@@ -79,7 +80,7 @@ terminal-rolled = gewürfelt: { $first } + { $second } = { $n }
 terminal-still-to-come = Noch zu kommen: { $units }
 terminal-zone-contested = Kampfzone
 terminal-zone-yours = deine Heimatzone
-terminal-zone-of = Heimatzone { $name }
+terminal-zone-of = Heimat von { $name }
 terminal-action-move = bis zu { $n } ★ an Einheiten, je eine Zone weit
 terminal-action-combat = bis zu { $n } ★ an Einheiten kämpfen gegen gegnerische in ihrer Zone
 terminal-action-strike = bis zu { $n } ★ an Einheiten in der Heimatzone eines Gegners greifen dort ein Ziel an
@@ -122,12 +123,9 @@ terminal-not-understood = „{ $what }“ ist weder eine Nummer noch ein Befehl;
 
 ## Befehle
 
-terminal-help =
-    Tippe die Nummer einer Wahl. Ein Kürzel geht auch: A3 für eine Einheit, h2 für eine Handkarte, Bo1 für ein Ziel.
-    Du gewinnst, wenn jeder Gegner alle Ziele verloren oder keine Einheit mehr im Spiel hat. Einheiten ziehen aus deiner
-    Heimatzone durch die Kampfzone in die Heimatzone eines Gegners und führen dort Zielschläge. Eine Aktion reicht für 5 ★ an Einheiten.
+terminal-help = Tippe die Nummer einer Wahl. Ein Kürzel geht auch: A3 für eine Einheit, h2 für eine Handkarte, Bo1 für ein Ziel; mehrere in einer Zeile beantworten mehrere Fragen: A1 A2 A3.
 terminal-help-why = was du jetzt tun kannst, und warum anderes nicht geht; etwa ? attack A3 B1
-terminal-help-thing = was eine Einheit, eine Karte oder eine Wahl ist: ? A3, ? h2, ? 1
+terminal-help-thing = was eine Einheit, Karte oder Wahl ist
 terminal-help-undo = deine letzte Antwort zurücknehmen
 terminal-help-table = den Tisch noch einmal zeigen
 terminal-help-log = was geschehen ist: alles, oder die letzten N Zeilen
@@ -140,11 +138,11 @@ terminal-help-resign = aufgeben
 terminal-help-quit = speichern und gehen; beim nächsten Start geht es hier weiter
 
 terminal-ask-what = Du kannst nach einem Wunsch fragen, mit den Kürzeln auf dem Tisch:
-terminal-wish-move = darf diese Einheit dorthin (contested, home oder der Buchstabe eines Spielers)?
-terminal-wish-attack = darf diese Einheit jene angreifen?
-terminal-wish-strike = darf diese Einheit dieses Ziel angreifen?
+terminal-wish-move = darf sie dorthin (contested, home, A, B)?
+terminal-wish-attack = darf die erste die zweite angreifen?
+terminal-wish-strike = darf sie dieses Ziel angreifen?
 terminal-wish-play = darf ich diese Karte spielen?
-terminal-wish-bring = darf diese Einheit aus der Reserve kommen?
+terminal-wish-bring = darf sie aus der Reserve kommen?
 terminal-not-offered = Geht jetzt nicht:
 terminal-can = Ja, das geht { $now ->
     [1] jetzt: wähle { $n }.
@@ -158,7 +156,7 @@ terminal-saved = Gespeichert in { $file }
 terminal-goodbye = Gespeichert in { $file }. „buildstars terminal“ macht hier weiter.
 terminal-save-failed = Das Spiel ließ sich nicht in { $file } speichern ({ $why }); speichere es mit „save DATEI“ an einem anderen Ort.
 terminal-lang = Ab jetzt auf Deutsch.
-terminal-lang-unknown = Die Sprache „{ $lang }“ gibt es nicht; tippe lang en oder lang de.
+terminal-lang-unknown = Die Sprache „{ $name }“ gibt es nicht; tippe lang en oder lang de.
 terminal-draw-offered = Du bietest Unentschieden an.
 terminal-draw-refused = { $name } spielt weiter.
 terminal-resign-sure = Tippe noch einmal „resign“, um aufzugeben.
@@ -183,3 +181,9 @@ terminal-moves = { $name } bewegt → { $zone }: { $units }.
 terminal-printed = aufgedruckt
 terminal-undo-anyway = Hier hat niemand etwas dagegen: undo! geht trotzdem zurück, und Würfel und Karten fallen neu.
 terminal-goal = Zerstöre die Ziele deiner Gegner: Bewege Einheiten durch die Kampfzone in ihre Heimatzonen und führe dort Zielschläge. Schütze deine eigenen Ziele. help hilft jederzeit.
+terminal-no-such-card = Eine Karte oder Einheit „{ $name }“ gibt es nicht{ $count ->
+    [0] .
+   *[other] ; ähnlich sind: { $near }.
+}
+terminal-home-short = Heimat
+terminal-your-home-short = deine Heimat

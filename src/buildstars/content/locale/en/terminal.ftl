@@ -22,7 +22,8 @@ terminal-out = { $cause ->
    *[other] out
 }
 terminal-resigning = leaves after this action
-terminal-counts = hand { $hand }, deck { $deck }, discard pile { $discard }
+terminal-counts = hand { $hand }, deck { $deck }, discard { $discard }
+terminal-counts-own = deck { $deck }, discard { $discard }
 terminal-knows-hand = you know: { $cards }
 terminal-knows-top = next in the deck: { $cards }
 terminal-unknown-card = unknown
@@ -79,7 +80,7 @@ terminal-rolled = rolled { $first } + { $second } = { $n }
 terminal-still-to-come = Still to come: { $units }
 terminal-zone-contested = contested zone
 terminal-zone-yours = your home zone
-terminal-zone-of = { $name }’s home zone
+terminal-zone-of = home of { $name }
 terminal-action-move = up to { $n } ★ of units, one zone each
 terminal-action-combat = up to { $n } ★ of units fight opposing units in their zone
 terminal-action-strike = up to { $n } ★ of units in an opponent’s home zone hit an objective
@@ -122,12 +123,9 @@ terminal-not-understood = “{ $what }” is not a number and not a command; typ
 
 ## Commands
 
-terminal-help =
-    Type the number of a choice. A code works too: A3 for a unit, h2 for a card of your hand, Bo1 for an objective.
-    You win when every opponent has lost all objectives or has no units left in play. Units go from your home zone through
-    the contested zone into an opponent’s home zone, and strike the objectives there. Each action covers 5 ★ of units.
+terminal-help = Type the number of a choice. A code works too: A3 for a unit, h2 for a card of your hand, Bo1 for an objective; several in one line answer several questions: A1 A2 A3.
 terminal-help-why = what you can do now, and why other things cannot be done; try ? attack A3 B1
-terminal-help-thing = what a unit, a card or a choice is: ? A3, ? h2, ? 1
+terminal-help-thing = what a unit, a card or a choice is
 terminal-help-undo = take your last answer back
 terminal-help-table = show the table again
 terminal-help-log = what happened: all of it, or the last N lines
@@ -140,11 +138,11 @@ terminal-help-resign = give up
 terminal-help-quit = save and leave; the next start goes on from here
 
 terminal-ask-what = You can ask about a wish, with the codes on the table:
-terminal-wish-move = may this unit move there (contested, home, or a player’s letter)?
-terminal-wish-attack = may this unit attack that one?
-terminal-wish-strike = may this unit strike that objective?
+terminal-wish-move = may it go there (contested, home, A, B)?
+terminal-wish-attack = may the first attack the second?
+terminal-wish-strike = may it strike that objective?
 terminal-wish-play = may I play this card?
-terminal-wish-bring = may this unit come from the reserves?
+terminal-wish-bring = may it come from the reserves?
 terminal-not-offered = Not possible now:
 terminal-can = Yes, you can do that { $now ->
     [1] now: choose { $n }.
@@ -158,7 +156,7 @@ terminal-saved = Saved to { $file }
 terminal-goodbye = Saved to { $file }. “buildstars terminal” goes on from here.
 terminal-save-failed = The game could not be saved to { $file } ({ $why }); save it to another place with “save FILE”.
 terminal-lang = From now on in English.
-terminal-lang-unknown = There is no language “{ $lang }”; type lang en or lang de.
+terminal-lang-unknown = There is no language “{ $name }”; type lang en or lang de.
 terminal-draw-offered = You offer a draw.
 terminal-draw-refused = { $name } goes on playing.
 terminal-resign-sure = Type “resign” once more to give up.
@@ -183,3 +181,9 @@ terminal-moves = { $name } moves → { $zone }: { $units }.
 terminal-printed = printed
 terminal-undo-anyway = Nobody here minds: undo! goes back all the same, and dice and cards fall anew.
 terminal-goal = Destroy the objectives of your opponents: move units through the contested zone into their home zones and strike. Guard your own. Type help at any time.
+terminal-no-such-card = There is no card or unit “{ $name }”{ $count ->
+    [0] .
+   *[other] ; near it: { $near }.
+}
+terminal-home-short = home
+terminal-your-home-short = your home
