@@ -55,13 +55,15 @@ def test_everything_can_be_shown(names: tuple[str, ...], lang: str, width: int, 
     game.settle(dice)
     humans = tuple(seat == 0 for seat in range(game.players))
     steps = 0
+    met: set[str] = set()
     while (who := game.to_answer()) != OVER and steps < 400:
         view = game.view(who)
         table = table_of(view)
         asked = Asked(view, table, choices_of(view, table), Look(lang, who, humans))
         check_choices(asked)
-        text = show(asked, width)
-        assert max(len(line) for line in text.splitlines()) <= width
+        if steps % 3 == 0 or view.question().id not in met:
+            assert max(len(line) for line in show(asked, width).splitlines()) <= width
+        met.add(view.question().id)
         events = game.take_events()
         for seat in range(-1, game.players):
             lines_of(events, game.spec, Look(lang, seat, humans))

@@ -52,10 +52,13 @@ def new_game(forces: list[Force], options: dict[str, str] | None = None, telling
 
 def start(spec: Spec, telling: bool = False) -> CardGame:
     """A new game of the same forces and options; `telling` writes events down from the first moment on."""
-    game = CardGame(spec, new_words(spec), to_vec([0] * 1024))
+    if not telling and len(spec.first_words) > 0:
+        return CardGame(spec, spec.first_words[:], spec.out)
+    game = CardGame(spec, new_words(spec), spec.out)
     game.telling = telling
     push_setup(game)
     advance(game)
+    spec.first_words = game.words[:]
     return game
 
 
@@ -231,15 +234,15 @@ class CardGame(State):
 def possible_game(view: CardView, rng: Generator) -> CardGame:
     """A state that fits everything the view's seat knows: what it does not know is dealt anew."""
     known = view.known()
-    return CardGame(known.spec, possible_words(known, view.seat, rng), to_vec([0] * 1024))
+    return CardGame(known.spec, possible_words(known, view.seat, rng), known.spec.out)
 
 
 def from_bytes(spec: Spec, data: bytes) -> CardGame:
     """The inverse of to_bytes; ValueError if the bytes are not of a game with these forces."""
     if len(data) != spec.width * 8:
         raise ValueError(f"these {len(data)} bytes are not a position of this game, which has {spec.width * 8}")
-    numbers = [int.from_bytes(data[i : i + 8], "little", signed=True) for i in range(0, len(data), 8)]
-    return CardGame(spec, to_vec(numbers), to_vec([0] * 1024))
+    numbers: list[int] = memoryview(data).cast("q").tolist()
+    return CardGame(spec, to_vec(numbers), spec.out)
 
 
 if TYPE_CHECKING:

@@ -44,7 +44,7 @@ from buildstars.cardgame.layout import (
     UNSEEN,
 )
 from buildstars.cardgame.setup import new_words
-from buildstars.cardgame.spec import Spec, face_of, to_vec
+from buildstars.cardgame.spec import Spec, face_of
 from buildstars.cardgame.state import bit_of, block, count_bits, objectives_in_play, push, units_in_play
 from buildstars.cardgame.turn import ACTING, OBJECTIVE, STARTING
 from buildstars.cardgame.units import place
@@ -114,7 +114,7 @@ def game_at(spec: Spec, position: Position, telling: bool = False) -> CardGame:
         raise PositionError(f"there is no seat {position.active}; the seats are 0 to {len(position.seats) - 1}")
     if position.turn < 1 or position.quiet < 0:
         raise PositionError("turns are counted from 1, and turns without any destruction from 0")
-    game = CardGame(spec, new_words(spec), to_vec([0] * 1024))
+    game = CardGame(spec, new_words(spec), spec.out)
     game.telling = telling
     for seat, described in enumerate(position.seats):
         set_units(game, seat, described)

@@ -72,6 +72,8 @@ class Spec:
         self.players: i64 = len(forces)
         self.width: i64 = SEATS + self.players * SEAT_SIZE
         self.answers: i64 = UNIT + 64 * self.players
+        self.out: vec[i64] = to_vec([0] * 1024)  # where offered answers are written: read at once, so all games share it
+        self.first_words: vec[i64] = to_vec([])  # the words of a game at its first question, once there was one
         self._options()
         self._units()
         self._cards()

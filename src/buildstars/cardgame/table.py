@@ -72,7 +72,7 @@ from buildstars.cardgame.layout import (
 from buildstars.cardgame.modifiers import BY_GROUND, defense_result, hit_damage, note, objective_defense, seat_value, value_of
 from buildstars.cardgame.result import result_of
 from buildstars.cardgame.rows import ATTACK_STAT, COMBAT_STARS, MOVE_STARS, STRIKE_STARS, STRIKE_STAT
-from buildstars.cardgame.spec import face_of, to_vec
+from buildstars.cardgame.spec import face_of
 from buildstars.cardgame.state import State, bit_of, block, count_bits, damage_on, face_at, face_up_card, is_alive, is_ground, zone_of
 from buildstars.cardgame.telling import sum_of
 from buildstars.cardgame.view import CardView
@@ -257,7 +257,7 @@ def table_of(view: CardView) -> Table:
 
 def counting(known: State) -> State:
     """A copy to compute with. Some numbers depend on how many cards a hand holds, never on which: unknown ones become any card."""
-    s = State(known.spec, known.words[:], to_vec([0] * 1024))
+    s = State(known.spec, known.words[:], known.spec.out)
     w = s.words
     for seat in range(s.spec.players):
         at = block(seat)

@@ -7,7 +7,7 @@ from buildstars.cardgame.engine import offers
 from buildstars.cardgame.layout import WHO
 from buildstars.cardgame.redact import redacted
 from buildstars.cardgame.refusals import refusal_of
-from buildstars.cardgame.spec import Spec, to_vec
+from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.state import State
 from buildstars.cardgame.wishes import Wish, why_not
 from buildstars.core.messages import Message, Refusal
@@ -21,7 +21,7 @@ class CardView:
         if not -1 <= seat < game.spec.players:
             raise ValueError(f"there is no seat {seat} to look from")
         self._seat = seat
-        self._state = State(game.spec, redacted(game, seat), to_vec([0] * 1024))
+        self._state = State(game.spec, redacted(game, seat), game.spec.out)
 
     @property
     def seat(self) -> int:

@@ -139,12 +139,12 @@ def _read(definition: Definition, type_: type[Thing], place: int) -> Thing:
 def _mistake(definitions: Sequence[Definition]) -> KindError:
     """The first definition that makes no sense. Odd ones that the engine can play are not refused: tests and scenarios use them."""
     for place, definition in enumerate(definitions):
-        thing = _read(definition, Unit, place) if definition.word == "unit" else None
-        found = unit_mistakes(thing) if thing is not None else []
+        found = unit_mistakes(_read(definition, Unit, place)) if definition.word == "unit" else []
         if definition.word == "card":
             found = card_mistakes(_read(definition, Card, place))
         for mistake in found:
-            return KindError(place, f"this {definition.word} makes no sense{', ' + mistake.where if mistake.where else ''}: {mistake.reason}")
+            where = f", {mistake.where}" if mistake.where else ""
+            return KindError(place, f"this {definition.word} makes no sense{where}: {mistake.reason}")
     return KindError(-1, "no game can be made of these definitions")
 
 

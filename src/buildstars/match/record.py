@@ -264,9 +264,12 @@ class Replay:
 
     def _meant(self, number: int, token: str) -> int:
         try:
-            return self.game.from_token(token)
+            answer = self.game.from_token(token)
         except ValueError as error:
             raise RecordError(number, str(error)) from None
+        if self.game.token(answer) != token:
+            raise RecordError(number, f'the answer "{token}" is written {self.game.token(answer)}')
+        return answer
 
     def _chance(self, number: int, entry: Outcome) -> None:
         who = self.game.to_answer()
