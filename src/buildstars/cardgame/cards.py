@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from buildstars.cardgame.copies import canonical_set, smaller_set
@@ -17,12 +18,16 @@ from buildstars.cardgame.lasting import drop_lasting_slot, refresh
 from buildstars.cardgame.layout import (
     CARD_AT,
     DECK,
+    DEPTH,
     DISCARD,
     DRAWN,
     F_DRAW,
     F_IDENTIFY,
     FACE_UP,
+    FRAME_SIZE,
+    FRAMES,
     HAND,
+    KIND,
     NO_CARD,
     ORIGIN,
     POOL,
@@ -331,3 +336,12 @@ def answer_identify(s: State, kind: i64) -> None:
     w[at + STEP] = 1
     if to != TO_HAND:
         show(s, seat, card, viewers)
+
+
+def on_its_way(w: vec[i64], owner: i64) -> i64:
+    """The pool from which a face-down objective is just being taken into its owner's hand (R5.3), or -1."""
+    for k in range(w[DEPTH]):
+        at = FRAMES + k * FRAME_SIZE
+        if w[at + KIND] == F_IDENTIFY and w[at + STEP] == 0 and w[at + I_SEAT] == owner and w[at + I_TO] == TO_HAND:
+            return w[at + I_POOL]
+    return -1

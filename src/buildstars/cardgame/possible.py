@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from buildstars.cardgame.canonical import is_exchanging
+from buildstars.cardgame.cards import on_its_way
 from buildstars.cardgame.layout import (
     BACK,
     CARD_AT,
@@ -93,8 +94,10 @@ def widen(s: State, seat: i64, bits: i64, within: i64) -> i64:
 
 
 def possible_words(s: State, viewer: i64, rng: Generator) -> vec[i64]:
-    """`s` holds the words of a view."""
+    """`s` holds the words of a view; a spectator's knows what everybody knows."""
     w = s.words[:]
+    if viewer < 0:
+        viewer = PUBLIC
     for owner in range(s.spec.players):
         deal(s, w, owner, viewer, rng)
     if w[TURN] == 0 and w[DEPTH] > 0 and w[FRAMES + STEP] == DEPLOYING:
@@ -229,6 +232,16 @@ def try_deal(
     for k in range(i64(3)):
         if w[at + CARD_AT + k] == UNSEEN and w[at + POOL_OF + k] == 0:
             in_pool += 1
+    pool = on_its_way(w, owner)
+    if pool == 0:
+        in_pool += 1
+    elif pool > 0:
+        fits = left & origins[pool]
+        if fits == 0:
+            return False
+        card = random_bit(s, rng, fits)
+        pools[pool] |= bit_of(card)
+        left &= ~bit_of(card)
     fits = left & origins[0]
     if count_bits(fits) < in_pool:
         return False

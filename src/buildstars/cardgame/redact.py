@@ -8,8 +8,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from buildstars.cardgame.abilities import ASK_HAND
+from buildstars.cardgame.abilities import AGREED, ASK_HAND, ASK_PILE, ASK_SLOT
 from buildstars.cardgame.canonical import canonical_words, is_exchanging
+from buildstars.cardgame.cards import on_its_way
 from buildstars.cardgame.copies import canonical_set
 from buildstars.cardgame.layout import (
     ACTIVE,
@@ -67,9 +68,9 @@ def redacted(s: State, seat: i64) -> vec[i64]:
             for i in range(at + STEP, at + FRAME_SIZE):
                 w[i] = 0
             w[at + Y_SEAT] = owner
-        elif is_exchanging(s, w, at) and w[at + A_SEAT] != viewer:
+        elif is_exchanging(s, w, at) and w[at + A_SEAT] != viewer and w[at + STEP] in (AGREED, ASK_SLOT, ASK_PILE):
             w[at + A_X] = 0
-            w[at + STEP] = ASK_HAND
+            w[at + STEP] = ASK_HAND  # that a card of the hand has been chosen is not open yet
     return w
 
 
@@ -110,7 +111,7 @@ def hide_cards(s: State, w: vec[i64], owner: i64, viewer: i64) -> None:
             unseen |= bit_of(s.words[at + TOP + k])
     w[at + HAND] = w[at + SEEN + viewer]
     for k in range(i64(4)):
-        if k > 0 and not refers(w, at, k):
+        if k > 0 and not refers(w, at, k) and on_its_way(w, owner) != k:
             w[at + ORIGIN + k] = 0
         w[at + POOL + k] = 0
     w[at + POOL] = canonical_set(s, owner, unseen)

@@ -63,10 +63,10 @@ def run_turn(s: State) -> bool:
     if step != STARTING and step != CLOSING and not is_alive(s, seat):
         w[at + STEP] = CLOSING  # J31: an eliminated active player's turn ends
         return False
+    if w[RESIGNED] != 0 and step != STARTING and step != CLOSING:
+        resign_pending(s)
+        return False
     if step == OBJECTIVE or step == PLACE or step == ACTING:
-        if w[RESIGNED] != 0:
-            resign_pending(s)
-            return False
         return ask(s, seat)
     if step == STARTING:
         start(s, at, seat)
