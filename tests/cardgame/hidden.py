@@ -11,13 +11,13 @@ from dataclasses import dataclass
 
 from cardgame.helpers import chance_answer, frames, words_of
 
-from buildstars.cardgame.abilities import ASK_HAND
+from buildstars.cardgame.effects.steps import ASK_HAND, ASK_TOP
 from buildstars.cardgame.cards import I_SEAT, I_TO, I_VIEWERS, TO_HAND
 from buildstars.cardgame.game import CardGame, possible_game
-from buildstars.cardgame.layout import CHANCE_KIND, CHANCE_SEAT, DRAWN, F_ABILITY, F_DEPLOY, F_DRAW, PUBLIC
+from buildstars.cardgame.layout import CHANCE_KIND, CHANCE_SEAT, DRAWN, F_ABILITY, F_DEPLOY, F_DRAW, PASS, PUBLIC
 from buildstars.cardgame.moments import A_ROW
 from buildstars.cardgame.playout import Generator
-from buildstars.cardgame.rows import DO_EXCHANGE, R_DO, ROW
+from buildstars.cardgame.rows import DO_EXCHANGE, R_A, R_DO, ROW
 from buildstars.core.messages import Event
 from buildstars.core.seats import CHANCE, OVER
 
@@ -77,7 +77,9 @@ class Twins:
         if asked == self.seat:
             assert common == set(self.real.legal())
         elif self.is_hidden_choice():
-            return self.answer(self.dice.choice(self.real.legal()), self.dice.choice(self.other.legal()))
+            return self.answer(*(self.dice.choice([card for card in game.legal() if card != PASS]) for game in (self.real, self.other)))
+        elif frames(words_of(self.real))[-1][1:] == (F_ABILITY, ASK_TOP):
+            return self.answer_both(PASS)  # discarding the card on top would show it
         return self.answer_both(self.choose(common))
 
     def choose(self, common: set[int]) -> int:
@@ -110,7 +112,8 @@ class Twins:
         at, kind, now = frames(words)[-1]
         if kind != F_ABILITY or now != ASK_HAND:
             return False
-        return int(self.real.spec.rows[words[at + A_ROW] * ROW + R_DO]) == DO_EXCHANGE
+        row = words[at + A_ROW] * ROW
+        return self.real.spec.rows[row + R_DO] == DO_EXCHANGE and self.real.spec.rows[row + R_A] == 1
 
     def deploy_both(self, asked: int) -> bool:
         """J3: until all have deployed nobody sees how the others do, nor in how many answers. False when all is open."""

@@ -69,11 +69,13 @@ DEPLOYMENT = """
 name = "deployment"
 setup = true
 options = { first_player = 1 }
-units = [
-  { name = "Five", stars = 5, attack = 1, damage = 1, defense = 9, shields = 5 },
-  { name = "Shifter", front = { stars = 2, attack = 1, damage = 1, defense = 9, shields = 2, icons = ["convert"] },
-    back = { kind = "ground", stars = 2, attack = 1, damage = 1, defense = 9, shields = 2, icons = ["convert"] } },
-]
+[[units]]
+name = "Five"
+front = { stars = 5, attack = 1, damage = 1, defense = 9, shields = 5 }
+[[units]]
+name = "Shifter"
+front = { stars = 2, attack = 1, damage = 1, defense = 9, shields = 2, icons = ["convert"] }
+back = { kind = "ground", stars = 2, attack = 1, damage = 1, defense = 9, shields = 2, icons = ["convert"] }
 [[seat]]
 units = [["Five", 2], "Shifter"]
 [[seat]]

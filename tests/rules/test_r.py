@@ -176,13 +176,21 @@ def small_force(seat: int, cards: int = 8) -> Force:
     return Force(f"seat {seat}", (unit(seat + 1, 1), unit(seat + 1, 1)), tuple(card(number) for number in range(1, cards + 1)))
 
 
-def begun(players: int, first: int, cards: int = 8) -> CardGame:
-    """A game after its set-up: everybody deploys both units."""
-    game = new_game([small_force(seat, cards) for seat in range(players)], {"first_player": str(first)})
-    rng = Generator(players * 10 + first)
-    while game.turn_number() == 0:
-        answers = game.legal()
-        game.play(answers[-1] if len(answers) > 1 and game.question().id == "q-deploy" else answers[0], rng)
+def deployed(players: int, first: int) -> CardGame:
+    """Everybody has deployed both units, in turn order; the first card is about to be drawn."""
+    game = new_game([small_force(seat) for seat in range(players)], {"first_player": str(first)})
+    for step in range(players):
+        seat = (first + step) % players
+        for token in (f"u{seat}.0", f"u{seat}.1", "pass"):
+            game.apply(game.from_token(token))
+    return game
+
+
+def begun(players: int, first: int) -> CardGame:
+    """A game after its set-up."""
+    game = deployed(players, first)
+    game.settle(Generator(players))
+    assert game.turn_number() == 1
     return game
 
 
@@ -228,10 +236,8 @@ def test_no_view_but_the_owners_depends_on_a_hand() -> None:
 @rule("R3.1")
 def test_the_deck_is_shuffled() -> None:
     """Every card is equally likely to be the first that is drawn, whatever its place in the list."""
-    game = new_game([small_force(0), small_force(1)], {"first_player": "0"})
-    while game.to_answer() != CHANCE:
-        answers = game.legal()
-        game.apply(answers[-1] if len(answers) > 1 else answers[0])
+    game = deployed(2, 0)
+    assert game.to_answer() == CHANCE
     assert [weight for _, weight in game.chances()] == [1] * 8
 
 

@@ -6,7 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from buildstars.cardgame import abilities, battle, combat, movement, reserves, setup, strike, turn
+from buildstars.cardgame import battle, combat, movement, reserves, setup, strike, turn
+from buildstars.cardgame.effects import steps
+from buildstars.cardgame.effects.dice import rolled_side
 from buildstars.cardgame.layout import (
     AIM,
     BACK,
@@ -64,9 +66,9 @@ EFFECTS: Final = (
     "reveal-objective", "turn-down", "replace-objective", "move", "retreat", "reserves", "keep-card",
 )
 STEPS: Final = {
-    abilities.ASK_MAY: "q-ability-may", abilities.ASK_UNIT: "q-ability-unit", abilities.ASK_SLOT: "q-ability-slot",
-    abilities.ASK_HAND: "q-ability-hand", abilities.ASK_PILE: "q-ability-pile", abilities.ASK_ZONE: "q-ability-zone",
-    abilities.ASK_SEAT: "q-ability-seat", abilities.ASK_NUMBER: "q-ability-number", abilities.ASK_TOP: "q-ability-top",
+    steps.ASK_MAY: "q-ability-may", steps.ASK_UNIT: "q-ability-unit", steps.ASK_SLOT: "q-ability-slot",
+    steps.ASK_HAND: "q-ability-hand", steps.ASK_PILE: "q-ability-pile", steps.ASK_ZONE: "q-ability-zone",
+    steps.ASK_SEAT: "q-ability-seat", steps.ASK_NUMBER: "q-ability-number", steps.ASK_TOP: "q-ability-top",
 }
 WHO_DOES: Final = ("you", "opponent", "each")
 CHANCES: Final = ("", "q-chance-first", "q-chance-dice", "q-chance-draw", "q-chance-pick")
@@ -150,12 +152,12 @@ def ability_question(s: State, at: i64, step: i64) -> Message:
         "card": card_name(s, w[at + A_CARD]), "do": EFFECTS[rows[row + R_DO]], "n": rows[row + R_AMOUNT],
         "who": WHO_DOES[rows[row + R_WHO]], "whose": "own" if rows[row + R_B] == 0 else "opposing",
     }
-    if step == abilities.ASK_TOP:
+    if step == steps.ASK_TOP:
         seat = w[at + A_SEAT]
         looked = w[block(seat) + TOP + w[at + A_Y]]
         if looked >= 0:
             args["top"] = card_name(s, s.spec.card_of[seat * 64 + looked])
-    if step == abilities.ASK_ZONE:
+    if step == steps.ASK_ZONE:
         args["unit"] = unit_name(s, w[at + A_X])
     return Message(STEPS[step], args)
 
@@ -215,7 +217,7 @@ def describe_number(s: State, n: i64) -> Message:
         return Message("a-card", {"card": card_name(s, s.spec.card_of[owner * 64 + w[PLAYED + n]])})
     if kind == F_ABILITY and n < 2 and w[BATTLE_ON] == 1:
         row = w[at + A_ROW]
-        side = abilities.rolled_side(s, at, row)
+        side = rolled_side(s, at, row)
         if s.spec.rows[row * ROW + R_DO] == DO_REROLL and side >= 0:
             dice = OLD_DIE if n == 0 else DIE + 2 * side
             return Message("a-keep-roll", {"first": w[dice], "second": w[dice + 1], "which": "first" if n == 0 else "second"})

@@ -8,10 +8,10 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from buildstars.cardgame.abilities import AGREED, ASK_HAND, ASK_PILE, ASK_SLOT
 from buildstars.cardgame.canonical import canonical_words, is_exchanging
 from buildstars.cardgame.cards import on_its_way
 from buildstars.cardgame.copies import canonical_set
+from buildstars.cardgame.effects.steps import AGREED, ASK_HAND, ASK_PILE, ASK_SLOT
 from buildstars.cardgame.layout import (
     ACTIVE,
     AT,

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from buildstars.cardgame.abilities import AFTER, ASK_HAND
 from buildstars.cardgame.battle import DEFENDER_PLAYS, SECOND_CHANCE
 from buildstars.cardgame.canonical import is_exchanging
 from buildstars.cardgame.cards import I_POOL, I_SEAT, I_TO, TO_HAND
+from buildstars.cardgame.effects.steps import AFTER, ASK_HAND
 from buildstars.cardgame.engine import offers
 from buildstars.cardgame.layout import (
     ACTIVE,
