@@ -17,6 +17,7 @@ from buildstars.cardgame.effects.hands import (
     discard_one,
     draw_cards,
     exchange,
+    exchange_with_objective,
     exchange_with_pile,
     look_at_deck,
     look_at_hand,
@@ -306,6 +307,8 @@ def answer_ability(s: State, answer: i64) -> None:
         if do == DO_PERMIT:
             w[at + A_X] = answer - SLOT
             w[at + STEP] = AFTER
+        elif do == DO_EXCHANGE:
+            exchange_with_objective(s, at, (answer - SLOT) % 3)
         else:
             with_slot(s, at, row, answer - SLOT)
     elif step == ASK_HAND:

@@ -1,5 +1,4 @@
-"""Effects on dice: rerolls, dice turned to a face, rolls exchanged (J36).
-"""
+"""Effects on dice: rerolls, dice turned to a face, rolls exchanged (J36)."""
 
 from __future__ import annotations
 

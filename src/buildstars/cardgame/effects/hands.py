@@ -1,5 +1,4 @@
-"""Effects on hands, decks and discard piles: drawing, discarding, looking, exchanging, recovering.
-"""
+"""Effects on hands, decks and discard piles: drawing, discarding, looking, exchanging, recovering."""
 
 from __future__ import annotations
 

@@ -1,12 +1,10 @@
-"""Effects on objectives: looked at, revealed, turned down, replaced, protected.
-"""
+"""Effects on objectives: looked at, revealed, turned down, replaced, protected."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
 from buildstars.cardgame.cards import clear_place, discard, everybody, push_identify, put_top_card_down, show
-from buildstars.cardgame.effects.hands import exchange_with_objective
 from buildstars.cardgame.effects.steps import AFTER, ASK_SLOT, DONE, SKIPPED, asks
 from buildstars.cardgame.events import LOOKED_OBJECTIVE, TURNED_DOWN, tell
 from buildstars.cardgame.lasting import refresh
@@ -61,9 +59,6 @@ def with_slot(s: State, at: i64, row: i64, slot: i64) -> None:
     do = s.spec.rows[row * ROW + R_DO]
     seat = slot // 3
     place = slot % 3
-    if do == DO_EXCHANGE:
-        exchange_with_objective(s, at, place)
-        return
     w[at + A_X] = slot
     w[at + STEP] = AFTER
     unseen = w[block(seat) + CARD_AT + place] == UNSEEN

@@ -1,5 +1,4 @@
-"""Effects on the combat cards of a battle: cancelled, stolen, forbidden, forced, kept (J37).
-"""
+"""Effects on the combat cards of a battle: cancelled, stolen, forbidden, forced, kept (J37)."""
 
 from __future__ import annotations
 

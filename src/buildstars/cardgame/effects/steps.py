@@ -1,5 +1,4 @@
-"""The steps that a row of an ability goes through, and the players it speaks of: what all kinds of effects share.
-"""
+"""The steps that a row of an ability goes through, and the players it speaks of: what all kinds of effects share."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Effects on units: damage, repair, redirected damage, second attacks, moves, retreats, reserves.
-"""
+"""Effects on units: damage, repair, redirected damage, second attacks, moves, retreats, reserves."""
 
 from __future__ import annotations
 
