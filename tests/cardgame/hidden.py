@@ -9,10 +9,8 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
-from cardgame.helpers import chance_answer, frames, words_of
-
-from buildstars.cardgame.effects.steps import ASK_HAND, ASK_TOP
 from buildstars.cardgame.cards import I_SEAT, I_TO, I_VIEWERS, TO_HAND
+from buildstars.cardgame.effects.steps import ASK_HAND, ASK_TOP
 from buildstars.cardgame.game import CardGame, possible_game
 from buildstars.cardgame.layout import CHANCE_KIND, CHANCE_SEAT, DRAWN, F_ABILITY, F_DEPLOY, F_DRAW, PASS, PUBLIC
 from buildstars.cardgame.moments import A_ROW
@@ -20,6 +18,7 @@ from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.rows import DO_EXCHANGE, R_A, R_DO, ROW
 from buildstars.core.messages import Event
 from buildstars.core.seats import CHANCE, OVER
+from cardgame.helpers import chance_answer, frames, words_of
 
 
 def received(events: list[Event], seat: int) -> list[str]:
@@ -73,12 +72,14 @@ class Twins:
             return self.answer_both(wanted if wanted in common else self.choose(common))
         if is_deploying(self.real):
             return self.deploy_both(asked)
+        if top_frame(self.real) != top_frame(self.other):
+            return False  # another seat is in the middle of a choice that it has not shown yet
         common = set(self.other.legal()) & set(self.real.legal())
         if asked == self.seat:
             assert common == set(self.real.legal())
         elif self.is_hidden_choice():
             return self.answer(*(self.dice.choice([card for card in game.legal() if card != PASS]) for game in (self.real, self.other)))
-        elif frames(words_of(self.real))[-1][1:] == (F_ABILITY, ASK_TOP):
+        elif top_frame(self.real) == (F_ABILITY, ASK_TOP):
             return self.answer_both(PASS)  # discarding the card on top would show it
         return self.answer_both(self.choose(common))
 
@@ -128,9 +129,13 @@ class Twins:
         return is_deploying(self.real)
 
 
+def top_frame(game: CardGame) -> tuple[int, int]:
+    """What the uppermost frame is, and its step."""
+    return frames(words_of(game))[-1][1:]
+
+
 def is_deploying(game: CardGame) -> bool:
-    stack = frames(words_of(game))
-    return bool(stack) and stack[-1][1] == F_DEPLOY
+    return game.to_answer() != OVER and top_frame(game)[0] == F_DEPLOY
 
 
 def twins(game: CardGame, seat: int, seed: int) -> Twins:

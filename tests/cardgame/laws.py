@@ -8,9 +8,7 @@ from __future__ import annotations
 from array import array
 from collections import Counter
 
-from cardgame.helpers import bits, block, frames, is_alive, words_of
-
-from buildstars.cardgame import combat, movement, setup, strike
+from buildstars.cardgame import combat, setup, strike
 from buildstars.cardgame.cards import I_POOL, I_SEAT, I_TO, TO_HAND
 from buildstars.cardgame.game import CardGame
 from buildstars.cardgame.layout import (
@@ -67,6 +65,7 @@ from buildstars.cardgame.reserves import V_LEFT
 from buildstars.cardgame.rows import COMBAT_STARS, MOVE_STARS, STRIKE_STARS
 from buildstars.cardgame.spec import cost_of, face_of
 from buildstars.core.seats import CHANCE, OVER
+from cardgame.helpers import bits, block, frames, is_alive, words_of
 
 # ---- units ------------------------------------------------------------------------------------------------------------
 

@@ -281,7 +281,7 @@ def is_true(condition: fx.Condition, source: Source, scene: Scene) -> bool:
 
 
 def is_true_of_battle(condition: fx.Condition, source: Source, scene: Scene) -> bool:
-    """The attacker's role, and J37: played first = before any other card in this battle."""
+    """The attacker's role, and J37: played first = before any other card in this battle, by the side that has the ability now."""
     if scene.is_strike:
         raise NotModelled("a condition about a battle, in a strike")
     if isinstance(condition, fx.Attacking):
@@ -290,7 +290,7 @@ def is_true_of_battle(condition: fx.Condition, source: Source, scene: Scene) -> 
         return scene.opponents[source.controller] in scene.has_played
     if source.played_by is None:
         raise NotModelled("an objective that was played first")
-    return source.played_by == scene.first_played
+    return source.controller == scene.first_played
 
 
 def seat_meant(whose: str, source: Source, scene: Scene) -> int:
@@ -685,16 +685,17 @@ def stat_value(stat: str, side: str, game: Game, scene: Scene) -> int:
 
 
 def hits(side: str, table: Table, game: Game) -> bool:
-    """R7.4-R7.6. A card's can't beats all (R8.5), a card's can beats the numbers, and so does a base roll of 12."""
+    """R7.4-R7.6. A card's can't beats all (R8.5), a card's can beats the numbers, and so does a base roll of 12.
+    The attack result is one sum of base roll, attack and every modifier, floored at 0 once (J15)."""
     scene, fighter = game.scene_at(table), game.unit(side)
     allowed = permitted("hit", fighter, game.sources, scene)
     if allowed is not None:
         return allowed
     if sum(table.roll(side)) == 12 and permitted("automatic_12", fighter, game.sources, scene) is not False:
         return True
-    attack = max(0, stat_value("attack", side, game, scene))
+    attack = max(0, sum(table.roll(side)) + stat_value("attack", side, game, scene))
     defense = max(0, stat_value("defense", OTHER_SIDE[side], game, scene))
-    return sum(table.roll(side)) + attack >= defense
+    return attack >= defense
 
 
 def damage_dealt(side: str, table: Table, game: Game) -> int:
@@ -827,15 +828,15 @@ def strike_destroys(striker: Fighter, owner: int, place: int, sources: list[Sour
     roll = sum(scene.rolls[striker.seat])
     if roll == 12 and permitted("automatic_12", striker, sources, scene) is True:
         return True
-    return roll + strike_value(striker, sources, scene) >= objective_defense(owner, place, sources, scene)
+    return max(0, roll + strike_value(striker, sources, scene)) >= objective_defense(owner, place, sources, scene)
 
 
 def strike_value(striker: Fighter, sources: list[Source], scene: Scene) -> int:
-    """R9.3, R11.4: attack, +1 for a ground unit, modifiers of strikes; modifiers of attack are about battles."""
+    """R9.3, R11.4: attack, +1 for a ground unit, modifiers of strikes; modifiers of attack are about battles. Not yet floored."""
     value = set_then_add(face_of(striker).attack, modifiers("strike", striker, sources, scene), scene)
     if kind_of(striker) == "ground":
         value += 1
-    return max(0, value)
+    return value
 
 
 def objective_defense(owner: int, place: int, sources: list[Source], scene: Scene) -> int:

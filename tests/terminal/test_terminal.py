@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -15,6 +16,7 @@ import pytest
 from buildstars.match.match import resume
 from buildstars.match.record import check, read, write
 
+PROGRAM = (sys.executable, "-m", "buildstars", "terminal")
 PACKS = ("--force", "starter-a", "--against", "starter-b", "--option", "packs=on")
 """A short game: six units and one objective each."""
 
@@ -32,11 +34,13 @@ class Player:
     def __init__(self, home: Path) -> None:
         self.home = home
 
+    def environment(self, width: int = 80) -> dict[str, str]:
+        return {**os.environ, "BUILDSTARS_HOME": str(self.home), "COLUMNS": str(width), "NO_COLOR": "1", "PYTHONIOENCODING": "utf-8"}
+
     def run(self, lines: Sequence[str], *arguments: str, width: int = 80, **more: str) -> Run:
-        environment = {**os.environ, "BUILDSTARS_HOME": str(self.home), "COLUMNS": str(width), "NO_COLOR": "1", "PYTHONIOENCODING": "utf-8"}
         done = subprocess.run(
-            [sys.executable, "-m", "buildstars", "terminal", *arguments], input="".join(f"{line}\n" for line in lines),
-            capture_output=True, encoding="utf-8", env={**environment, **more}, timeout=120, check=False,
+            [*PROGRAM, *arguments], input="".join(f"{line}\n" for line in lines), capture_output=True, encoding="utf-8",
+            env={**self.environment(width), **more}, timeout=120, check=False,
         )
         return Run(done.returncode, done.stdout, done.stderr)
 
@@ -130,6 +134,20 @@ def test_quitting_saves(player: Player, line: str) -> None:
     assert run.code == 0
     assert player.game().is_file()
     assert "“buildstars terminal” goes on from here" in words(run.out)
+
+
+def test_an_interrupt_saves(player: Player) -> None:
+    """Ctrl-C while the program waits for a line."""
+    pipe = subprocess.PIPE
+    with subprocess.Popen([*PROGRAM, *PACKS], stdin=pipe, stdout=pipe, stderr=pipe, encoding="utf-8", env=player.environment()) as process:
+        assert process.stdout is not None
+        while "number = choose" not in process.stdout.readline():
+            assert process.poll() is None
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    assert process.returncode == 0, err
+    assert "Saved to" in out
+    assert player.game().is_file()
 
 
 def test_a_finished_game_is_not_offered_again(player: Player) -> None:

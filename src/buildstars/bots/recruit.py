@@ -55,7 +55,6 @@ from buildstars.cardgame.modifiers import defense_result, seat_value, value_of
 from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.rows import ATTACK_STAT, COMBAT_STARS, MOVE_STARS, STRIKE_STARS
 from buildstars.cardgame.state import State, block, damage_on, face_at, is_alive, objectives_in_play, stars_of, top
-from buildstars.cardgame.table import counting
 from buildstars.cardgame.view import CardView
 from buildstars.core.messages import Message
 
@@ -74,7 +73,7 @@ class Recruit:
         answers = view.legal()
         if len(answers) == 1:
             return answers[0]
-        s = counting(view.known())
+        s = view.known()
         question = view.question()
         scorer = SCORERS.get(question.id, anything)
         best, chosen = NEVER * 2, answers[0]

@@ -207,6 +207,9 @@ def run_cards(s: State, at: i64, step: i64) -> bool:
         w[at + STEP] = step + 1
         return False
     forced = w[FORCED + side]
+    if forced >= 0 and (w[block(seat_of(s, side)) + HAND] >> forced) & 1 == 0:
+        forced = -1  # it has left the hand meanwhile
+        w[FORCED + side] = -1
     if forced >= 0:  # J37: it is played at that player's next step
         w[at + STEP] = step + 1
         play_card(s, side, forced)
@@ -350,7 +353,8 @@ def deal_damage(s: State) -> None:
         if first == w[FIGHTER + 1]:
             w[KILLED + 1] = 1
     if second_falls:
-        destroy(s, second)
+        if second != first or not first_falls:
+            destroy(s, second)
         if second == w[FIGHTER]:
             w[KILLED] = 1
     if first_falls and in_play(s, w[FIGHTER]):

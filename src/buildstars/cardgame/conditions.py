@@ -58,7 +58,7 @@ from buildstars.cardgame.state import (
     count_bits,
     damage_on,
     face_at,
-    hand_of,
+    hand_count,
     in_play,
     lowest,
     objectives_in_play,
@@ -232,7 +232,7 @@ def holds(s: State, condition: i64, controller: i64, own: i64, other: i64, did: 
     if kind == IS_HAND:
         if whose < 0:
             return False
-        n = count_bits(hand_of(s, whose))
+        n = hand_count(s, whose)
         return cond[at + C_MIN] <= n <= cond[at + C_MAX]
     if kind == IS_OBJECTIVES:
         if whose < 0:
@@ -269,9 +269,9 @@ def counted(s: State, row: i64, controller: i64, own: i64, other: i64) -> i64:
     elif per == 3:
         n = damage_on(s, other) if other >= 0 else i64(0)
     elif per == 4:
-        n = count_bits(hand_of(s, controller))
+        n = hand_count(s, controller)
     elif per == 5:
-        n = count_bits(hand_of(s, enemy)) if enemy >= 0 else i64(0)
+        n = hand_count(s, enemy) if enemy >= 0 else i64(0)
     elif per == 6:
         n = objectives_in_play(s, controller)
     elif per == 7:

@@ -109,6 +109,21 @@ def drop_lasting_slot(s: State, slot: i64) -> None:
         refresh(s)
 
 
+def drop_lasting_card(s: State, card: i64, seat: i64) -> None:
+    """What a cancelled combat card of a seat did until the end of the battle."""
+    w = s.words
+    k = w[LASTING_COUNT] - 1
+    dropped = False
+    while k >= 0:
+        at = LASTING + k * LASTING_SIZE
+        if w[at + L_CARD] == card and w[at + L_SEAT] == seat and w[at + L_UNTIL] == UNTIL_BATTLE:
+            drop(s, k)
+            dropped = True
+        k -= 1
+    if dropped:
+        refresh(s)
+
+
 def expire_battle(s: State) -> None:
     expire(s, UNTIL_BATTLE, -1)
 

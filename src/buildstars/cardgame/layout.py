@@ -82,6 +82,8 @@ KILLED: Final = 52  # +side: 1 if this side's unit was destroyed in this battle
 INSTEAD: Final = 54  # +side: unit that takes this side's damage instead, or -1
 OLD_DIE: Final = 56  # +0, +1: a roll kept aside while rerolling
 
+VIEWED: Final = 60  # 1 in the words of a view: the hands there hold only what is known (see SEEN_ANY)
+
 ABILITY: Final = 1  # flags of a side: its card's ability is in force
 NO_BONUS: Final = 2
 TAKEN_BONUS: Final = 4  # the bonus counts for the other side

@@ -40,6 +40,7 @@ from buildstars.cardgame.layout import (
     TOP_COUNT,
     TURN,
     UNSEEN,
+    VIEWED,
 )
 from buildstars.cardgame.moments import A_SEAT, A_X
 from buildstars.cardgame.playout import Generator
@@ -96,6 +97,7 @@ def widen(s: State, seat: i64, bits: i64, within: i64) -> i64:
 def possible_words(s: State, viewer: i64, rng: Generator) -> vec[i64]:
     """`s` holds the words of a view; a spectator's knows what everybody knows."""
     w = s.words[:]
+    w[VIEWED] = 0
     if viewer < 0:
         viewer = PUBLIC
     for owner in range(s.spec.players):

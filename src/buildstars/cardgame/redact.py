@@ -39,6 +39,7 @@ from buildstars.cardgame.layout import (
     TOP_COUNT,
     TURN,
     UNIT_ZONE,
+    VIEWED,
 )
 from buildstars.cardgame.moments import A_SEAT, A_X
 from buildstars.cardgame.setup import Y_SEAT
@@ -49,6 +50,7 @@ from buildstars.cardgame.turn import OBJECTIVE, PLACE, T_CARD
 def redacted(s: State, seat: i64) -> vec[i64]:
     """Canonical words as a seat knows them; seat -1: a spectator."""
     w = canonical_words(s)
+    w[VIEWED] = 1
     viewer: i64 = PUBLIC if seat < 0 else seat
     for owner in range(s.spec.players):
         hide_places(s, w, owner, viewer)

@@ -31,9 +31,11 @@ from buildstars.cardgame.layout import (
     RESERVES,
     SEAT_SIZE,
     SEATS,
+    SEEN_ANY,
     STEP,
     UNIT_DAMAGE,
     UNIT_ZONE,
+    VIEWED,
     WHO,
 )
 from buildstars.cardgame.spec import DE_BRUIJN, MOST_BUDGET, Spec
@@ -159,8 +161,12 @@ def from_active(s: State, k: i64) -> i64:
     return seat - n if seat >= n else seat
 
 
-def hand_of(s: State, seat: i64) -> i64:
-    return s.words[SEATS + seat * SEAT_SIZE + HAND]
+def hand_count(s: State, seat: i64) -> i64:
+    """How many cards a hand holds: open to all (J39), and so also right on the words of a view."""
+    at = SEATS + seat * SEAT_SIZE
+    if s.words[VIEWED] != 0:
+        return s.words[at + SEEN_ANY]
+    return count_bits(s.words[at + HAND])
 
 
 def objectives_in_play(s: State, seat: i64) -> i64:

@@ -260,9 +260,9 @@ def fall(s: State, at: i64, owner: i64, place: i64, card: i64, definition: i64, 
     check_eliminations(s)
     if w[WHO] == OVER:
         return
-    moment(s, ON_RAZES, bit_of(u >> 6), u, -1)
     if s.spec.is_objective[definition] != 0:
         push_ability(s, ON_FALLS, owner, definition, -1, u, -1)
+    moment(s, ON_RAZES, bit_of(u >> 6), u, -1)  # on top: the active player's come first (J32)
 
 
 def reinforce(s: State, at: i64) -> None:

@@ -73,7 +73,7 @@ from buildstars.cardgame.modifiers import BY_GROUND, defense_result, hit_damage,
 from buildstars.cardgame.result import result_of
 from buildstars.cardgame.rows import ATTACK_STAT, COMBAT_STARS, MOVE_STARS, STRIKE_STARS, STRIKE_STAT
 from buildstars.cardgame.spec import face_of
-from buildstars.cardgame.state import State, bit_of, block, count_bits, damage_on, face_at, face_up_card, is_alive, is_ground, zone_of
+from buildstars.cardgame.state import State, block, count_bits, damage_on, face_at, face_up_card, is_alive, is_ground, zone_of
 from buildstars.cardgame.telling import sum_of
 from buildstars.cardgame.view import CardView
 from buildstars.content.vocabulary import UNTIL
@@ -245,7 +245,7 @@ class Table:
 
 
 def table_of(view: CardView) -> Table:
-    s = counting(view.known())
+    s = view.known()
     w = s.words
     seats = tuple(seat_of(s, seat, view.seat) for seat in range(int(s.spec.players)))
     return Table(
@@ -253,19 +253,6 @@ def table_of(view: CardView) -> Table:
         quiet=w[QUIET], quiet_limit=s.spec.quiet_turns * count_bits(w[ALIVE]), places=s.spec.objectives, seats=seats,
         battle=battle_of(s), picks=picks_of(s), struck=struck_slot(s), effects=effects_of(s), result=result_of(s),
     )
-
-
-def counting(known: State) -> State:
-    """A copy to compute with. Some numbers depend on how many cards a hand holds, never on which: unknown ones become any card."""
-    s = State(known.spec, known.words[:], known.spec.out)
-    w = s.words
-    for seat in range(s.spec.players):
-        at = block(seat)
-        card: i64 = 0
-        while count_bits(w[at + HAND]) < w[at + SEEN_ANY] and card < s.spec.card_count[seat]:
-            w[at + HAND] |= bit_of(card)
-            card += 1
-    return s
 
 
 # ---- seats ------------------------------------------------------------------------------------------------------------
@@ -288,7 +275,7 @@ def seat_of(s: State, seat: i64, viewer: i64) -> TableSeat:
 
 
 def known_hand(s: State, seat: i64, viewer: i64) -> i64:
-    """In a view another's hand is its known cards; `counting` filled it up, but left SEEN as it was."""
+    """In a view another's hand is its known cards."""
     at = block(seat)
     if seat == viewer:
         return s.words[at + HAND]

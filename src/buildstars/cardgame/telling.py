@@ -98,9 +98,17 @@ def argument_of(s: State, name: str, value: int) -> dict[str, Argument]:
 
 def sum_of(s: State, raw: list[tuple[int, int, int, int]]) -> Sum:
     """Parts in the order in which they count: printed, set, added (J15)."""
-    ordered = sorted(raw, key=lambda part: 0 if part[2] in (PRINTED, BY_PRINTED_CARD) else 1 if part[0] == 1 else 2)
+    ordered = sorted(raw, key=place_of)
     parts = tuple(part_of(s, mode, value, source, thing) for mode, value, source, thing in ordered)
     return Sum(Sum(0, parts).total(), parts)
+
+
+def place_of(part: tuple[int, int, int, int]) -> int:
+    """J15: what is printed, what sets, what adds; and "can't" last of all."""
+    mode, _, source, _ = part
+    if mode == 1:
+        return 3 if source == BY_RULE else 1
+    return 0 if source in (PRINTED, BY_PRINTED_CARD, BY_RULE) else 2
 
 
 def part_of(s: State, mode: int, value: int, source: int, thing: int) -> Part:

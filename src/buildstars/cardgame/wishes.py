@@ -306,6 +306,8 @@ def no_bringing(s: State, seat: int, wish: BringWish) -> Refusal | None:
         return refuse("R4.3", "not-in-reserves", {"unit": unit_name(s, u)})
     at = top(s)
     kind = s.words[at + KIND]
+    if s.words[WHO] != seat:
+        return refuse("R5.1", "not-asked", {"seat": s.words[WHO] if s.words[WHO] != CHANCE else -1})
     if kind == F_DEPLOY:
         return deploying(s, at, UNIT + u)
     if kind == F_RESERVES:

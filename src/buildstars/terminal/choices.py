@@ -17,7 +17,7 @@ from buildstars.cardgame.layout import BACK, CARD, COMBAT, MOVE, PASS, SLOT, STR
 from buildstars.cardgame.modifiers import defense_result, value_of
 from buildstars.cardgame.rows import ATTACK_STAT, STRIKE_STAT
 from buildstars.cardgame.state import State, face_at, is_ground, top
-from buildstars.cardgame.table import Table, TableObjective, TableUnit, counting
+from buildstars.cardgame.table import Table, TableObjective, TableUnit
 from buildstars.cardgame.tokens import to_token
 from buildstars.cardgame.view import CardView
 from buildstars.terminal.coded import tell
@@ -106,6 +106,9 @@ def choice_text(asked: Asked, answer: int, brief: bool = False) -> Text:
     if SLOT <= answer < CARD:
         objective = next((one for one in table.seats[(answer - SLOT) // 3].objectives if one.slot == answer - SLOT), None)
         return Text.assemble((slot_code(answer - SLOT), "bold"), " ", text, objective_note(objective, look))
+    acted = any(unit.acted for unit in table.seats[view.seat].units)
+    if answer == PASS and not acted and view.question().id in ("q-move", "q-attacker", "q-striker"):
+        return text.append(f": {look.say('nothing-done')}", style="dim")
     if view.question().id == "q-action" and answer in (MOVE, COMBAT, STRIKE):
         seat = table.seats[table.viewer]
         limit = {MOVE: seat.move_stars, COMBAT: seat.combat_stars, STRIKE: seat.strike_stars}[answer]
@@ -143,7 +146,7 @@ def note_of_unit(asked: Asked, unit: TableUnit) -> str:
     """Where the unit stands; for a defender and a striker the odds."""
     table, look = asked.table, asked.look
     question = asked.view.question()
-    s = counting(asked.view.known())
+    s = asked.view.known()
     if question.id == "q-defender":
         attacker = int(s.words[top(s) + combat.B_UNIT])
         there, back = hit_percent(s, attacker, unit.unit), hit_percent(s, unit.unit, attacker)

@@ -172,10 +172,11 @@ class Session:
 
     def read(self) -> str:
         """A line; Leave at the end of input. What comes from a pipe is shown, as if it had been typed."""
-        if self.interrupted:
-            raise Leave
-        self.reading = True
+        self.reading = True  # from here on Ctrl-C comes at once; what came before is looked at now
         try:
+            if self.interrupted:
+                raise Leave
+            self.console.file.flush()  # whoever reads a pipe sees the question before the answer
             text = input("> ") if self.input.isatty() else self.input.readline()
         except EOFError:
             raise Leave from None

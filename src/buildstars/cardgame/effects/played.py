@@ -8,6 +8,7 @@ from buildstars.cardgame.battle import settle_ability
 from buildstars.cardgame.cards import copy_in, discard_from_hand, show_hand_card
 from buildstars.cardgame.effects.steps import ASKED, CHANCE_STEP, DONE, SKIPPED
 from buildstars.cardgame.events import CANCELLED, MUST_PLAY, NO_CARD_ALLOWED, RANDOM_CARD, STOLEN, tell
+from buildstars.cardgame.lasting import drop_lasting_card
 from buildstars.cardgame.layout import (
     ABILITY,
     BATTLE_ON,
@@ -46,7 +47,9 @@ def change_cards_played(s: State, at: i64, row: i64, do: i64, step: i64) -> i64:
         if what & 1 != 0:
             w[FLAGS + enemy] |= NO_BONUS
         if what & 2 != 0:
-            w[FLAGS + enemy] = (w[FLAGS + enemy] | NO_ABILITY) & ~ABILITY
+            w[FLAGS + enemy] = (w[FLAGS + enemy] | NO_ABILITY) & ~ABILITY & ~KEEP
+            if card >= 0:
+                drop_lasting_card(s, card, w[FIGHTER + enemy] >> 6)  # what it did for this battle counts for nothing either
         if s.telling:
             tell(s, CANCELLED, card, what, 0, 0, 0)
         return DONE

@@ -62,7 +62,7 @@ def can_choose(s: State, row: i64, do: i64, own: i64, u: i64) -> bool:
     if do == DO_DAMAGE:
         return allowed(s, MAY_BE_DAMAGED, u, True)
     if do == DO_REDIRECT:
-        return u != own
+        return u != own and allowed(s, MAY_BE_DAMAGED, u, True)
     if do == DO_MOVE:
         return allowed(s, MAY_MOVE, u, True) and move_target(s, row, u) != NOWHERE
     return True

@@ -25,11 +25,13 @@ from buildstars.cardgame.layout import (
     DISCARD,
     F_ABILITY,
     F_BATTLE,
+    F_COMBAT,
     F_DRAW,
     F_IDENTIFY,
     F_MOMENT,
     F_REVEAL,
     F_SETUP,
+    F_STRIKES,
     F_TURN,
     FACE_UP,
     FIGHTER,
@@ -39,6 +41,7 @@ from buildstars.cardgame.layout import (
     HAND,
     KIND,
     KNOWN,
+    PICKS,
     PLAYED,
     POOL,
     POOL_OF,
@@ -47,6 +50,7 @@ from buildstars.cardgame.layout import (
     SEEN,
     SEEN_ANY,
     STEP,
+    STRIKING,
     TOP,
     TOP_COUNT,
     TURN,
@@ -192,12 +196,18 @@ def check_frames(d: Draft, last: Line) -> None:
     bottom = w[FRAMES + KIND]
     if bottom != (F_SETUP if w[TURN] == 0 else F_TURN):
         raise last.error('the first frame is "setup" before turn 1 and "turn" from then on')
-    for k in range(w[DEPTH]):
-        kind = w[FRAMES + k * FRAME_SIZE + KIND]
-        if k > 0 and (kind == F_SETUP or kind == F_TURN):
+    kinds = [w[FRAMES + k * FRAME_SIZE + KIND] for k in range(w[DEPTH])]
+    for k in range(1, len(kinds)):
+        if kinds[k] == F_SETUP or kinds[k] == F_TURN:
             raise last.error("only the first frame is a set-up or a turn")
-        if kind == F_BATTLE and w[BATTLE_ON] != 1:
-            raise last.error('there is a frame of a battle, but no line "battle …"')
+        if kinds[k] == F_BATTLE and kinds[k - 1] != F_COMBAT:
+            raise last.error('the frame before a "battle" is the "combat" it belongs to')
+    if (F_BATTLE in kinds) != (w[BATTLE_ON] == 1):
+        raise last.error('there are a line "battle …" and a frame of it, or neither')
+    if w[BATTLE_ON] == STRIKING and F_STRIKES not in kinds:
+        raise last.error('there is a line "strike …", but no frame "strikes" that it belongs to')
+    if w[PICKS] > 0 and F_COMBAT not in kinds and F_STRIKES not in kinds:
+        raise last.error('there are picks, but no frame "combat" or "strikes" that they belong to')
     if bottom == F_TURN and w[FRAMES + STEP] == PLACE:
         check_objective_played(d, last)
     if w[ALIVE] & (w[ALIVE] - 1) == 0:

@@ -94,6 +94,7 @@ terminal-still-to-come = Noch zu kommen: { $units }
 terminal-action-move = bis zu { $n } ★ an Einheiten, je eine Zone weit
 terminal-action-combat = bis zu { $n } ★ an Einheiten kämpfen gegen gegnerische in ihrer Zone
 terminal-action-strike = bis zu { $n } ★ an Einheiten in der Heimatzone eines Gegners greifen dort ein Ziel an
+terminal-nothing-done = deine Aktion ist vorbei, ohne dass etwas geschieht; undo geht stattdessen zurück
 
 ## Was geschehen ist
 

@@ -94,6 +94,7 @@ terminal-still-to-come = Still to come: { $units }
 terminal-action-move = up to { $n } ★ of units, one zone each
 terminal-action-combat = up to { $n } ★ of units fight opposing units in their zone
 terminal-action-strike = up to { $n } ★ of units in an opponent’s home zone hit an objective
+terminal-nothing-done = your action is over, and nothing is done; undo goes back instead
 
 ## What happened
 
