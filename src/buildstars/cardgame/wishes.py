@@ -1,7 +1,7 @@
 """Why not? What a person means (move this unit there, attack that one with it) answered with a rule's number.
 
-A wish is possible exactly if some chain of the seat's own legal answers, from the present question on, fulfils it: that is searched
-for, on copies, among the few answers that can matter. If there is none, the reason comes from the rules.
+A wish is possible exactly if some chain of the seat's own legal answers, from the present question to the end of the turn, fulfils it:
+that is searched for, on copies. If there is none, the reason comes from the rules.
 """
 
 from __future__ import annotations
@@ -9,33 +9,43 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from buildstars.cardgame import combat, movement, strike, turn
+from buildstars.cardgame import strike, turn
 from buildstars.cardgame.describe import card_name, unit_name
 from buildstars.cardgame.engine import offers, take_answer
 from buildstars.cardgame.layout import (
     ACTIVE,
+    AIM,
     BACK,
     CARD,
+    CARD_AT,
     CARRIER,
     COMBAT,
     CONTESTED,
-    F_ABILITY,
+    DEPTH,
     F_BATTLE,
     F_COMBAT,
     F_DEPLOY,
-    F_MOMENT,
     F_MOVE,
     F_RESERVES,
     F_STRIKES,
     F_TURN,
+    FACE_UP,
+    FIGHTER,
+    FRAME_SIZE,
+    FRAMES,
     GONE,
+    HAND,
     KIND,
     MOVE,
     PASS,
+    PICK,
+    PICKS,
+    PLAYED,
     RESERVES,
     SLOT,
     STEP,
     STRIKE,
+    TURN,
     UNIT,
     WHO,
     ZONE,
@@ -54,11 +64,13 @@ from buildstars.cardgame.refusals import (
     too_many_stars,
 )
 from buildstars.cardgame.rows import COMBAT_STARS, MAY_MOVE, MAY_STRIKE, MOVE_STARS, STRIKE_STARS
-from buildstars.cardgame.state import State, in_play, is_alive, stars_of, top, zone_of
+from buildstars.cardgame.state import State, block, in_play, is_alive, stars_of, top, zone_of
 from buildstars.core.messages import Refusal
 from buildstars.core.seats import CHANCE, OVER
 
-MOST_POSITIONS: Final = 400
+MOST_DIRECT: Final = 400
+MOST_POSITIONS: Final = 2000
+"""Positions looked at before a wish counts as out of reach."""
 
 
 @dataclass(frozen=True)
@@ -137,68 +149,87 @@ def unknown(s: State, seat: int, wish: Wish) -> Refusal | None:
 # ---- is there a chain? ------------------------------------------------------------------------------------------------
 
 
-def fulfils(s: State, wish: Wish, answer: int) -> bool:
-    """Would this answer, given now, be the one that fulfils the wish?"""
-    w = s.words
-    at = top(s)
-    kind = w[at + KIND]
-    step = w[at + STEP]
+def fulfils(before: State, after: State, seat: int, wish: Wish) -> bool:
+    """Did the wish come true between two positions, one answer apart?"""
     if isinstance(wish, MoveWish):
-        if kind != F_MOVE:
-            return False
-        if step == movement.CHOOSING_ZONE:
-            return w[at + movement.M_UNIT] == wish.unit and answer == ZONE + wish.zone
-        return answer == UNIT + wish.unit and wish.zone == CONTESTED and zone_of(s, wish.unit) != CONTESTED
+        was = zone_of(before, wish.unit)
+        return was <= CONTESTED and was != wish.zone and zone_of(after, wish.unit) == wish.zone
+    if isinstance(wish, BringWish):
+        return zone_of(before, wish.unit) == RESERVES and zone_of(after, wish.unit) <= CONTESTED
     if isinstance(wish, AttackWish):
-        aiming = kind == F_COMBAT and step == combat.AIMING and w[at + combat.B_UNIT] == wish.attacker
-        return aiming and answer == UNIT + wish.defender
+        return is_declared(after, wish.attacker, wish.defender) and not is_declared(before, wish.attacker, wish.defender)
     if isinstance(wish, StrikeWish):
-        if kind != F_STRIKES or step != strike.PICKING or answer != UNIT + wish.unit:
-            return False
-        return w[at + strike.K_OWNER] * 3 + w[at + strike.K_PLACE] == wish.slot
-    if isinstance(wish, PlayWish):
-        if kind == F_TURN and step == turn.PLACE:
-            return w[at + turn.T_CARD] == wish.card and SLOT <= answer < CARD
-        return kind == F_BATTLE and answer == CARD + wish.card
-    return (kind == F_RESERVES or kind == F_DEPLOY) and answer == UNIT + wish.unit
+        return is_sent(after, wish.unit, wish.slot) and not is_sent(before, wish.unit, wish.slot)
+    return was_played(before, after, seat, wish.card)
 
 
-def matters(s: State, wish: Wish, answer: int) -> bool:
-    """Could this answer lead towards the wish? Skipping the objective, taking back, the right action, the things named."""
+def is_declared(s: State, attacker: int, defender: int) -> bool:
+    w = s.words
+    return any(w[PICK + k] == attacker and w[AIM + k] == defender for k in range(w[PICKS]))
+
+
+def is_sent(s: State, unit: int, slot: int) -> bool:
+    """Is a unit among the strikers against an objective?"""
+    w = s.words
+    for k in range(w[DEPTH]):
+        at = FRAMES + k * FRAME_SIZE
+        if w[at + KIND] == F_STRIKES and w[at + strike.K_OWNER] * 3 + w[at + strike.K_PLACE] == slot:
+            return any(w[PICK + i] == unit for i in range(w[PICKS]))
+    return False
+
+
+def was_played(before: State, after: State, seat: int, card: int) -> bool:
+    """Did a copy of this card leave the hand for a place among the objectives, face up, or for the battle?"""
+    at = block(seat)
+    w = after.words
+    gone = before.words[at + HAND] & ~w[at + HAND]
+    open_now: list[int] = [w[at + CARD_AT + k] for k in range(3) if w[at + FACE_UP + k] != 0]
+    open_now += [w[PLAYED + side] for side in range(2) if w[FIGHTER + side] >> 6 == seat]
+    return any(one >= 0 and (gone >> one) & 1 != 0 and after.spec.local[seat * 64 + one] == card for one in open_now)
+
+
+def leads_on(s: State, wish: Wish, answer: int) -> bool:
+    """The answers that usually lead towards a wish: skipping the objective, taking back, the right action, the things named."""
     at = top(s)
-    kind = s.words[at + KIND]
-    if kind == F_ABILITY or kind == F_MOMENT or answer == BACK:
+    if answer == BACK:
         return True
     if answer == PASS:
-        return kind == F_TURN and s.words[at + STEP] == turn.OBJECTIVE and not isinstance(wish, PlayWish)
+        return s.words[at + KIND] == F_TURN and s.words[at + STEP] == turn.OBJECTIVE and not isinstance(wish, PlayWish)
     if isinstance(wish, MoveWish):
-        return answer in (MOVE, UNIT + wish.unit)
+        return answer in (MOVE, UNIT + wish.unit, ZONE + wish.zone)
     if isinstance(wish, AttackWish):
-        return answer in (COMBAT, UNIT + wish.attacker)
+        return answer in (COMBAT, UNIT + wish.attacker, UNIT + wish.defender)
     if isinstance(wish, StrikeWish):
-        return answer in (STRIKE, SLOT + wish.slot)
+        return answer in (STRIKE, SLOT + wish.slot, UNIT + wish.unit)
     if isinstance(wish, PlayWish):
-        return answer == CARD + wish.card
+        return answer == CARD + wish.card or SLOT <= answer < CARD
     return answer == CARRIER or answer >= UNIT
 
 
 def can_have(s: State, seat: int, wish: Wish) -> bool:
+    """First along the answers that usually lead on; then, because effects know other ways, along all of them, up to a limit."""
+    return search(s, seat, wish, True, MOST_DIRECT) or search(s, seat, wish, False, MOST_POSITIONS)
+
+
+def search(s: State, seat: int, wish: Wish, direct: bool, most: int) -> bool:
+    """Breadth first over chains of the seat's own answers within the present turn."""
     waiting = [s]
     met = {bytes(s.words)}
-    while waiting and len(met) < MOST_POSITIONS:
+    while waiting and len(met) < most:
         here = waiting.pop(0)
         n = offers(here)
         answers: list[int] = [here.out[i] for i in range(n)]
         for answer in answers:
-            if fulfils(here, wish, answer):
-                return True
-        for answer in answers:
-            if not matters(here, wish, answer):
+            if direct and not leads_on(here, wish, answer):
                 continue
             there = State(here.spec, here.words[:], here.out)
             take_answer(there, answer)
+            if answer != BACK and fulfils(here, there, seat, wish):
+                return True
+            if there.words[WHO] != seat or there.words[TURN] != s.words[TURN]:
+                continue
             known = bytes(there.words)
-            if there.words[WHO] == seat and known not in met:
+            if known not in met:
                 met.add(known)
                 waiting.append(there)
     return False

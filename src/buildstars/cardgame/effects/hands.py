@@ -190,6 +190,7 @@ def exchange_with_objective(s: State, at: i64, place: i64) -> None:
     seat = w[at + A_SEAT]
     own = block(seat)
     card = w[at + A_X] - 1
+    w[at + A_X] = 0  # it is face down now, and nobody else's business
     old = w[own + CARD_AT + place]
     pool = w[own + POOL_OF + place]
     for viewer in range(i64(PUBLIC) + 1):

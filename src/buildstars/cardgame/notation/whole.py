@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from buildstars.cardgame.battle import DEFENDER_PLAYS, SECOND_CHANCE
 from buildstars.cardgame.canonical import is_exchanging
 from buildstars.cardgame.cards import I_POOL, I_SEAT, I_TO, TO_HAND
-from buildstars.cardgame.effects.steps import AFTER, ASK_HAND
+from buildstars.cardgame.effects.steps import AFTER, ASK_HAND, ASK_MAY, ASK_TOP
 from buildstars.cardgame.engine import offers
 from buildstars.cardgame.layout import (
     ACTIVE,
@@ -266,6 +266,8 @@ def asked_seat(d: Draft, kind: i64) -> int:
     if kind == F_MOMENT:
         return from_active(d.state, w[at + O_CURSOR]) if w[at + O_CURSOR] < d.players else -1
     if kind == F_ABILITY:
+        if w[at + STEP] < ASK_MAY or w[at + STEP] > ASK_TOP:
+            return -1
         if w[at + STEP] == ASK_HAND and d.spec.rows[w[at + A_ROW] * ROW + R_DO] == DO_DISCARD:
             return from_active(d.state, w[at + A_Y]) if w[at + A_Y] < d.players else -1
         return w[at + A_SEAT]

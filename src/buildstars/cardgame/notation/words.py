@@ -40,7 +40,7 @@ BATTLE_ITEMS: Final = ("played", "first", "dice", "hit", "damage", "flags", "for
 
 FRAMES_BY_KIND: Final = {
     F_SETUP: ("setup", 3, "Nnbb"),
-    F_DEPLOY: ("deploy", 1, "snU1"),
+    F_DEPLOY: ("deploy", 1, "syU1"),
     F_TURN: ("turn", 5, "c"),
     F_MOVE: ("move", 1, "sUzu"),
     F_COMBAT: ("combat", 3, "su1n"),
