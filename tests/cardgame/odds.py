@@ -6,16 +6,16 @@ The engine's chances come from walking every answer of CHANCE with its weight. W
 from __future__ import annotations
 
 import random
-from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from cardgame.helpers import CARDS, UNITS, block, frames, words_of
+from cardgame.helpers import CARDS, UNITS, frames, words_of
 from reference.calculator import ATTACKER, DEFENDER, DESTROYED, HOLDS, Dice, Fighter, Outcome, Setting
 from reference.invent import invent_card, invent_unit
 
-from buildstars.cardgame.events import ATTACKED, STRIKE_MADE
+from buildstars.cardgame.events import ATTACKED, DAMAGED, STRIKE_MADE, TURN_BEGINS, TURNED_OVER
+from buildstars.cardgame.events import DESTROYED as DESTROYED_EVENT
 from buildstars.cardgame.game import CardGame
 from buildstars.cardgame.layout import (
     CARD,
@@ -25,13 +25,10 @@ from buildstars.cardgame.layout import (
     F_ABILITY,
     F_BATTLE,
     FIGHTER,
-    FLIPPED,
     PASS,
     SLOT,
     STRIKE,
     UNIT,
-    UNIT_DAMAGE,
-    UNIT_ZONE,
     YES,
 )
 from buildstars.cardgame.moments import A_SEAT
@@ -199,22 +196,28 @@ def local(case: Case, seat: int, card: Card) -> int:
 def battle_chances(case: Case, game: CardGame) -> dict[Outcome, Fraction]:
     """From the first roll to the damage."""
     chances: dict[Outcome, Fraction] = {}
-    for after, log, chance in every_roll(case, game):
+    for log, chance in every_roll(case, game):
         hits = [bool(entry[5]) for entry in log if entry[0] == ATTACKED]
-        if hits:
-            words = words_of(after)
-            (attacker, one), (defender, two) = (state_of(words, seat * 64) for seat in (case.active, case.other))
-            outcome = Outcome(hits[0], hits[1], attacker, defender, one, two)
-            chances[outcome] = chances.get(outcome, Fraction(0)) + chance
+        (attacker, one), (defender, two) = (after_battle(case, seat, log) for seat in (case.active, case.other))
+        outcome = Outcome(hits[0], hits[1], attacker, defender, one, two)
+        chances[outcome] = chances.get(outcome, Fraction(0)) + chance
     return chances
 
 
-def state_of(words: array[int], unit: int) -> tuple[int | str, int | None]:
-    """Counters and face of a unit, as the calculator tells them."""
-    at = block(unit >> 6)
-    if words[at + UNIT_ZONE + (unit & 63)] > CONTESTED:
-        return DESTROYED, None
-    return words[at + UNIT_DAMAGE + (unit & 63)], (words[at + FLIPPED] >> (unit & 63)) & 1
+def after_battle(case: Case, seat: int, log: list[tuple[int, ...]]) -> tuple[int | str, int | None]:
+    """Counters and face of a fighter, as the calculator tells them, from what was told until the turn ended."""
+    _, _, face, counters = case.sides[seat].units[0]
+    for entry in log:
+        if entry[0] == TURN_BEGINS:
+            break
+        if entry[1] == seat * 64:
+            if entry[0] == DAMAGED:
+                counters = entry[3]
+            elif entry[0] == TURNED_OVER:
+                face = 1 - face
+            elif entry[0] == DESTROYED_EVENT:
+                return DESTROYED, None
+    return counters, face
 
 
 def strike_chances(case: Case) -> dict[str, Fraction]:
@@ -222,15 +225,15 @@ def strike_chances(case: Case) -> dict[str, Fraction]:
     for wanted in (STRIKE, SLOT + case.slot, UNIT + case.active * 64, PASS):
         answer(game, wanted)
     chances = {DESTROYED: Fraction(0), HOLDS: Fraction(0)}
-    for _, log, chance in every_roll(case, game):
+    for log, chance in every_roll(case, game):
         for entry in log:
             if entry[0] == STRIKE_MADE:
                 chances[DESTROYED if entry[5] else HOLDS] += chance
     return chances
 
 
-def every_roll(case: Case, game: CardGame) -> Iterator[tuple[CardGame, list[tuple[int, ...]], Fraction]]:
-    """Walk all rolls and rerolls; yields each position after the last roll with what was told on the way there, and its chance."""
+def every_roll(case: Case, game: CardGame) -> Iterator[tuple[list[tuple[int, ...]], Fraction]]:
+    """Walk all rolls and rerolls; yields what was told after each last roll, and its chance. Equal positions are walked on once."""
     layer = {game.to_bytes(): (game, Fraction(1))}
     while layer:
         following: dict[bytes, tuple[CardGame, Fraction]] = {}
@@ -245,7 +248,7 @@ def every_roll(case: Case, game: CardGame) -> Iterator[tuple[CardGame, list[tupl
                     after.apply(YES if decide(case, after) else PASS)
                 share = chance * Fraction(weight, total)
                 if any(entry[0] in (ATTACKED, STRIKE_MADE) for entry in after.log):
-                    yield after, after.log, share
+                    yield list(after.log), share
                 else:
                     key = after.to_bytes()
                     following[key] = (after, share + (following[key][1] if key in following else 0))

@@ -21,15 +21,13 @@ from buildstars.match.scenario import begin, read_scenario
 from buildstars.match.scenario_names import offered_answer
 
 HERE = Path(__file__).parent
-BASE_UNIT = {
-    "kind": "space", "affiliation": "rebel", "rarity": "common", "craft": "x_wing", "movement": "SSS",
-    "front": {"stars": 1, "attack": 1, "damage": 1, "defense": 9, "shields": 2},
-}
+BASE_UNIT = {"kind": "space", "affiliation": "rebel", "rarity": "common", "craft": "x_wing", "movement": "SSS"}
+BASE_FACE: dict[str, Any] = {"stars": 1, "attack": 1, "damage": 1, "defense": 9, "shields": 2}
 BASE_CARD = {"type": "combat", "rarity": "common", "stars": 1, "defense": 9, "affiliation": "rebel", "bonus": {"attack": 1}}
 
 
-def unit_of(number: int = 1, set_id: str = "test", name: str = "Fighter", **front: Any) -> Unit:
-    raw = {**BASE_UNIT, "number": number, "name": {"en": name, "de": name}, "front": {**BASE_UNIT["front"], **front}}  # type: ignore[dict-item]
+def unit_of(number: int = 1, set_id: str = "test", **front: Any) -> Unit:
+    raw = {**BASE_UNIT, "number": number, "name": {"en": "Fighter", "de": "Jäger"}, "front": {**BASE_FACE, **front}}
     return inline_set(set_id, [raw], [], "test").units[0]
 
 
@@ -155,9 +153,8 @@ def test_the_same_is_the_same_set_and_number_whatever_the_name() -> None:
 
 @pytest.mark.rule("J46")
 def test_both_faces_of_a_unit_are_one_unit_and_cost_its_front() -> None:
-    raw = {**BASE_UNIT, "number": 1, "name": {"en": "Ace", "de": "Ace"}}
-    raw["front"] = {**BASE_UNIT["front"], "stars": 5, "icons": ["veteran"]}  # type: ignore[dict-item]
-    raw["back"] = {**BASE_UNIT["front"], "stars": 1}  # type: ignore[dict-item]
+    faces = {"front": {**BASE_FACE, "stars": 5, "icons": ["veteran"]}, "back": {**BASE_FACE, "stars": 1}}
+    raw = {**BASE_UNIT, "number": 1, "name": {"en": "Ace", "de": "Ass"}, **faces}
     ace = inline_set("test", [raw], [], "test").units[0]
     assert rules_of(Force("aces", (ace,) * 3, deck_of(30))) == []
     assert rules_of(Force("aces", (ace,) * 4, deck_of(30))) == ["R2.4"]
@@ -241,6 +238,16 @@ def test_a_seat_sees_the_same_whatever_lies_face_down_before_it_and_in_the_other
     assert one.view(1).to_bytes() == three.view(1).to_bytes() and one.view(0).to_bytes() != three.view(0).to_bytes()
 
 
+@pytest.mark.rule("J39")
+def test_an_objective_that_only_the_opponent_has_looked_at_is_still_any_unseen_card_to_its_owner() -> None:
+    looked_at = '{ card = "Dodge", face = "down", seen_by = [1] }'
+    seen = HANDS.replace('["(Dodge)", "Aim", "(Aim)"]', f'[{looked_at}, "Aim", "(Aim)"]\ndeck = ["Aim", ["Filler", 8]]')
+    other = seen.replace('card = "Dodge"', 'card = "Aim"').replace('deck = ["Aim"', 'deck = ["Dodge"')
+    one, two = game_of(seen), game_of(other)
+    assert one.view(0).to_bytes() == two.view(0).to_bytes() and one.view(-1).to_bytes() == two.view(-1).to_bytes()
+    assert one.view(1).to_bytes() != two.view(1).to_bytes()
+
+
 # ---- J47 --------------------------------------------------------------------------------------------------------------
 
 
@@ -257,8 +264,8 @@ def test_a_force_that_cannot_deploy_is_refused() -> None:
 @pytest.mark.parametrize("value", ["stars", "shields"])
 def test_units_without_stars_or_shields_are_refused(value: str) -> None:
     with pytest.raises(ContentError, match=value):
-        unit_of(**{value: 0})
-    assert unit_of(**{value: 1})
+        unit_of(1, "test", **{value: 0})
+    assert unit_of(1, "test", **{value: 1})
 
 
 @pytest.mark.rule("J47")

@@ -29,6 +29,9 @@ WORDS: Final = {
 ANSWERS: Final = {word: answer for answer, word in WORDS.items()}
 
 
+DICE: Final = ("1", "2", "3", "4", "5", "6")
+
+
 class TokenError(ValueError):
     """A sentence that says which word is not an answer."""
 
@@ -54,7 +57,7 @@ def to_token(answer: int) -> str:
 
 
 def _number(text: str, token: str, below: int) -> int:
-    if not text.isdecimal() or int(text) >= below:
+    if not (text.isascii() and text.isdecimal() and str(int(text)) == text) or int(text) >= below:
         raise TokenError(f"{token!r} is not an answer: {text!r} should be a number below {below}")
     return int(text)
 
@@ -63,7 +66,7 @@ def from_token(token: str, players: int) -> int:
     if token in ANSWERS:
         return ANSWERS[token]
     first, plus, second = token.partition("+")
-    if plus and first in "123456" and second in "123456" and first and second:
+    if plus and first in DICE and second in DICE:
         return ROLL + 6 * (int(first) - 1) + int(second) - 1
     for word, base, count in (("seat", SEAT, players), ("home", ZONE, players), ("n", NUMBER, 8), ("c", CARD, UNIT - CARD)):
         if token.startswith(word):

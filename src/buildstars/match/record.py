@@ -34,6 +34,9 @@ from buildstars.match.record_lines import (
     read_line,
 )
 
+__all__ = ["Header", "Record", "RecordError", "Replay", "Report", "check", "check_dice", "fingerprint", "new_record", "position_at",
+           "read", "whole_lines", "write"]
+
 FORMAT: Final = 1
 FIRST_LINE: Final = f"buildstars record {FORMAT}"
 BEGIN: Final = "begin"
