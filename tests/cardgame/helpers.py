@@ -36,6 +36,9 @@ CARDS: Final = tuple(COLLECTION.cards.values())
 SHIPPED: Final = tuple(load_forces().values())
 PLAYERS: Final = tuple(range(2, 9))
 
+MOST_STEPS: Final = 500_000
+"""Far more than any game takes."""
+
 Chooser = Callable[[CardGame, list[int]], int]
 
 
@@ -123,20 +126,32 @@ def step(game: CardGame, choose: Chooser, dice: random.Random) -> int:
     return answer
 
 
-def positions(seed: int, players: int = 0, every: int = 1, tell: bool = False) -> Iterator[CardGame]:
-    """One random game, at every k-th of its questions (of seats and of chance) and at its end."""
-    game = random_game(seed, players)
-    game.tell(tell)
-    dice = random.Random(f"play {seed}")
-    choose = lively(dice) if seed % 3 else uniform(dice)
+def act_out_of_turn(game: CardGame, dice: random.Random) -> None:
+    """J11: somebody still in resigns, offers a draw or declines one."""
+    seat = dice.choice([seat for seat in range(game.players) if is_alive(words_of(game), seat)])
+    dice.choice((game.resign, game.offer_draw, game.decline_draw))(seat)
+
+
+def play_on(game: CardGame, choose: Chooser, dice: random.Random, every: int = 1, out_of_turn: float = 0) -> Iterator[CardGame]:
+    """The game at every k-th of its questions (of seats and of chance) and at its end; yields the game itself, so do not change it."""
     steps = 0
     while game.to_answer() != OVER:
         if steps % every == 0:
             yield game
-        step(game, choose, dice)
+        if dice.random() < out_of_turn:
+            act_out_of_turn(game, dice)
+        else:
+            step(game, choose, dice)
         steps += 1
-        assert steps < 500_000, "this game does not end"
+        assert steps < MOST_STEPS, "this game does not end"
     yield game
+
+
+def positions(seed: int, players: int = 0, every: int = 1) -> Iterator[CardGame]:
+    """One random game; in every fourth somebody resigns or offers a draw now and then."""
+    dice = random.Random(f"play {seed}")
+    choose = lively(dice) if seed % 3 else uniform(dice)
+    return play_on(random_game(seed, players), choose, dice, every, 0.002 if seed % 4 == 0 else 0)
 
 
 # ---- reading a state --------------------------------------------------------------------------------------------------

@@ -69,8 +69,8 @@ class Case:
         self.spec = Spec([force_of(side) for side in self.sides], {})
 
     def policy(self, side: str, own: Dice, opposing: Dice) -> bool:
-        """Any rule will do, as long as it looks at everything."""
-        return (own[0] * 5 + own[1] * 3 + opposing[0] * 7 + opposing[1] + (side == ATTACKER) + self.style) % 3 > 0
+        """Any rule will do that looks at everything but the order of the dice, which means nothing."""
+        return (max(own) * 5 + sum(own) * 3 + max(opposing) * 7 + sum(opposing) + (side == ATTACKER) + self.style) % 3 > 0
 
     # ---- for the engine -----------------------------------------------------------------------------------------------
 

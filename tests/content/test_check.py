@@ -100,6 +100,14 @@ CARDS = [
     (objective({"when": "reveal", **ATTACK, "until": "turn"}), 'under "reveal" there is no unit of this card; say which `units`'),
     (objective({"when": "always", "do": "modify", "stat": "hand_size", "add": 1, "units": {}}), '"hand_size" is no value of units'),
     (objective({"when": "always", "do": "modify", "stat": "hand_size", "add": 1, "only_this": True}), "`only_this` is for the objective_"),
+    (
+        objective({"when": "always", "do": "modify", "stat": "objective_defense", "add": 1, "only_this": True, "who": "opponent"}),
+        "`only_this` means this card itself, which is yours",
+    ),
+    (
+        objective({"when": "always", "do": "permit", "what": "be_struck", "can": False, "only_this": True, "who": "each"}),
+        "`only_this` means this card itself, which is yours",
+    ),
     (card({"when": "always", "do": "modify", "stat": "hand_size", "add": 1}), '"hand_size" does nothing within a battle'),
     (objective({"when": "always", "do": "modify", "stat": "strike", "add": 1}), '"strike" of the unit that fights is never asked for'),
     (card({**ALWAYS, "until": "turn"}), 'what holds "always" needs no `until`'),

@@ -57,13 +57,12 @@ def invent_effect(dice: random.Random, combat: bool) -> fx.AnyEffect:
     kind = dice.choice(("modify", "modify", "modify", "permit", "dice", "card" if combat else "modify"))
     if kind == "modify":
         stat = dice.choice(("attack", "damage", "defense", "damage_taken", *(() if combat else ("strike", "objective_defense"))))
-        about_units = stat in words.UNIT_STATS
+        about_units, only_this = stat in words.UNIT_STATS, stat == "objective_defense" and dice.random() < 0.3
         number: dict[str, Any] = {"set": dice.randint(0, 9)} if dice.random() < 0.2 else {"add": dice.choice((-9, -3, -2, -1, 1, 2, 3))}
         return fx.Modify(
             when="always", conditions=conditions, stat=stat, **number, per=invent_per(dice) if dice.random() < 0.3 else None,
             units=invent_units(dice) if about_units and dice.random() < 0.7 else None,
-            who="you" if about_units else dice.choice(("you", "opponent", "each")),
-            only_this=stat == "objective_defense" and dice.random() < 0.3,
+            who="you" if about_units or only_this else dice.choice(("you", "opponent", "each")), only_this=only_this,
         )
     if kind == "permit":
         what = dice.choice(("hit", "automatic_12", "be_damaged", "reroll"))

@@ -118,9 +118,12 @@ def test_armor_and_turbolaser(mine, other, counters):
 
 
 def test_set_then_add_then_floor():
-    """J15: 5 set to 1, + 1 of the bonus, - 4, floored at 0 leaves the bare roll against 9."""
+    """J15, R7.4: 5 set to 1, + 1 of the bonus, - 4 needs 11 against 9. The whole result is floored, once: 0 reaches 0."""
     card = combat(modify("attack", add=-4, set=1), attack=1)
-    assert attacker_hits(attacker(attack=5), defender(defense=9), setting(), card) == F(10, 36)
+    assert attacker_hits(attacker(attack=5), defender(defense=9), setting(), card) == F(3, 36)
+    card = combat(modify("attack", add=-9))
+    assert attacker_hits(attacker(attack=0), defender(defense=0), setting(), card) == 1
+    assert attacker_hits(attacker(attack=0), defender(defense=1), setting(), card) == F(6, 36)
     card = combat(modify("attack", add=2, set=1), attack=1)
     assert attacker_hits(attacker(attack=5), defender(defense=9), setting(), card) == F(30, 36)
 

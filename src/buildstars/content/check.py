@@ -204,6 +204,8 @@ def _modify_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[str]:
             yield f'"{stat}" is no value of units; take `units` out and use `who`.'
         if effect.only_this and (stat != "objective_defense" or card.type == "combat"):
             yield "`only_this` is for the objective_defense of an objective card; take it out."
+        elif effect.only_this and effect.who != "you":
+            yield "`only_this` means this card itself, which is yours; take `who` out."
     if stat == "strike" and _speaks_of_battle(card, effect):
         yield '"strike" of the unit that fights is never asked for; name friendly or opposing units.'
     if card.type == "combat" and when == "always" and stat not in BATTLE_STATS:
@@ -224,6 +226,8 @@ def _permit_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[str]:
             yield '"be_struck" speaks of objectives; take `units` out and use `who`, `only_this` or `choose`.'
         if effect.only_this and (effect.choose or card.type == "combat"):
             yield "`only_this` means the objective card itself; take it out, here it cannot be."
+        elif effect.only_this and effect.who != "you":
+            yield "`only_this` means this card itself, which is yours; take `who` out."
         if effect.choose and when == "always":
             yield '`choose` asks at a moment; use another `when` than "always".'
         if effect.choose and effect.who != "you":
