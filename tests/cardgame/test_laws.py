@@ -6,6 +6,7 @@ The laws themselves are in laws.py; here is where they are asked. BUILDSTARS_LON
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 from cardgame.helpers import (
@@ -44,7 +45,7 @@ from buildstars.content import effects as fx
 from buildstars.core.messages import Event
 from buildstars.core.seats import CHANCE, OVER
 
-GAMES = many(3, 60)
+GAMES = many(5, 60)
 EVERYWHERE = (
     units_are_conserved,
     cards_are_conserved,
@@ -83,55 +84,48 @@ def test_offered_answers_are_those_without_refusal(players: int) -> None:
 @pytest.mark.rule("R3.3", "J4", "J5", "J26", "J47")
 def test_deployment_makes_exactly_two_thirds_of_the_stars_where_that_can_be() -> None:
     for seed in range(200, 200 + many(60, 1500)):
-        for game in positions(seed):
-            if not is_deploying(game):
-                break
+        game, dice = random_game(seed), random.Random(f"deploy {seed}")
+        while is_deploying(game):
+            step(game, lively(dice), dice)
         for seat in range(game.players):
-            if is_alive(words_of(game), seat):
-                deployment_is_exact(game, seat)
+            deployment_is_exact(game, seat)
 
 
 # ---- every game ends --------------------------------------------------------------------------------------------------
 
 
-def first(game: CardGame, answers: list[int]) -> int:
-    return answers[0]
-
-
-def last(game: CardGame, answers: list[int]) -> int:
-    return answers[-1]
-
-
-def lowest(game: CardGame, answers: list[int]) -> int:
-    return min(answers)
-
-
-def highest(game: CardGame, answers: list[int]) -> int:
-    return max(answers)
-
-
-def takes_back(most: int) -> Chooser:
-    """Takes back whatever can be taken back, so many times in a row; then the last answer that does something."""
-    times = 0
+def stubborn(which: Callable[[list[int]], int], most_back: int = 0) -> Chooser:
+    """Always the first answer, the last, …; takes back only so often a turn, since that could go on for ever."""
+    taken_back: dict[int, int] = {}
 
     def choose(game: CardGame, answers: list[int]) -> int:
-        nonlocal times
-        if BACK in answers and times < most:
-            times += 1
+        turn = game.turn_number()
+        if BACK in answers and taken_back.get(turn, 0) < most_back:
+            taken_back[turn] = taken_back.get(turn, 0) + 1
             return BACK
         others = [answer for answer in answers if answer != BACK]
-        times = 0 if BACK in answers else times
-        return others[-1] if others else BACK
+        assert others, "nothing is left but to take back"
+        return which(others)
 
     return choose
 
 
+STUBBORN: dict[str, tuple[Callable[[list[int]], int], int]] = {
+    "first": (lambda answers: answers[0], 0),
+    "last": (lambda answers: answers[-1], 0),
+    "lowest": (min, 0),
+    "highest": (max, 0),
+    "first, then back": (lambda answers: answers[0], 7),
+    "last, then back": (lambda answers: answers[-1], 7),
+}
+
+
 @pytest.mark.rule("J11", "J49")
-@pytest.mark.parametrize("choose", [first, last, lowest, highest, takes_back(1), takes_back(5)])
-def test_no_chooser_runs_into_a_dead_end(choose: Chooser) -> None:
+@pytest.mark.parametrize("which", STUBBORN)
+def test_no_chooser_runs_into_a_dead_end(which: str) -> None:
     for seed in range(300, 300 + many(6, 60)):
         dice = random.Random(f"stubborn {seed}")
-        for number, game in enumerate(play_on(random_game(seed), choose, dice)):
+        for number, game in enumerate(play_on(random_game(seed), stubborn(*STUBBORN[which]), dice)):
             answers_are_offered(game)
             if number % 17 == 0:
                 hold(game)
