@@ -10,10 +10,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from cardgame.helpers import CARDS, UNITS, frames, words_of
-from reference.calculator import ATTACKER, DEFENDER, DESTROYED, HOLDS, Dice, Fighter, Outcome, Setting
-from reference.invent import invent_card, invent_unit
-
 from buildstars.cardgame.events import ATTACKED, DAMAGED, STRIKE_MADE, TURN_BEGINS, TURNED_OVER
 from buildstars.cardgame.events import DESTROYED as DESTROYED_EVENT
 from buildstars.cardgame.game import CardGame
@@ -36,8 +32,12 @@ from buildstars.cardgame.position import ObjectiveAt, Position, SeatPosition, Un
 from buildstars.cardgame.spec import Spec, face_of
 from buildstars.content.model import Card, Force, Unit
 from buildstars.core.seats import CHANCE
+from cardgame.helpers import CARDS, UNITS, frames, words_of
+from reference.calculator import ATTACKER, DEFENDER, DESTROYED, HOLDS, Dice, Fighter, Outcome, Setting
+from reference.invent import invent_card, invent_unit
 
-FILLERS = [card for card in CARDS if not card.effects][:1] or list(CARDS[:1])
+FILLERS = [CARDS[0]]
+"""What the rest of the decks consists of; it is never seen."""
 
 
 @dataclass
@@ -141,7 +141,8 @@ def random_side(dice: random.Random, seat: int, players: int) -> Side:
     """At least one unit besides the one that fights, so that nobody is eliminated."""
     zones = (*range(players), CONTESTED)
     units = [random_standing(dice, dice.choice(zones)) for _ in range(dice.randint(1, 4))]
-    objectives = [random_card(dice, dice.choice(("objective",) * 5 + ("combat",))) if dice.random() < 0.5 else None for _ in range(dice.randint(1, 3))]
+    types = ("objective",) * 5 + ("combat",)
+    objectives = [random_card(dice, dice.choice(types)) if dice.random() < 0.5 else None for _ in range(dice.randint(1, 3))]
     return Side(units, objectives, [random_card(dice, "combat") for _ in range(dice.randint(0, 3))])
 
 

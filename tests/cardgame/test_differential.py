@@ -9,6 +9,7 @@ import random
 from collections import Counter
 
 import pytest
+
 from cardgame.helpers import many
 from cardgame.odds import Case, NotOffered, battle_chances, random_case, start_battle, strike_chances
 from reference.calculator import ATTACKER, DEFENDER, NotModelled, Outcome, battle, strike

@@ -9,6 +9,11 @@ import random
 from collections import Counter
 
 import pytest
+
+from buildstars.cardgame.game import possible_game
+from buildstars.cardgame.layout import HAND
+from buildstars.cardgame.playout import Generator
+from buildstars.cardgame.state import block
 from cardgame.helpers import many, positions, words_of
 from cardgame.hidden import twins
 from cardgame.laws import (
@@ -19,11 +24,6 @@ from cardgame.laws import (
     pools_hold_what_is_unseen,
     units_are_conserved,
 )
-
-from buildstars.cardgame.game import possible_game
-from buildstars.cardgame.layout import HAND
-from buildstars.cardgame.playout import Generator
-from buildstars.cardgame.state import block
 
 STEPS = 40
 

@@ -9,6 +9,13 @@ import random
 from collections.abc import Callable
 
 import pytest
+
+from buildstars.cardgame.game import CardGame, from_bytes
+from buildstars.cardgame.layout import BACK, CARD_AT, DISCARD, FIGHTER, FORCED, HAND, PLAYED, POOL, REMOVED, SEEN, SEEN_ANY, TOP, TOP_COUNT
+from buildstars.cardgame.playout import Generator
+from buildstars.content import effects as fx
+from buildstars.core.messages import Event
+from buildstars.core.seats import CHANCE, OVER
 from cardgame.helpers import (
     PLAYERS,
     Chooser,
@@ -37,13 +44,6 @@ from cardgame.laws import (
     units_are_conserved,
     views_offer_the_same,
 )
-
-from buildstars.cardgame.game import CardGame, from_bytes
-from buildstars.cardgame.layout import BACK, CARD_AT, DISCARD, FIGHTER, FORCED, HAND, PLAYED, POOL, REMOVED, SEEN, SEEN_ANY, TOP, TOP_COUNT
-from buildstars.cardgame.playout import Generator
-from buildstars.content import effects as fx
-from buildstars.core.messages import Event
-from buildstars.core.seats import CHANCE, OVER
 
 GAMES = many(5, 60)
 EVERYWHERE = (

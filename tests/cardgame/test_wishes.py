@@ -9,11 +9,11 @@ import random
 from collections import Counter
 
 import pytest
-from cardgame.chains import TooMany, all_wishes, wishes_in_reach
-from cardgame.helpers import many, positions
 
 from buildstars.cardgame.game import CardGame
 from buildstars.cardgame.wishes import Wish
+from cardgame.chains import TooMany, all_wishes, wishes_in_reach
+from cardgame.helpers import many, positions
 
 MOST = many(400, 5000)
 """Positions looked at for one question, before we give up on it."""

@@ -77,7 +77,8 @@ def invent_effect(dice: random.Random, combat: bool) -> fx.AnyEffect:
         return fx.Reroll(when="rolled", conditions=conditions, may=may, whose=whose, keep=keep)
     if dice.random() < 0.3:
         return fx.SwapRolls(when="rolled", conditions=conditions, may=may)
-    return fx.SetDie(when="rolled", conditions=conditions, may=may, whose=whose, to=dice.randint(1, 6), which=dice.choice(("lowest", "highest")))
+    which = dice.choice(("lowest", "highest"))
+    return fx.SetDie(when="rolled", conditions=conditions, may=may, whose=whose, to=dice.randint(1, 6), which=which)
 
 
 def invent_units(dice: random.Random) -> fx.Units:
