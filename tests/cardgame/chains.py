@@ -23,6 +23,7 @@ from buildstars.cardgame.layout import (
     PICKS,
     PLAYED,
     RESERVES,
+    SEEN,
     UNIT_ZONE,
 )
 from buildstars.cardgame.wishes import AttackWish, BringWish, MoveWish, PlayWish, StrikeWish, Wish
@@ -45,11 +46,30 @@ def wishes_in_reach(game: CardGame, seat: int, most: int) -> set[Wish]:
             there.apply(answer)
             if answer != BACK:  # what is only taken back was not wished for
                 found |= fulfilled(there, seat, before, words_of(there))
-            if there.turn_number() == game.turn_number() and there.to_answer() == seat and (known := there.to_bytes()) not in met:
+            if there.turn_number() != game.turn_number() or shows_something(here, there, seat):
+                continue
+            if there.to_answer() == seat and (known := there.to_bytes()) not in met:
                 met.add(known)
                 waiting.append(there)
         if len(met) > most:
             raise TooMany
+    return found
+
+
+def shows_something(before: CardGame, after: CardGame, seat: int) -> bool:
+    """Has the seat got to see a face-down objective that only others knew? From then on it is no chain of the seat's own making."""
+    return any(card not in hidden(after, seat) for card in hidden(before, seat))
+
+
+def hidden(game: CardGame, seat: int) -> set[tuple[int, int]]:
+    """Face-down objectives, by owner and card, that somebody knows and this seat does not."""
+    words, found = words_of(game), set()
+    for owner in range(game.players):
+        at = block(owner)
+        for k in range(3):
+            card = words[at + CARD_AT + k]
+            if card >= 0 and not words[at + FACE_UP + k] and not (words[at + SEEN + seat] >> card) & 1:
+                found.add((owner, card))
     return found
 
 

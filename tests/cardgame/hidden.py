@@ -10,12 +10,13 @@ import random
 from dataclasses import dataclass
 
 from buildstars.cardgame.cards import I_SEAT, I_TO, I_VIEWERS, TO_HAND
-from buildstars.cardgame.effects.steps import ASK_HAND, ASK_TOP
+from buildstars.cardgame.effects.steps import ASK_HAND, ASK_PILE, ASK_TOP
 from buildstars.cardgame.game import CardGame, possible_game
-from buildstars.cardgame.layout import CHANCE_KIND, CHANCE_SEAT, DRAWN, F_ABILITY, F_DEPLOY, F_DRAW, PASS, PUBLIC
+from buildstars.cardgame.layout import BACK, CHANCE_KIND, CHANCE_SEAT, DRAWN, F_ABILITY, F_DEPLOY, F_DRAW, F_TURN, PASS, PUBLIC
 from buildstars.cardgame.moments import A_ROW
 from buildstars.cardgame.playout import Generator
-from buildstars.cardgame.rows import DO_EXCHANGE, R_A, R_DO, ROW
+from buildstars.cardgame.rows import DO_EXCHANGE, R_DO, ROW
+from buildstars.cardgame.turn import OBJECTIVE, PLACE, T_CARD
 from buildstars.core.messages import Event
 from buildstars.core.seats import CHANCE, OVER
 from cardgame.helpers import chance_answer, frames, words_of
@@ -77,11 +78,20 @@ class Twins:
         common = set(self.other.legal()) & set(self.real.legal())
         if asked == self.seat:
             assert common == set(self.real.legal())
-        elif self.is_hidden_choice():
-            return self.answer(*(self.dice.choice([card for card in game.legal() if card != PASS]) for game in (self.real, self.other)))
         elif top_frame(self.real) == (F_ABILITY, ASK_TOP):
             return self.answer_both(PASS)  # discarding the card on top would show it
+        elif self.is_hidden_choice():
+            return self.answer_each()
+        elif self.differ_in_hidden_choice():
+            return BACK in common and self.answer_both(BACK)
         return self.answer_both(self.choose(common))
+
+    def answer_each(self) -> bool:
+        """Some card of the hand, in each game by itself."""
+        cards = [[card for card in game.legal() if card != PASS] for game in (self.real, self.other)]
+        if not cards[0] or not cards[1] or self.dice.random() < 0.3:
+            return self.answer_both(self.choose(set(self.other.legal()) & set(self.real.legal())))
+        return self.answer(self.dice.choice(cards[0]), self.dice.choice(cards[1]))
 
     def choose(self, common: set[int]) -> int:
         return self.dice.choice(sorted(common)) if common else -1
@@ -108,13 +118,22 @@ class Twins:
         return not (words[at + I_VIEWERS] >> viewer) & 1
 
     def is_hidden_choice(self) -> bool:
-        """A card of the hand chosen to lie face down among the objectives."""
+        """A card of the hand that is not shown yet: to be exchanged, or to be played as an objective at a place still to be chosen."""
+        if top_frame(self.real) == (F_TURN, OBJECTIVE):
+            return True
+        return top_frame(self.real) == (F_ABILITY, ASK_HAND) and self.row(R_DO) == DO_EXCHANGE
+
+    def differ_in_hidden_choice(self) -> bool:
+        """Did the two games choose different cards, which the next answer would show? (Face down for face down, it would not.)"""
+        at = frames(words_of(self.real))[-1][0]
+        if top_frame(self.real) == (F_TURN, PLACE):
+            return words_of(self.real)[at + T_CARD] != words_of(self.other)[at + T_CARD]
+        return top_frame(self.real) == (F_ABILITY, ASK_PILE) and self.row(R_DO) == DO_EXCHANGE
+
+    def row(self, column: int) -> int:
+        """A column of the effect in progress."""
         words = words_of(self.real)
-        at, kind, now = frames(words)[-1]
-        if kind != F_ABILITY or now != ASK_HAND:
-            return False
-        row = words[at + A_ROW] * ROW
-        return self.real.spec.rows[row + R_DO] == DO_EXCHANGE and self.real.spec.rows[row + R_A] == 1
+        return int(self.real.spec.rows[words[frames(words)[-1][0] + A_ROW] * ROW + column])
 
     def deploy_both(self, asked: int) -> bool:
         """J3: until all have deployed nobody sees how the others do, nor in how many answers. False when all is open."""

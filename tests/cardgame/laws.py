@@ -61,7 +61,7 @@ from buildstars.cardgame.layout import (
     USED,
 )
 from buildstars.cardgame.modifiers import seat_value
-from buildstars.cardgame.reserves import V_LEFT
+from buildstars.cardgame.reserves import V_LEFT, V_SEAT
 from buildstars.cardgame.rows import COMBAT_STARS, MOVE_STARS, STRIKE_STARS
 from buildstars.cardgame.spec import cost_of, face_of
 from buildstars.core.seats import CHANCE, OVER
@@ -190,6 +190,21 @@ def stars_stay_within_budgets(game: CardGame) -> None:
             continue
         assert len(set(picks)) == len(picks) and {unit >> 6 for unit in picks} <= {seat}
         assert sum(stars_of(game, words, unit) for unit in picks) == budget - words[LEFT] and words[LEFT] >= 0
+
+
+def reserves_are_paid_for(game: CardGame, before: array[int], after: array[int]) -> None:
+    """R9.5, R12.2: who comes from the reserves costs its stars, who is taken back brings them back."""
+    for (at, kind, _), following in zip(frames(before)[-1:], frames(after)[len(frames(before)) - 1 :]):
+        if kind == following[1] == F_RESERVES and before[at + V_SEAT] == after[at + V_SEAT]:
+            assert in_reserve(game, after, after[at + V_SEAT]) - after[at + V_LEFT] == (
+                in_reserve(game, before, before[at + V_SEAT]) - before[at + V_LEFT]
+            )
+
+
+def in_reserve(game: CardGame, words: array[int], seat: int) -> int:
+    """What the units in reserve cost, together."""
+    units = game.spec.forces[seat].units
+    return sum(cost_of(units[index]) for index in bits(words[block(seat) + AT + RESERVES]))
 
 
 def sums_within(costs: list[int], most: int) -> set[int]:

@@ -14,6 +14,7 @@ from buildstars.cardgame.game import possible_game
 from buildstars.cardgame.layout import HAND
 from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.state import block
+from cardgame.chains import all_wishes
 from cardgame.helpers import many, positions, words_of
 from cardgame.hidden import twins
 from cardgame.laws import (
@@ -43,6 +44,19 @@ def test_hidden_things_dealt_anew_change_nothing_that_a_seat_receives(batch: int
                 going, walked = pair.same(), walked + 1
             ends["shown" if not going else "walked on" if walked == STEPS else "stopped"] += 1
     assert ends["walked on"] > ends.total() // 2, f"too few pairs were played on: {ends}"
+
+
+def test_whether_a_wish_can_be_had_hangs_on_nothing_hidden() -> None:
+    wishes_asked = 0
+    for seed in range(2800, 2800 + many(6, 100)):
+        dice = random.Random(f"hidden wishes {seed}")
+        for number, game in enumerate(positions(seed, 2 + seed % 3, every=47)):
+            if (seat := game.to_answer()) >= 0:
+                other = possible_game(game.view(seat), Generator(seed * 1000 + number))
+                for wish in dice.sample(all_wishes(game, seat), 3):
+                    assert game.why_not(seat, wish) == other.why_not(seat, wish) == game.view(seat).why_not(wish)
+                    wishes_asked += 1
+    assert wishes_asked > 100
 
 
 def test_a_possible_game_is_a_game() -> None:

@@ -40,6 +40,7 @@ from cardgame.laws import (
     offered_is_what_is_not_refused,
     only_hidden_cards_are_known_to_somebody,
     pools_hold_what_is_unseen,
+    reserves_are_paid_for,
     stars_stay_within_budgets,
     units_are_conserved,
     views_offer_the_same,
@@ -68,8 +69,13 @@ def hold(game: CardGame) -> None:
 @pytest.mark.parametrize("players", PLAYERS)
 def test_units_and_cards_are_conserved_and_stars_and_chances_are_right_at_every_step(players: int) -> None:
     for seed in range(GAMES):
+        before = None
         for game in positions(seed, players):
             hold(game)
+            after = words_of(game)
+            if before is not None:
+                reserves_are_paid_for(game, before, after)
+            before = after
 
 
 @pytest.mark.parametrize("players", PLAYERS)

@@ -160,7 +160,7 @@ MISTAKES = [
     ('"Wings","units":["small:u1"', '"Wings","units":["small:u7"', r"line 20: the force has small:u7, which is not defined above"),
     ('"cards":["small:c2","small:c2","small:c1","small:c1"]', '"cards":[]', r"the deck of 'Walkers' has 0 cards"),
     ("0 move ", "0 swim ", r"line 31: 'swim' is not an answer"),
-    ("0 move ", "0 u０.0 ", r"line 31: the answer \"u０.0\" is written u0.0"),
+    ("0 move ", "0 u０.0 ", r"line 31: 'u０.0' is not an answer"),
     ("0 move ", "0 u0.99 ", r"line 31: 'u0.99' is not an answer"),
     ("0 move ", "0 u0.0 ", r"line 31: this is not allowed: .*R5"),
     ("0 move ", "1 move ", r"line 31: seat 1 answers, but seat 0 is asked"),

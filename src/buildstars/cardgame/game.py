@@ -62,6 +62,11 @@ def start(spec: Spec, telling: bool = False) -> CardGame:
     return game
 
 
+def bounded(number: int) -> int:
+    """Numbers beyond all ids become -1: compiled code has 64 bits, people's mistakes have no limit."""
+    return number if 0 <= number <= 1_000_000 else -1
+
+
 class CardGame(State):
     """One game in progress. Answers are ints (docs/answers.md); see core.interface for what each method promises."""
 
@@ -95,9 +100,10 @@ class CardGame(State):
         return [out[i] for i in range(n)]
 
     def refusal(self, answer: int) -> Refusal | None:
-        return refusal_of(self, answer)
+        return refusal_of(self, bounded(answer))
 
     def apply(self, answer: int) -> None:
+        answer = bounded(answer)
         who = self.words[WHO]
         if who >= 0:
             n = offers(self)
@@ -122,7 +128,7 @@ class CardGame(State):
         return why_not(self, seat, wish)
 
     def describe(self, answer: int) -> Message:
-        return describe_answer(self, answer)
+        return describe_answer(self, bounded(answer))
 
     def token(self, answer: int) -> str:
         return to_token(answer)
@@ -183,6 +189,7 @@ class CardGame(State):
     # ---- out of turn (J11) --------------------------------------------------------------------------------------------
 
     def _check_seat(self, seat: int) -> None:
+        seat = bounded(seat)
         if not 0 <= seat < self.spec.players or self.words[WHO] == OVER or (self.words[ALIVE] >> seat) & 1 == 0:
             raise IllegalAnswer(Refusal("J11", Message("refused-not-playing", {"seat": seat})))
 

@@ -68,6 +68,7 @@ from buildstars.cardgame.state import State, block, in_play, is_alive, stars_of,
 from buildstars.core.messages import Refusal
 from buildstars.core.seats import CHANCE, OVER
 
+MOST_IDS: Final = 1_000_000
 MOST_DIRECT: Final = 400
 MOST_POSITIONS: Final = 2000
 """Positions looked at before a wish counts as out of reach."""
@@ -110,6 +111,9 @@ Wish = MoveWish | AttackWish | StrikeWish | PlayWish | BringWish
 
 def why_not(s: State, seat: int, wish: Wish) -> Refusal | None:
     """None exactly if the seat can have its wish by a chain of its own answers; works on a state and on what a view knows."""
+    beyond = beyond_all_ids(seat, wish)
+    if beyond is not None:
+        return beyond
     who = s.words[WHO]
     if who == OVER:
         return refuse("R10.3", "over")
@@ -124,6 +128,22 @@ def why_not(s: State, seat: int, wish: Wish) -> Refusal | None:
     if who != seat and (reason is None or reason.message.id == "refused-other-question"):
         return refuse("R5.1", "not-asked", {"seat": who if who != CHANCE else -1})
     return reason if reason is not None else refuse("R5.2", "not-now")
+
+
+def beyond_all_ids(seat: int, wish: Wish) -> Refusal | None:
+    """Numbers that do not even fit into 64 bits name nothing."""
+    if not -MOST_IDS < seat < MOST_IDS:
+        return refuse("R10.3", "not-playing", {"seat": -1})
+    if isinstance(wish, PlayWish):
+        return None if -MOST_IDS < wish.card < MOST_IDS else refuse("R1.2", "no-such-card")
+    if isinstance(wish, MoveWish) and not -MOST_IDS < wish.zone < MOST_IDS:
+        return refuse("R4.1", "no-such-zone")
+    if isinstance(wish, StrikeWish) and not -MOST_IDS < wish.slot < MOST_IDS:
+        return refuse("R4.1", "no-such-zone")
+    units = (wish.attacker, wish.defender) if isinstance(wish, AttackWish) else (wish.unit, wish.unit)
+    if not (-MOST_IDS < units[0] < MOST_IDS and -MOST_IDS < units[1] < MOST_IDS):
+        return refuse("R1.1", "no-such-unit")
+    return None
 
 
 def unknown(s: State, seat: int, wish: Wish) -> Refusal | None:

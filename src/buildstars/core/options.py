@@ -32,7 +32,7 @@ class Option:
     def check(self, text: str) -> str:
         if text in self.words:
             return text
-        if text.isdecimal() and self.least <= int(text) <= self.most:
+        if text.isascii() and text.isdecimal() and self.least <= int(text) <= self.most:
             return str(int(text))
         raise OptionError(f"option {self.key}={text}: it can be {self.allowed()} ({self.rule})")
 
