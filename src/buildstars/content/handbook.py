@@ -13,7 +13,7 @@ from buildstars.content.model import Card, Face, Unit
 HEAD: Final = """# Writing cards: *when / if / do*
 
 This page is made from the schema (`buildstars.content.handbook`). A set is a TOML file with an `id`, units and cards; the shipped one is
-`src/buildstars/content/sets/core.toml`. A card's text in English and German is made from its effects, never written by hand.
+`src/buildstars/content/sets/core/`. A card's text in English and German is made from its effects, never written by hand.
 
 ```toml
 [[card]]

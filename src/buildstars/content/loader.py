@@ -11,6 +11,7 @@ import re
 import tomllib
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
+from operator import attrgetter
 from pathlib import Path
 from typing import Annotated, Any, Final, TypeVar
 
@@ -51,6 +52,17 @@ class SetHead(Struct, frozen=True, forbid_unknown_fields=True):
     version: Annotated[int, Meta(ge=1)] = 1
     units: list[dict[str, Any]] = []
     cards: list[dict[str, Any]] = []
+
+
+class MoreEntries(Struct, frozen=True, forbid_unknown_fields=True):
+    """Another file of a set that is a folder."""
+
+    units: list[dict[str, Any]] = []
+    cards: list[dict[str, Any]] = []
+
+
+Entry = tuple[dict[str, Any], str]
+"""A unit or card as it is written, and where: file and line."""
 
 
 class ForceFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -115,29 +127,48 @@ def _find(key: str, things: dict[str, Thing], ids: dict[str, list[str]], what: s
 
 
 def load_sets(paths: Iterable[Path] | None = None) -> Collection:
-    """The shipped sets and those of the given files."""
-    return Collection([load_set(path) for path in (*sorted((SHIPPED / "sets").glob("*.toml")), *(paths or ()))])
+    """The shipped sets and those of the given files and folders."""
+    return Collection([load_set(path) for path in (*sorted(path for path in (SHIPPED / "sets").iterdir()), *(paths or ()))])
 
 
 def load_set(path: Path) -> Set:
-    """One set file, checked; raises ContentError with every mistake found."""
-    text = read_text(path)
-    head = _convert(_parse(text, path), SetHead, path.name)
-    entries = list(_entry_lines(text))
+    """One set, a file or a folder of files, checked; raises ContentError with every mistake found."""
+    files = _set_files(path)
+    head = _convert(_parse(read_text(files[0]), files[0]), SetHead, files[0].name)
     problems: list[str] = []
-    units = _entries(head.units, Unit, "unit", path.name, [line for kind, line in entries if kind == "units"], head.id, problems)
-    cards = _entries(head.cards, Card, "card", path.name, [line for kind, line in entries if kind == "cards"], head.id, problems)
+    written: dict[str, list[Entry]] = {"units": [], "cards": []}
+    for file in files:
+        text = read_text(file)
+        more = head if file == files[0] else _convert(_parse(text, file), MoreEntries, file.name)
+        lines = list(_entry_lines(text))
+        for kind, raws in (("units", more.units), ("cards", more.cards)):
+            at = [line for name, line in lines if name == kind]
+            written[kind] += [(raw, f"{file.name}, line {at[n]}" if len(at) == len(raws) else file.name) for n, raw in enumerate(raws)]
+    units = _entries(written["units"], Unit, "unit", head.id, problems)
+    cards = _entries(written["cards"], Card, "card", head.id, problems)
     if not problems and not units and not cards:
-        problems.append(f"{path.name}: the set has neither units nor cards; write [[units]] or [[cards]] entries.")
+        problems.append(f"{files[0].name}: the set has neither units nor cards; write [[units]] or [[cards]] entries.")
     if problems:
         raise ContentError(problems)
-    return Set(head.id, head.name, head.version, tuple(units), tuple(cards))
+    by_number = attrgetter("number")
+    return Set(head.id, head.name, head.version, tuple(sorted(units, key=by_number)), tuple(sorted(cards, key=by_number)))
+
+
+def _set_files(path: Path) -> list[Path]:
+    """A set in a folder: set.toml with its id and name, and any number of files with further entries."""
+    if not path.is_dir():
+        return [path]
+    head = path / "set.toml"
+    return [head, *(file for file in sorted(path.glob("*.toml")) if file != head)]
 
 
 def inline_set(id_: str, units: list[dict[str, Any]], cards: list[dict[str, Any]], file: str) -> Set:
     """Units and cards written inside another file, a scenario for example; checked like those of a set file."""
     problems: list[str] = []
-    found = _entries(units, Unit, "unit", file, [], id_, problems), _entries(cards, Card, "card", file, [], id_, problems)
+    found = (
+        _entries([(raw, file) for raw in units], Unit, "unit", id_, problems),
+        _entries([(raw, file) for raw in cards], Card, "card", id_, problems),
+    )
     if problems:
         raise ContentError(problems)
     return Set(id_, Text(id_, id_), 1, tuple(found[0]), tuple(found[1]))
@@ -150,15 +181,12 @@ def _entry_lines(text: str) -> Iterator[tuple[str, int]]:
             yield match[1], number
 
 
-def _entries(
-    raws: list[dict[str, Any]], type_: type[Thing], what: str, file: str, lines: list[int], set_id: str, problems: list[str]
-) -> list[Thing]:
+def _entries(written: list[Entry], type_: type[Thing], what: str, set_id: str, problems: list[str]) -> list[Thing]:
     """The entries of one kind; what is wrong with them is added to `problems`."""
     found: list[Thing] = []
     numbers: dict[int, str] = {}
     names: dict[str, str] = {}
-    for at, raw in enumerate(raws):
-        place = f"{file}, line {lines[at]}" if len(lines) == len(raws) else file
+    for at, (raw, place) in enumerate(written):
         label = f"{place}: {_label(raw, what, at)}"
         raw = dict(raw)
         if "set" in raw:
