@@ -1,8 +1,22 @@
-"""`pytest --rule R7.6` runs the tests marked with that rule and no others; several `--rule` add up."""
+"""`pytest --rule R7.6` runs the tests marked with that rule and no others; several `--rule` add up.
+
+No test reads or writes the folder of the person who runs it: tests have a home of their own, thrown away at the end.
+"""
 
 from __future__ import annotations
 
+import os
+import tempfile
+
 import pytest
+
+HOME = tempfile.TemporaryDirectory(prefix="buildstars-tests-")
+os.environ["BUILDSTARS_HOME"] = HOME.name
+os.environ.pop("BUILDSTARS_SETS", None)
+
+
+def pytest_unconfigure() -> None:
+    HOME.cleanup()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -39,8 +39,8 @@ ICONS = {told.CARRIER_USED: "carrier", told.TURNED_OVER: "veteran"}
 
 
 def game_about(card: Card, dice: random.Random) -> CardGame:
-    """Two players with small decks full of one card, and small units that show its icon."""
-    units = sorted(UNITS, key=lambda unit: (card.icon not in unit.front.icons, dice.random()))[:8]
+    """Two players with small decks full of one card, and a few units, most of which show its icon."""
+    units = sorted(UNITS, key=lambda unit: (card.icon not in unit.front.icons, dice.random()))[:5] + dice.sample(UNITS, 3)
     deck = (card,) * 3 + tuple(dice.sample(CARDS, 5))
     return new_game([Force("", tuple(dice.sample(units, 8)), deck), random_force(dice, 30, False)], {"size": "60"})
 

@@ -111,9 +111,9 @@ def test_mistakes_get_one_sentence(capsys: pytest.CaptureFixture[str], arguments
 def test_bad_files_get_one_sentence(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     for text, told in (
-        (b"name = ", r"mine\.toml: this is not TOML: .*"),
-        (b"\xff\xfe", r"mine\.toml: the file is not UTF-8 text; save it as UTF-8\."),
-        (b'name = "x"\nunits = []', r"mine\.toml: the field `cards` is missing; add it\."),
+        (b"name = ", r"mine\.toml, line 1: this is not TOML: .*"),
+        (b"\xff\xfe", r"mine\.toml, line 1: the file is not UTF-8 text; save it as UTF-8\."),
+        (b'name = "x"\nunits = []', r"mine\.toml, line 1: the field `cards` is missing; add it\."),
     ):
         file.write_bytes(text)
         code, out, err = run(capsys, "simulate", "--force", str(file))

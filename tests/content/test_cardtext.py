@@ -132,10 +132,44 @@ SENTENCES = [
     ),
     (
         "Tractor Beam",
-        ["When this unit hits, the opposing unit cannot move until the end of your next turn. Also, it cannot attack until the end of "
-         "your next turn."],
-        ["Wenn diese Einheit trifft, kann sich die gegnerische Einheit bis zum Ende deines nächsten Zuges nicht bewegen. Außerdem kann sie "
-         "bis zum Ende deines nächsten Zuges nicht angreifen."],
+        ["When this unit hits, the opposing unit cannot move or attack until the end of your next turn."],
+        ["Wenn diese Einheit trifft, kann sich die gegnerische Einheit bis zum Ende deines nächsten Zuges nicht bewegen und nicht "
+         "angreifen."],
+    ),
+    (
+        "Relentless Pursuit",
+        ["When this unit destroys the opposing unit, it may attack again after this battle, if it was the attacker."],
+        ["Wenn diese Einheit die gegnerische Einheit zerstört, darf sie nach diesem Gefecht noch einmal angreifen, falls sie der "
+         "Angreifer war."],
+    ),
+    (
+        "Come Around Again",
+        ["When this unit misses and is the attacker, it may attack again after this battle."],
+        ["Wenn diese Einheit nicht trifft und der Angreifer ist, darf sie nach diesem Gefecht noch einmal angreifen."],
+    ),
+    (
+        "Scramble",
+        ["At the end of the battle, if this unit was defending, you may bring units worth up to 1 ★ from your reserves into this unit’s "
+         "zone."],
+        ["Am Ende des Gefechts: Wenn diese Einheit verteidigt hat, darfst du Einheiten im Wert von bis zu 1 ★ aus deiner Reserve in die "
+         "Zone dieser Einheit bringen."],
+    ),
+    (
+        "Guild House",
+        ["While a friendly Blaster unit fights a damaged opposing unit, it has +1 damage."],
+        ["Während eine verbündete Blaster-Einheit gegen eine beschädigte gegnerische Einheit kämpft, erhält sie +1 Schaden."],
+    ),
+    (
+        "Proving Grounds",
+        ["Attacking friendly Veteran units have +1 attack.",
+         "When a friendly unit destroys an opposing unit with 3 to 5 ★ in a battle, draw 1 card."],
+        ["Angreifende verbündete Veteranen-Einheiten erhalten +1 Angriff.",
+         "Wenn eine verbündete Einheit in einem Gefecht eine gegnerische Einheit mit 3 bis 5 ★ zerstört, ziehst du 1 Karte."],
+    ),
+    (
+        "Bounty Board",
+        ["When a friendly Ruthless unit destroys an opposing unit in a battle, draw 1 card."],
+        ["Wenn eine verbündete skrupellose Einheit in einem Gefecht eine gegnerische Einheit zerstört, ziehst du 1 Karte."],
     ),
     (
         "Slicer at Work",

@@ -86,7 +86,7 @@ def test_a_name_that_two_sets_share_needs_the_id(tmp_path: Path) -> None:
 
 
 BROKEN = [
-    ('do = "draw"', 'do = "drawn"', 'line 15: card 7 "Test Card", effect 1: "drawn" is not a known word for `do`. Did you mean "draw"?'),
+    ('do = "draw"', 'do = "drawn"', 'line 24: card 7 "Test Card", effect 1: "drawn" is not a known word for `do`. Did you mean "draw"?'),
     ('is = "attacking"', 'is = "atacking"', 'effect 2, condition 1: "atacking" is not a known word for `is`. Did you mean "attacking"?'),
     ('when = "hits"', 'when = "hit"', 'effect 1: "hit" is not a known word for `when`. Did you mean "hits"? Known words: always, '),
     ('keep = "best"', 'kep = "best"', "effect 2: `kep` is not a known field here. Did you mean \"keep\"? Known words: do, whose, keep"),
@@ -101,11 +101,11 @@ BROKEN = [
     ('rarity = "common"\nstars', 'rarity = "epic"\nstars', '"epic" is not a known word for `rarity`. Known words: common, rare, uncommon.'),
     ("number = 7", "numer = 7", "the card in place 1 \"Test Card\": "),
     ("number = 7", 'number = 7\nset = "x"', 'card 7 "Test Card": `set` is filled in by itself; leave it out.'),
-    ('id = "mine"', 'id = "My Set"', "mine.toml: 'My Set' will not do for `id`; it must be a text in quotes of small letters, digits"),
-    ('id = "mine"', "id = ", "mine.toml: this is not TOML: Invalid value (at line 2"),
-    ('name = { en = "Mine", de = "Meins" }', "", "mine.toml: the field `name` is missing; add it."),
-    ('name = { en = "Mine", de = "Meins" }', 'name = { en = "Mine" }', "mine.toml: the field `de` is missing; add it."),
-    ('[[units]]', '[[unit]]', "mine.toml: `unit` is not a known field here. Did you mean \"units\"?"),
+    ('id = "mine"', 'id = "My Set"', "mine.toml, line 2: 'My Set' will not do for `id`; it must be a text in quotes of small letters, digits"),
+    ('id = "mine"', "id = ", "mine.toml, line 2, column 6: this is not TOML: Invalid value; correct it there."),
+    ('name = { en = "Mine", de = "Meins" }', "", "mine.toml, line 1: the field `name` is missing; add it."),
+    ('name = { en = "Mine", de = "Meins" }', 'name = { en = "Mine" }', "mine.toml, line 3: the field `de` is missing; add it."),
+    ('[[units]]', '[[unit]]', "mine.toml, line 5: `unit` is not a known field here. Did you mean \"units\"?"),
 ]
 
 
@@ -130,7 +130,7 @@ def test_numbers_and_names_are_taken_once(tmp_path: Path) -> None:
     unit = SMALL[SMALL.index("[[units]]") : SMALL.index("[[cards]]")]
     with pytest.raises(ContentError) as caught:
         load_set(written(tmp_path, SMALL + unit))
-    assert 'line 27: unit 1 "Test Craft": the number 1 is taken by unit 1 "Test Craft"; give it a free one.' in str(caught.value)
+    assert 'line 28: unit 1 "Test Craft": the number 1 is taken by unit 1 "Test Craft"; give it a free one.' in str(caught.value)
     assert 'has the name "test craft" too; names must differ within a set.' in str(caught.value)
 
 
@@ -153,12 +153,12 @@ def test_a_force_names_its_units_and_cards_by_id_or_name(tmp_path: Path, collect
 
 def test_a_force_with_unknown_things_is_refused_with_all_of_them(tmp_path: Path, collection: Collection) -> None:
     text = 'name = "Two"\nunits = [["core:u999", 2]]\ncards = [["Jaba the Hut", 1], ["core:c7", 0]]\n'
-    with pytest.raises(ContentError, match=r"mine\.toml, entry 2, value 2: 0 will not do for `cards`"):
+    with pytest.raises(ContentError, match=r"mine\.toml, line 3, entry 2, value 2: 0 will not do for `cards`"):
         load_force(written(tmp_path, text), collection)
     with pytest.raises(ContentError) as caught:
         load_force(written(tmp_path, text.replace(", 0]", ", 1]")), collection)
-    assert 'mine.toml: units: there is no unit "core:u999"' in caught.value.problems[0]
-    assert 'mine.toml: cards: there is no card "Jaba the Hut"; did you mean "Jabba the Hutt"?' in caught.value.problems[1]
+    assert 'mine.toml, line 2: units: there is no unit "core:u999"' in caught.value.problems[0]
+    assert 'mine.toml, line 3: cards: there is no card "Jaba the Hut"; did you mean "Jabba the Hutt"?' in caught.value.problems[1]
 
 
 def test_the_shipped_forces_are_found_by_file_name(collection: Collection) -> None:

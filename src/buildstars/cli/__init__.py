@@ -10,14 +10,16 @@ from __future__ import annotations
 import importlib
 import os
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Annotated, Final
 
 import typer
 
 import buildstars
+from buildstars.content.home import NAMED_SETS, HomeError, sets_variable
 
-COMMANDS: Final = ("terminal", "simulate", "scenario", "record", "rules", "bench", "info")
+COMMANDS: Final = ("terminal", "simulate", "balance", "cards", "force", "set", "scenario", "record", "rules", "bench", "info")
 """The modules of this folder, and the words that call them, in the order of the help."""
 USER_MISTAKE: Final = 2
 
@@ -25,15 +27,51 @@ USER_MISTAKE: Final = 2
 def main(arguments: Sequence[str] | None = None) -> None:
     """The program `buildstars`; without arguments it is a game in the terminal."""
     buildstars.announce()
-    given = list(sys.argv[1:] if arguments is None else arguments) or ["terminal"]
     try:
-        app_for([given[0]] if given[0] in COMMANDS else COMMANDS)(given, prog_name="buildstars")
+        given, sets = split_sets(list(sys.argv[1:] if arguments is None else arguments))
+        given = given or ["terminal"]
+        with named(sets):
+            app_for([given[0]] if given[0] in COMMANDS else COMMANDS)(given, prog_name="buildstars")
     except Exception as error:
         sentence = mistake(error)
         if sentence is None:
             raise
         print(f"buildstars: {sentence}", file=sys.stderr)
         sys.exit(USER_MISTAKE)
+
+
+def split_sets(given: list[str]) -> tuple[list[str], list[str]]:
+    """The arguments without every `--set PATH`, which may stand anywhere before a `--`, and the paths."""
+    rest: list[str] = []
+    sets: list[str] = []
+    place = 0
+    while place < len(given) and given[place] != "--":
+        if given[place] == "--set":
+            place += 1
+            if place == len(given) or not given[place]:
+                raise HomeError("--set needs the file or folder of a set after it.")
+            sets.append(given[place])
+        elif given[place].startswith("--set="):
+            sets.append(given[place].removeprefix("--set="))
+        else:
+            rest.append(given[place])
+        place += 1
+    return rest + given[place:], sets
+
+
+@contextmanager
+def named(sets: Sequence[str]) -> Iterator[None]:
+    """While a command runs, the sets named on its command line are part of the collection (content.home)."""
+    before = os.environ.get(NAMED_SETS)
+    if sets:
+        os.environ[NAMED_SETS] = os.pathsep.join(text for text in (before or "", sets_variable(sets)) if text)
+    try:
+        yield
+    finally:
+        if sets and before is None:
+            os.environ.pop(NAMED_SETS, None)
+        elif sets and before is not None:
+            os.environ[NAMED_SETS] = before
 
 
 def app_for(commands: Iterable[str] = COMMANDS) -> typer.Typer:
@@ -53,6 +91,9 @@ def show_version(wanted: bool) -> None:
 
 def start(
     version: Annotated[bool, typer.Option("--version", help="Print the version and exit.", callback=show_version, is_eager=True)] = False,
+    set_: Annotated[
+        list[str] | None, typer.Option("--set", metavar="PATH", help="A set of your own, file or folder. Any command takes it.")
+    ] = None,  # taken out before: see split_sets
 ) -> None:
     """Fleets, cards and objectives: the card game, its tools and its opponents. Without a command, a game in the terminal."""
 

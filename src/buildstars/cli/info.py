@@ -19,7 +19,7 @@ def info() -> None:
     from rich.table import Table
     from rich.text import Text
 
-    from buildstars.terminal.store import home
+    from buildstars.content.home import home
 
     where = home()
     table = Table(box=None, show_header=False, pad_edge=False)

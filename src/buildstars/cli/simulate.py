@@ -25,7 +25,7 @@ def simulate(
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same results; by default it is random, and printed.")] = None,
     workers: Annotated[int, typer.Option(min=1, help="Processes that play; results do not depend on it.")] = 1,
     force: Annotated[
-        list[str] | None, typer.Option(help="The force of seat 0, then of seat 1, …: a name or a .toml file; fewer than players: in turn.")
+        list[str] | None, typer.Option(help="The forces of the seats, in turn: names, random:7, or .toml or .txt files.")
     ] = None,
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, key=value.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Results as JSON.")] = False,

@@ -19,7 +19,7 @@ def register(app: typer.Typer) -> None:
 
 
 def terminal(
-    force: Annotated[str, typer.Option(metavar="NAME", help="Your force: a ready one by name, or a file that ends in .toml.")] = "",
+    force: Annotated[str, typer.Option(metavar="NAME", help="Your force: a ready one by name, random:7, or a .toml or .txt file.")] = "",
     against: Annotated[list[str] | None, typer.Option(metavar="NAME", help="An opponent's force; once for each opponent.")] = None,
     players: Annotated[int | None, typer.Option(min=2, max=8, help="How many sit at the table; 2, or as many as forces are named.")] = None,
     seed: Annotated[int | None, typer.Option(min=0, help="For the same dice and cards again; random, and printed, without it.")] = None,

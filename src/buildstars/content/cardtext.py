@@ -12,7 +12,7 @@ from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
 from buildstars.content.languages import has, render
 from buildstars.content.model import Card, Face, Unit
-from buildstars.content.sentences import Group, Phrases, asks, change, joined, stars_text
+from buildstars.content.sentences import TOGETHER, Group, Phrases, asks, change, joined, stars_text
 from buildstars.core.messages import Argument
 
 
@@ -100,7 +100,11 @@ def _same_moment(before: fx.AnyEffect, effect: fx.AnyEffect) -> bool:
 
 
 def _changes_too(before: fx.AnyEffect, effect: fx.AnyEffect) -> bool:
-    """Two values of the same units, changed by the same sentence."""
+    """Two values of the same units changed, or two things they cannot do, told by the same sentence."""
+    if isinstance(before, fx.Permit) and isinstance(effect, fx.Permit):
+        if before.can or before.what not in TOGETHER or effect.what not in TOGETHER or asks(effect, fx.Did):
+            return False
+        return replace(effect, what=before.what) == before
     if not isinstance(before, fx.Modify) or not isinstance(effect, fx.Modify) or asks(effect, fx.Did):
         return False
     sums = ("attack", "damage", "defense", "strike")

@@ -17,7 +17,7 @@ from typing import Final
 
 from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
-from buildstars.content.model import Bonus, Card, Face, Force, Unit
+from buildstars.content.model import Bonus, Card, Face, Force, Text, Unit
 from buildstars.core.messages import Argument, Name
 
 MOST_CARDS: Final = 60
@@ -36,6 +36,8 @@ BATTLE_PERMISSIONS: Final = ("hit", "play_cards", "reroll", "automatic_12", "be_
 ONLY_COMBAT: Final = (fx.Cancel, fx.Steal, fx.ForceCard, fx.ForbidCard, fx.KeepCard)
 ONLY_PLAYED: Final = (fx.Cancel, fx.Steal, fx.ForceCard, fx.ForbidCard)
 ONLY_ROLLED: Final = (fx.Reroll, fx.SetDie, fx.SwapRolls)
+SPACES: Final = "\u00a0\u00ad\u202f"
+"""Spaces that do not break and hyphens that may: not printable to Python, but used in good typography."""
 RETREATS: Final = ("played", "rolled", "hits", "misses", "is_hit", "destroys", "battle_end")
 
 
@@ -45,6 +47,12 @@ class Mistake:
 
     where: str
     reason: str
+    path: tuple[str | int, ...] = ()
+    """The field at fault, from the entry on: ("effects", 1, "when")."""
+
+
+Reason = tuple[str, str]
+"""A field's path inside the entry or effect ("units.icon"; empty: all of it), and a sentence."""
 
 
 @dataclass(frozen=True)
@@ -66,45 +74,65 @@ def unknown(word: str, known: tuple[str, ...], what: str) -> str:
 
 
 def unit_mistakes(unit: Unit) -> list[Mistake]:
-    found = [Mistake(where, reason) for where, face in _faces(unit) for reason in _icon_reasons(face)]
-    found += [Mistake("", reason) for reason in _unit_reasons(unit)]
+    found = [_mistake(reason, where, where) for where, face in _faces(unit) for reason in _icon_reasons(face)]
+    checks = (_text_reasons, _unit_reasons) if not found else (_text_reasons,)  # icons that nobody knows may be meant for others
+    found += [_mistake(reason) for check in checks for reason in check(unit)]
     return found
+
+
+def _mistake(reason: Reason, where: str = "", inside: str = "") -> Mistake:
+    steps = ".".join(part for part in (inside, reason[0]) if part).split(".")
+    return Mistake(where, reason[1], tuple(int(step) if step.isdigit() else step for step in steps if step))
+
+
+def _text_reasons(thing: Unit | Card) -> Iterator[Reason]:
+    yield from text_reasons("name", thing.name)
+    if thing.flavour is not None:
+        yield from text_reasons("flavour", thing.flavour)
+
+
+def text_reasons(field: str, text: Text, whose: str = "its") -> Iterator[Reason]:
+    """A name or flavour line is one line of plain text in each language."""
+    for lang, written in (("en", text.en), ("de", text.de)):
+        odd = next((letter for letter in written if not letter.isprintable() and letter not in SPACES), "")
+        if odd:
+            yield f"{field}.{lang}", f"{whose} {field} has a line break or an invisible character (U+{ord(odd):04X}) in it; take it out."
+        elif not written.strip():
+            yield f"{field}.{lang}", f"{whose} {field} is empty in one language; write both."
 
 
 def _faces(unit: Unit) -> list[tuple[str, Face]]:
     return [("front", unit.front)] + ([("back", unit.back)] if unit.back is not None else [])
 
 
-def _icon_reasons(face: Face) -> Iterator[str]:
-    for icon in face.icons:
+def _icon_reasons(face: Face) -> Iterator[Reason]:
+    for at, icon in enumerate(face.icons):
         if icon in words.WILD_ICONS:
-            yield f'the wild icon "{icon}" stands on combat cards only, never on units (R8.3); take it off.'
+            yield f"icons.{at}", f'the wild icon "{icon}" stands on combat cards only, never on units (R8.3); take it off.'
         elif icon not in words.UNIT_ICONS:
-            yield unknown(icon, words.UNIT_ICONS, "icon")
+            yield f"icons.{at}", unknown(icon, words.UNIT_ICONS, "icon")
 
 
-def _unit_reasons(unit: Unit) -> Iterator[str]:
+def _unit_reasons(unit: Unit) -> Iterator[Reason]:
     veteran, convert = "veteran" in unit.front.icons, "convert" in unit.front.icons
-    if not unit.name.en.strip() or not unit.name.de.strip():
-        yield "its name is empty in one language; write both."
     if veteran and convert:
-        yield "Veteran and Convert both use the second face; keep one of the two icons."
+        yield "front.icons", "Veteran and Convert both use the second face; keep one of the two icons."
     if (veteran or convert) and unit.back is None:
-        yield f"it shows the {'Veteran' if veteran else 'Convert'} icon but has no second face; add `back` (R12.4, J45)."
+        yield "front.icons", f"it shows the {'Veteran' if veteran else 'Convert'} icon but has no second face; add `back` (R12.4, J45)."
     if unit.front.kind is not None:
-        yield "`front` names a kind; the unit's own `kind` says that, so leave it out."
+        yield "front.kind", "`front` names a kind; the unit's own `kind` says that, so leave it out."
     if unit.back is None:
         return
     if not veteran and not convert:
-        yield "it has a second face but shows neither Veteran nor Convert; add the icon or take `back` away."
+        yield "back", "it has a second face but shows neither Veteran nor Convert; add the icon or take `back` away."
     if "veteran" in unit.back.icons:
-        yield "its second face shows the Veteran icon; a Veteran turns over once (J34), so take the icon off `back`."
+        yield "back.icons", "its second face shows the Veteran icon; a Veteran turns over once (J34), so take the icon off `back`."
     if convert and "convert" not in unit.back.icons:
-        yield "it shows Convert on one face only; put the icon on `back` too, so that it can change back (M7.19)."
+        yield "back.icons", "it shows Convert on one face only; put the icon on `back` too, so that it can change back (M7.19)."
     if convert and unit.back.kind in (None, unit.kind):
-        yield f'the second face of a Convert unit is of the other kind; write kind = "{_other_kind(unit.kind)}" in `back`.'
+        yield "back.kind", f'the second face of a Convert unit is of the other kind; write kind = "{_other_kind(unit.kind)}" in `back`.'
     if unit.back.kind is not None and not convert:
-        yield "its second face names a kind, but only Convert changes the kind (J34); take `kind` out of `back`."
+        yield "back.kind", "its second face names a kind, but only Convert changes the kind (J34); take `kind` out of `back`."
 
 
 def _other_kind(kind: str) -> str:
@@ -115,233 +143,237 @@ def _other_kind(kind: str) -> str:
 
 
 def card_mistakes(card: Card) -> list[Mistake]:
-    found = [Mistake("", reason) for reason in _card_reasons(card)]
+    found = [_mistake(reason) for check in (_text_reasons, _card_reasons) for reason in check(card)]
     for at, effect in enumerate(card.effects):
         before = card.effects[at - 1] if at else None
         for check in EFFECT_CHECKS:
-            found += [Mistake(f"effect {at + 1}", reason) for reason in check(card, effect)]
-        found += [Mistake(f"effect {at + 1}", reason) for reason in _did_reasons(effect, before)]
+            found += [_mistake(reason, f"effect {at + 1}", f"effects.{at}") for reason in check(card, effect)]
+        found += [_mistake(reason, f"effect {at + 1}", f"effects.{at}") for reason in _did_reasons(effect, before)]
     return found
 
 
-def _card_reasons(card: Card) -> Iterator[str]:
+def _card_reasons(card: Card) -> Iterator[Reason]:
     wild = card.icon in words.WILD_ICONS
-    if not card.name.en.strip() or not card.name.de.strip():
-        yield "its name is empty in one language; write both."
     if card.icon and card.icon not in words.ICONS:
-        yield unknown(card.icon, words.ICONS, "icon")
+        yield "icon", unknown(card.icon, words.ICONS, "icon")
     if not card.icon and card.affiliation is None:
-        yield "it shows neither an icon nor an affiliation (R1.2); add `icon` or `affiliation`."
+        yield "", "it shows neither an icon nor an affiliation (R1.2); add `icon` or `affiliation`."
     if card.unit_stars and not wild:
-        yield "`unit_stars` belongs to wild icons (force, luck); take it out or change the icon (R8.3)."
+        yield "unit_stars", "`unit_stars` belongs to wild icons (force, luck); take it out or change the icon (R8.3)."
     if card.type == "objective":
         if wild:
-            yield f'the wild icon "{card.icon}" stands on combat cards only (R8.3); give the objective another icon.'
+            yield "icon", f'the wild icon "{card.icon}" stands on combat cards only (R8.3); give the objective another icon.'
         if card.bonus != Bonus():
-            yield "an objective card has no combat bonus; take `bonus` out (R1.3)."
+            yield "bonus", "an objective card has no combat bonus; take `bonus` out (R1.3)."
         return
     if card.bonus == Bonus() and not card.effects:
-        yield "a combat card needs a bonus or an ability; add `bonus` or `effects` (R1.3)."
+        yield "", "a combat card needs a bonus or an ability; add `bonus` or `effects` (R1.3)."
     if card.effects and not card.icon:
-        yield "a combat card's ability stands behind an icon; add `icon` (R8.3)."
+        yield "effects", "a combat card's ability stands behind an icon; add `icon` (R8.3)."
 
 
-def _did_reasons(effect: fx.AnyEffect, before: fx.AnyEffect | None) -> Iterator[str]:
+def _did_reasons(effect: fx.AnyEffect, before: fx.AnyEffect | None) -> Iterator[Reason]:
     if not any(isinstance(condition, fx.Did) for condition in effect.conditions):
         return
     if before is None:
-        yield '"did" asks about the effect before this one, but this is the first; put another effect before it.'
+        yield "if", '"did" asks about the effect before this one, but this is the first; put another effect before it.'
     elif before.when != effect.when:
-        yield f'"did" needs the same `when` as the effect before it; write when = "{before.when}".'
+        yield "when", f'"did" needs the same `when` as the effect before it; write when = "{before.when}".'
     elif before.when == "always":
-        yield '"did" asks whether something happened, but what holds always never happens; use another `when`.'
+        yield "when", '"did" asks whether something happened, but what holds always never happens; use another `when`.'
 
 
-def _trigger_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[str]:
+def _trigger_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[Reason]:
     when, tag = effect.when, _tag(effect)
     allowed = COMBAT_TRIGGERS if card.type == "combat" else OBJECTIVE_TRIGGERS
     if when not in allowed:
-        yield f'"{when}" is no trigger of {_article(card.type)} card. Known words: {", ".join(allowed)}.'
+        yield "when", f'"{when}" is no trigger of {_article(card.type)} card. Known words: {", ".join(allowed)}.'
     if card.type == "objective" and isinstance(effect, ONLY_COMBAT):
-        yield f'"{tag}" is for combat cards only; use another effect.'
+        yield "do", f'"{tag}" is for combat cards only; use another effect.'
     if when == "always" and not isinstance(effect, fx.Modify | fx.Permit):
-        yield f'"{tag}" happens at a moment, so it cannot be under "always"; only modify and permit can.'
+        yield "when", f'"{tag}" happens at a moment, so it cannot be under "always"; only modify and permit can.'
     if when == "always" and effect.may:
-        yield 'what holds "always" is not a choice; take `may` out.'
+        yield "may", 'what holds "always" is not a choice; take `may` out.'
     if isinstance(effect, fx.Permit) and effect.may:
-        yield "a permission is not a choice; put `may` on an effect before it and the condition \"did\" here."
+        yield "may", "a permission is not a choice; put `may` on an effect before it and the condition \"did\" here."
     if isinstance(effect, fx.Redirect) and when != "damage":
-        yield '"redirect" works on damage about to be taken; write when = "damage".'
+        yield "when", '"redirect" works on damage about to be taken; write when = "damage".'
     if isinstance(effect, ONLY_ROLLED) and when != "rolled":
-        yield f'"{tag}" works on dice that lie; write when = "rolled".'
+        yield "when", f'"{tag}" works on dice that lie; write when = "rolled".'
     if isinstance(effect, ONLY_PLAYED) and when != "played" and card.type == "combat":
-        yield f'"{tag}" works when the card is played; write when = "played".'
+        yield "when", f'"{tag}" works when the card is played; write when = "played".'
     if isinstance(effect, fx.Retreat) and when not in RETREATS:
-        yield f'"retreat" needs a battle that is going on. Known words for `when` here: {", ".join(RETREATS)}.'
+        yield "when", f'"retreat" needs a battle that is going on. Known words for `when` here: {", ".join(RETREATS)}.'
     if isinstance(effect, fx.AttackAgain) and when not in ("played", *BATTLE):
-        yield f'"attack_again" follows a battle. Known words for `when` here: {", ".join(BATTLE)}.'
-    if isinstance(effect, fx.Reserves) and effect.zone == "here" and not _has_this(card, when):
-        yield f'under "{when}" there is no unit whose zone could be meant; write zone = "home".'
+        yield "when", f'"attack_again" follows a battle. Known words for `when` here: {", ".join(BATTLE)}.'
+    if isinstance(effect, fx.Reserves) and effect.zone == "here" and (when == "destroyed" or not _has_this(card, when)):
+        yield "zone", f'under "{when}" there is no unit whose zone could be meant; write zone = "home".'
 
 
-def _modify_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[str]:
+def _modify_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[Reason]:
     if not isinstance(effect, fx.Modify):
         return
     stat, when = effect.stat, effect.when
     if (effect.add is None) == (effect.set is None):
-        yield "`modify` takes exactly one of `add` and `set`; write one of them."
+        yield "set", "`modify` takes exactly one of `add` and `set`; write one of them."
     if effect.add == 0:
-        yield "`add = 0` changes nothing; write another number."
+        yield "add", "`add = 0` changes nothing; write another number."
     if effect.set is not None and (effect.per is not None or stat == "damage_taken"):
-        yield "`set` goes neither with `per` nor with damage_taken; use `add`."
+        yield "set", "`set` goes neither with `per` nor with damage_taken; use `add`."
     if stat in words.UNIT_STATS:
         if effect.who != "you" or effect.only_this:
-            yield f'"{stat}" is a value of units; take `who` and `only_this` out and say which `units`.'
+            field = "only_this" if effect.only_this else "who"
+            yield field, f'"{stat}" is a value of units; take `who` and `only_this` out and say which `units`.'
         if effect.units is None and not _has_this(card, when):
-            yield f'under "{when}" there is no unit of this card; say which `units` are meant.'
+            yield "when", f'under "{when}" there is no unit of this card; say which `units` are meant.'
     else:
         if effect.units is not None:
-            yield f'"{stat}" is no value of units; take `units` out and use `who`.'
+            yield "units", f'"{stat}" is no value of units; take `units` out and use `who`.'
         if effect.only_this and (stat != "objective_defense" or card.type == "combat"):
-            yield "`only_this` is for the objective_defense of an objective card; take it out."
+            yield "only_this", "`only_this` is for the objective_defense of an objective card; take it out."
         elif effect.only_this and effect.who != "you":
-            yield "`only_this` means this card itself, which is yours; take `who` out."
+            yield "who", "`only_this` means this card itself, which is yours; take `who` out."
     if stat == "strike" and _speaks_of_battle(card, effect):
-        yield '"strike" of the unit that fights is never asked for; name friendly or opposing units.'
+        yield "stat", '"strike" of the unit that fights is never asked for; name friendly or opposing units.'
     if card.type == "combat" and when == "always" and stat not in BATTLE_STATS:
-        yield f'"{stat}" does nothing within a battle; use another `when` with an `until`.'
+        yield "stat", f'"{stat}" does nothing within a battle; use another `when` with an `until`.'
     yield from _until_reasons(effect, stat in BATTLE_STATS)
 
 
-def _permit_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[str]:
+def _permit_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[Reason]:
     if not isinstance(effect, fx.Permit):
         return
     what, when = effect.what, effect.when
     if effect.can and what not in CAN:
-        yield f'"{what}" is allowed by the rules; only {", ".join(CAN)} can be granted. Write can = false.'
+        yield "can", f'"{what}" is allowed by the rules; only {", ".join(CAN)} can be granted. Write can = false.'
     if not effect.can and what == "attack_space":
-        yield 'what "attack_space" takes away is given by no rule; write can = true, or forbid "attack".'
+        yield "can", 'what "attack_space" takes away is given by no rule; write can = true, or forbid "attack".'
     if what == "be_struck":
         if effect.units is not None:
-            yield '"be_struck" speaks of objectives; take `units` out and use `who`, `only_this` or `choose`.'
+            yield "units", '"be_struck" speaks of objectives; take `units` out and use `who`, `only_this` or `choose`.'
         if effect.only_this and (effect.choose or card.type == "combat"):
-            yield "`only_this` means the objective card itself; take it out, here it cannot be."
+            yield "only_this", "`only_this` means the objective card itself; take it out, here it cannot be."
         elif effect.only_this and effect.who != "you":
-            yield "`only_this` means this card itself, which is yours; take `who` out."
+            yield "who", "`only_this` means this card itself, which is yours; take `who` out."
         if effect.choose and when == "always":
-            yield '`choose` asks at a moment; use another `when` than "always".'
+            yield "choose", '`choose` asks at a moment; use another `when` than "always".'
         if effect.choose and effect.who != "you":
-            yield "`choose` chooses among your own objectives; take `who` out."
+            yield "choose", "`choose` chooses among your own objectives; take `who` out."
     else:
         if effect.who != "you" or effect.only_this or effect.choose:
-            yield f'"{what}" speaks of units; take `who`, `only_this` and `choose` out and say which `units`.'
+            field = "choose" if effect.choose else "only_this" if effect.only_this else "who"
+            yield field, f'"{what}" speaks of units; take `who`, `only_this` and `choose` out and say which `units`.'
         if effect.units is None and not _has_this(card, when):
-            yield f'under "{when}" there is no unit of this card; say which `units` are meant.'
+            yield "when", f'under "{when}" there is no unit of this card; say which `units` are meant.'
     useful = what in BATTLE_PERMISSIONS and not (what == "automatic_12" and effect.can)
     if card.type == "combat" and when == "always" and not useful:
-        yield f'"{what}" does nothing within a battle; use another `when` with an `until`.'
+        yield "what", f'"{what}" does nothing within a battle; use another `when` with an `until`.'
     yield from _until_reasons(effect, useful)
 
 
-def _until_reasons(effect: fx.Modify | fx.Permit, in_battle: bool) -> Iterator[str]:
+def _until_reasons(effect: fx.Modify | fx.Permit, in_battle: bool) -> Iterator[Reason]:
     if effect.when == "always":
         if effect.until != "battle":
-            yield 'what holds "always" needs no `until`; take it out.'
+            yield "until", 'what holds "always" needs no `until`; take it out.'
         return
     if effect.until == "battle" and (effect.when not in BEFORE_DAMAGE or not in_battle):
         longer = ", ".join(words.UNTIL[1:])
-        yield f"until the end of the battle it would do nothing any more; write an `until` that lasts longer: {longer}."
+        yield "until", f"until the end of the battle it would do nothing any more; write an `until` that lasts longer: {longer}."
     if effect.until != "battle" and effect.units is not None and (effect.units.zone == "here" or effect.units.others):
-        yield '"here" and `others` are forgotten when the battle is over; a lasting effect names another zone, or none.'
+        yield "units", '"here" and `others` are forgotten when the battle is over; a lasting effect names another zone, or none.'
 
 
-def _units_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[str]:
+def _units_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[Reason]:
     """Descriptions of units, wherever they stand in the effect."""
     units = getattr(effect, "units", None)
     if isinstance(units, fx.Units):
-        yield from _selector_reasons(card, effect, units)
+        yield from _selector_reasons(card, effect, units, "units")
         if isinstance(effect, fx.Damage | fx.Heal) and effect.all and units.side in ("this", "other"):
-            yield f'`all` of "{units.side}" is just one unit; take `all` out.'
+            yield "all", f'`all` of "{units.side}" is just one unit; take `all` out.'
         if isinstance(effect, fx.Heal) and units.damaged is False:
-            yield "undamaged units have nothing to heal; take `damaged = false` out."
+            yield "units.damaged", "undamaged units have nothing to heal; take `damaged = false` out."
         if isinstance(effect, fx.Redirect) and units.side == "this":
-            yield 'damage cannot be redirected to the unit that takes it; name another `side`.'
+            yield "units.side", 'damage cannot be redirected to the unit that takes it; name another `side`.'
     per = getattr(effect, "per", None)
     if isinstance(per, fx.Per):
         if (per.count == "units") != (per.units is not None):
-            yield "`per` names `units` exactly if it counts units; add or remove them."
+            yield "per", "`per` names `units` exactly if it counts units; add or remove them."
         if per.units is not None:
-            yield from _selector_reasons(card, effect, per.units)
+            yield from _selector_reasons(card, effect, per.units, "per.units")
         if per.count == "own_damage" and not _has_this(card, effect.when):
-            yield f'under "{effect.when}" there is no unit whose damage could be counted; count something else.'
+            yield "per.count", f'under "{effect.when}" there is no unit whose damage could be counted; count something else.'
         if per.count.startswith("opposing") and not _has_opponent(card, effect):
-            yield f'under "{effect.when}" it is open which opponent is meant; count something else.'
+            yield "per.count", f'under "{effect.when}" it is open which opponent is meant; count something else.'
 
 
-def _selector_reasons(card: Card, effect: fx.AnyEffect, units: fx.Units, described: bool = False) -> Iterator[str]:
-    """`described`: the units of a condition `this` or `other`, whose side is known."""
+def _selector_reasons(card: Card, effect: fx.AnyEffect, units: fx.Units, place: str, described: bool = False) -> Iterator[Reason]:
+    """`place`: the path to them. `described`: the units of a condition `this` or `other`, whose side is known."""
     if units.icon in words.WILD_ICONS:
-        yield f'no unit shows the wild icon "{units.icon}" (R8.3); name another icon.'
+        yield f"{place}.icon", f'no unit shows the wild icon "{units.icon}" (R8.3); name another icon.'
     elif units.icon and units.icon not in words.UNIT_ICONS:
-        yield unknown(units.icon, words.UNIT_ICONS, "icon")
+        yield f"{place}.icon", unknown(units.icon, words.UNIT_ICONS, "icon")
     if units.affiliation and units.affiliation not in words.AFFILIATIONS:
-        yield unknown(units.affiliation, words.AFFILIATIONS, "affiliation")
+        yield f"{place}.affiliation", unknown(units.affiliation, words.AFFILIATIONS, "affiliation")
     if described:
         if units.side != "friendly" or units.others:
-            yield "here the unit is known; take `side` and `others` out."
+            yield f"{place}.others" if units.others else f"{place}.side", "here the unit is known; take `side` and `others` out."
         if units == fx.Units():
-            yield "the condition says nothing about the unit; add stars, icon, kind, affiliation, zone, damaged or role."
+            yield place, "the condition says nothing about the unit; add stars, icon, kind, affiliation, zone, damaged or role."
     elif units.side in ("this", "other"):
+        if place != "units":
+            yield f"{place}.side", f'"{units.side}" is one certain unit and not counted; name friendly, opposing or any units.'
         if units != fx.Units(side=units.side):
-            yield f'"{units.side}" is one certain unit; say more about it by a condition `is = "{units.side}"`.'
+            yield place, f'"{units.side}" is one certain unit; say more about it by a condition `is = "{units.side}"`.'
         known = _has_this(card, effect.when) if units.side == "this" else _has_other(card, effect.when)
         if not known:
-            yield f'under "{effect.when}" there is no "{units.side}" unit; name friendly, opposing or any units.'
+            yield f"{place}.side", f'under "{effect.when}" there is no "{units.side}" unit; name friendly, opposing or any units.'
     if units.others and (units.side not in ("friendly", "any") or not _has_this(card, effect.when)):
-        yield "`others` leaves out this unit, which is not among those meant; take it out."
+        yield f"{place}.others", "`others` leaves out this unit, which is not among those meant; take it out."
     in_battle = card.type == "combat" or effect.when in (*BATTLE, *STRIKE) or _speaks_of_battle(card, effect)
     if units.zone == "here" and not in_battle:
-        yield f'under "{effect.when}" no zone is "here". Known words: {", ".join(zone for zone in words.ZONES if zone != "here")}.'
+        others = ", ".join(zone for zone in words.ZONES if zone != "here")
+        yield f"{place}.zone", f'under "{effect.when}" no zone is "here". Known words: {others}.'
     lasting = isinstance(effect, fx.Modify | fx.Permit)
     if units.role != "any" and not (card.type == "combat" or effect.when in BATTLE or lasting):
-        yield f'under "{effect.when}" nobody attacks or defends; take `role` out.'
+        yield f"{place}.role", f'under "{effect.when}" nobody attacks or defends; take `role` out.'
 
 
-def _condition_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[str]:
+def _condition_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[Reason]:
     battle = card.type == "combat" or effect.when in BATTLE or _speaks_of_battle(card, effect)
-    for condition in effect.conditions:
-        tag = _tag(condition)
+    for at, condition in enumerate(effect.conditions):
+        tag, place = _tag(condition), f"if.{at}"
         if isinstance(condition, fx.PlayedFirst) and card.type == "objective":
-            yield '"played_first" is for combat cards only; take it out.'
+            yield place, '"played_first" is for combat cards only; take it out.'
         elif isinstance(condition, fx.Attacking | fx.OpponentPlayed) and not battle:
-            yield f'"{tag}" asks about a battle, and there is none under "{effect.when}"; take it out.'
+            yield place, f'"{tag}" asks about a battle, and there is none under "{effect.when}"; take it out.'
         elif isinstance(condition, fx.ThisUnit) and not (battle or effect.when == "razes"):
-            yield f'"this" asks about a unit, and there is none under "{effect.when}"; take it out or use "count".'
+            yield place, f'"this" asks about a unit, and there is none under "{effect.when}"; take it out or use "count".'
         elif isinstance(condition, fx.OtherUnit) and not (battle or effect.when in ("holds", "falls")):
-            yield f'"other" asks about a unit, and there is none under "{effect.when}"; take it out or use "count".'
+            yield place, f'"other" asks about a unit, and there is none under "{effect.when}"; take it out or use "count".'
         if isinstance(condition, fx.ThisUnit | fx.OtherUnit | fx.CountOf):
-            yield from _selector_reasons(card, effect, condition.units, described=not isinstance(condition, fx.CountOf))
+            yield from _selector_reasons(card, effect, condition.units, f"{place}.units", not isinstance(condition, fx.CountOf))
         if isinstance(condition, fx.Roll):
-            yield from _roll_reasons(condition, effect.when)
+            for field, reason in _roll_reasons(condition, effect.when):
+                yield f"{place}.{field}", reason
         if isinstance(condition, fx.CountOf | fx.Hand | fx.Objectives):
-            if condition.min < 0 or condition.min > condition.max:
-                yield f'"{tag}" needs 0 <= min <= max; change the numbers.'
+            if not 0 <= condition.min <= condition.max <= 99:
+                yield f"{place}.max", f'"{tag}" needs 0 <= min <= max <= 99; change the numbers.'
             if (condition.min, condition.max) == (0, 99):
-                yield f'"{tag}" says nothing without `min` or `max`; add one of them.'
+                yield place, f'"{tag}" says nothing without `min` or `max`; add one of them.'
         if isinstance(condition, fx.Hand | fx.Objectives) and condition.whose == "opposing" and not _has_opponent(card, effect):
-            yield f'under "{effect.when}" it is open which opponent is meant; ask about the own {tag}.'
+            yield f"{place}.whose", f'under "{effect.when}" it is open which opponent is meant; ask about the own {tag}.'
 
 
-def _roll_reasons(condition: fx.Roll, when: str) -> Iterator[str]:
+def _roll_reasons(condition: fx.Roll, when: str) -> Iterator[Reason]:
     if when not in BATTLE:
-        yield f'"roll" asks about dice, and under "{when}" none lie; use "rolled" or a later trigger.'
+        yield "", f'"roll" asks about dice, and under "{when}" none lie; use "rolled" or a later trigger.'
     if condition.what == "shows" and condition.n > 6:
-        yield "a die shows 1 to 6; change `n`."
+        yield "n", "a die shows 1 to 6; change `n`."
     if condition.what in ("at_least", "at_most") and condition.n < 2:
-        yield "two dice show 2 to 12; change `n`."
+        yield "n", "two dice show 2 to 12; change `n`."
 
 
-EFFECT_CHECKS: Final[tuple[Callable[[Card, fx.AnyEffect], Iterator[str]], ...]] = (
+EFFECT_CHECKS: Final[tuple[Callable[[Card, fx.AnyEffect], Iterator[Reason]], ...]] = (
     _trigger_reasons, _modify_reasons, _permit_reasons, _units_reasons, _condition_reasons,
 )
 

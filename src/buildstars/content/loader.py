@@ -1,25 +1,27 @@
 """Reads sets, forces and texts from files: the only module of the content that does.
 
-Whatever is wrong with a file is told in sentences that name the file, the entry, the reason and the way to mend it, all of
-them at once (`ContentError`). A set that was loaded is right in every respect that `check` knows.
+Whatever is wrong with a file is told in sentences that name the file, the line, the entry, the reason and the way to mend it,
+all of them at once (`ContentError`). A set that was loaded is right in every respect that `check` knows.
 """
 
 from __future__ import annotations
 
 import difflib
 import re
+import sys
 import tomllib
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Iterable, Sequence
+from functools import cache
 from operator import attrgetter
 from pathlib import Path
 from typing import Annotated, Any, Final, TypeVar
 
-import msgspec
 from msgspec import Meta, Struct
-from msgspec import inspect as schema
 
-from buildstars.content.check import card_mistakes, unit_mistakes
+from buildstars.content.check import Mistake, card_mistakes, text_reasons, unit_mistakes
+from buildstars.content.explain import read_struct
+from buildstars.content.home import named_sets, own_sets
+from buildstars.content.lines import Lines, deep_line, long_number_line
 from buildstars.content.model import Card, Force, Text, Unit
 
 SHIPPED: Final = Path(__file__).parent
@@ -42,6 +44,8 @@ class Set(Struct, frozen=True):
     version: int
     units: tuple[Unit, ...]
     cards: tuple[Card, ...]
+    file: str = ""
+    """Where it was read from."""
 
 
 class SetHead(Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,28 +65,50 @@ class MoreEntries(Struct, frozen=True, forbid_unknown_fields=True):
     cards: list[dict[str, Any]] = []
 
 
-Entry = tuple[dict[str, Any], str]
-"""A unit or card as it is written, and where: file and line."""
+class Source:
+    """A file's name and text and, once there is a mistake in it, the line of everything it says."""
+
+    def __init__(self, file: str, text: str = "") -> None:
+        self.file = file
+        self.text = text
+        self._lines: Lines | None = None
+
+    def at(self, path: Sequence[str | int]) -> str:
+        """`mine.toml, line 12`; just the file if its text is not known."""
+        if not self.text:
+            return self.file
+        if self._lines is None:
+            self._lines = Lines(self.text)
+        return f"{self.file}, line {self._lines.of(path)}"
+
+
+Entry = tuple[dict[str, Any], Source, tuple[str | int, ...]]
+"""A unit or card as it is written, and where: file and path."""
 
 
 class ForceFile(Struct, frozen=True, forbid_unknown_fields=True):
     """A force file as it is written: each line of its lists a unit or card, by id or name, and how many of it."""
 
-    name: str
+    name: str | Text
     units: list[tuple[str, Annotated[int, Meta(ge=1, le=60)]]]
     cards: list[tuple[str, Annotated[int, Meta(ge=1, le=60)]]]
+    description: Text | None = None
+    theme: str = ""
 
 
 class Collection:
     """The units and cards of several sets, found by id ("core:u12") or by English or German name."""
 
-    def __init__(self, sets: Sequence[Set]) -> None:
-        seen: set[str] = set()
+    def __init__(self, sets: Sequence[Set], left_out: Sequence[str] = ()) -> None:
+        seen: dict[str, str] = {}
         for one in sets:
             if one.id in seen:
-                raise ContentError([f'two sets have the id "{one.id}"; give one of them another id.'])
-            seen.add(one.id)
+                files = " and ".join(file for file in (seen[one.id], one.file) if file)
+                raise ContentError([f'two sets have the id "{one.id}"{f": {files}" if files else ""}; give one of them another id.'])
+            seen[one.id] = one.file
         self.sets = tuple(sets)
+        self.left_out = tuple(left_out)
+        """Sentences about sets of this person's that cannot be used."""
         self.units = {unit.id: unit for one in sets for unit in one.units}
         self.cards = {card.id: card for one in sets for card in one.cards}
         self._unit_ids = _ids_by_name(self.units.values())
@@ -127,58 +153,110 @@ def _find(key: str, things: dict[str, Thing], ids: dict[str, list[str]], what: s
 
 
 def load_sets(paths: Iterable[Path] | None = None) -> Collection:
-    """The shipped sets and those of the given files and folders."""
-    return Collection([load_set(path) for path in (*sorted(path for path in (SHIPPED / "sets").iterdir()), *(paths or ()))])
+    """The shipped sets, this person's own, and those named: by `--set`, and by the given files and folders.
+
+    A set in this person's folder that cannot be used is left out, and told on stderr, once; one that was named is an error.
+    """
+    sets = load_shipped()
+    files = {one.id: one.file for one in sets}
+    left_out: list[str] = []
+    for path in own_sets():
+        try:
+            one = load_set(path)
+        except ContentError as error:
+            many = f"{len(error.problems)} mistakes" if len(error.problems) > 1 else "a mistake"
+            left_out.append(f"the set {path} has {many} and is left out; `buildstars set check {path}` tells more.")
+            continue
+        if one.id in files:
+            reason = f'it has the id "{one.id}", as {files[one.id]} has; give one of them another id, then `buildstars set check {path}`.'
+            left_out.append(f"the set {path} is left out: {reason}")
+            continue
+        files[one.id] = one.file
+        sets.append(one)
+    for path in dict.fromkeys((*named_sets(), *(paths or ()))):
+        if not any(one.file and path.exists() and path.samefile(one.file) for one in sets):
+            sets.append(load_set(path))
+    for sentence in left_out:
+        _tell_once(sentence)
+    return Collection(sets, left_out)
+
+
+def load_shipped() -> list[Set]:
+    """The sets that come with the program."""
+    return [load_set(path) for path in sorted((SHIPPED / "sets").iterdir())]
+
+
+@cache
+def _tell_once(sentence: str) -> None:
+    print(f"buildstars: {sentence}", file=sys.stderr)
 
 
 def load_set(path: Path) -> Set:
     """One set, a file or a folder of files, checked; raises ContentError with every mistake found."""
+    try:
+        return _load_set(path)
+    except RecursionError:
+        raise ContentError([f"{path.name}, line {deep_line(read_text(_set_files(path)[0]))}: {TOO_DEEP}"]) from None
+
+
+def _load_set(path: Path) -> Set:
     files = _set_files(path)
-    head = _convert(_parse(read_text(files[0]), files[0]), SetHead, files[0].name)
     problems: list[str] = []
     written: dict[str, list[Entry]] = {"units": [], "cards": []}
+    head: SetHead | None = None
     for file in files:
-        text = read_text(file)
-        more = head if file == files[0] else _convert(_parse(text, file), MoreEntries, file.name)
-        lines = list(_entry_lines(text))
-        for kind, raws in (("units", more.units), ("cards", more.cards)):
-            at = [line for name, line in lines if name == kind]
-            written[kind] += [(raw, f"{file.name}, line {at[n]}" if len(at) == len(raws) else file.name) for n, raw in enumerate(raws)]
-    units = _entries(written["units"], Unit, "unit", head.id, problems)
-    cards = _entries(written["cards"], Card, "card", head.id, problems)
+        source = Source(f"{path.name}/{file.name}" if path.is_dir() else file.name, read_text(file))
+        try:
+            raw = _parse(source)
+        except ContentError as error:
+            problems += error.problems
+            continue
+        more: SetHead | MoreEntries | None
+        more, mistakes = read_struct(raw, SetHead) if file == files[0] else read_struct(raw, MoreEntries)
+        problems += [f"{source.at(mistake.path)}: {mistake.reason}" for mistake in mistakes]
+        if isinstance(more, SetHead):
+            head = more
+            named = text_reasons("name", head.name, "the set's")
+            problems += [f"{source.at(field.split('.'))}: {reason}" for field, reason in named]
+        refused = {mistake.path for mistake in mistakes}
+        for kind, entries in (("units", more.units), ("cards", more.cards)) if more else ():
+            written[kind] += [(entry, source, (kind, n)) for n, entry in enumerate(entries) if (kind, n) not in refused]
+    set_id = head.id if head else ""
+    units = _entries(written["units"], Unit, "unit", set_id, problems)
+    cards = _entries(written["cards"], Card, "card", set_id, problems)
     if not problems and not units and not cards:
-        problems.append(f"{files[0].name}: the set has neither units nor cards; write [[units]] or [[cards]] entries.")
-    if problems:
+        problems.append(f"{path.name}, line 1: the set has neither units nor cards; write [[units]] or [[cards]] entries.")
+    if problems or head is None:
         raise ContentError(problems)
     by_number = attrgetter("number")
-    return Set(head.id, head.name, head.version, tuple(sorted(units, key=by_number)), tuple(sorted(cards, key=by_number)))
+    return Set(
+        head.id, head.name, head.version, tuple(sorted(units, key=by_number)), tuple(sorted(cards, key=by_number)), str(path),
+    )
 
 
 def _set_files(path: Path) -> list[Path]:
     """A set in a folder: set.toml with its id and name, and any number of files with further entries."""
+    if path.suffix.casefold() in (".csv", ".tsv"):
+        raise ContentError([f"{path}: this is a table, not a set; `buildstars set import {path} --id NAME` makes a set of it."])
     if not path.is_dir():
         return [path]
     head = path / "set.toml"
-    return [head, *(file for file in sorted(path.glob("*.toml")) if file != head)]
+    if not head.is_file():
+        raise ContentError([f"{path}: a set in a folder begins with the file set.toml, and there is none; add it."])
+    return [head, *(file for file in sorted(path.glob("*.toml")) if file != head and not file.name.startswith("."))]
 
 
 def inline_set(id_: str, units: list[dict[str, Any]], cards: list[dict[str, Any]], file: str) -> Set:
     """Units and cards written inside another file, a scenario for example; checked like those of a set file."""
     problems: list[str] = []
+    source = Source(file)
     found = (
-        _entries([(raw, file) for raw in units], Unit, "unit", id_, problems),
-        _entries([(raw, file) for raw in cards], Card, "card", id_, problems),
+        _entries([(raw, source, ("units", n)) for n, raw in enumerate(units)], Unit, "unit", id_, problems),
+        _entries([(raw, source, ("cards", n)) for n, raw in enumerate(cards)], Card, "card", id_, problems),
     )
     if problems:
         raise ContentError(problems)
     return Set(id_, Text(id_, id_), 1, tuple(found[0]), tuple(found[1]))
-
-
-def _entry_lines(text: str) -> Iterator[tuple[str, int]]:
-    """Where each entry of the file begins."""
-    for number, line in enumerate(text.splitlines(), 1):
-        if match := re.match(r"\s*\[\[\s*(units|cards)\s*\]\]", line):
-            yield match[1], number
 
 
 def _entries(written: list[Entry], type_: type[Thing], what: str, set_id: str, problems: list[str]) -> list[Thing]:
@@ -186,28 +264,31 @@ def _entries(written: list[Entry], type_: type[Thing], what: str, set_id: str, p
     found: list[Thing] = []
     numbers: dict[int, str] = {}
     names: dict[str, str] = {}
-    for at, (raw, place) in enumerate(written):
-        label = f"{place}: {_label(raw, what, at)}"
-        raw = dict(raw)
+    for at, (raw, source, path) in enumerate(written):
+        label = _label(raw, what, at)
+        thing, mistakes = read_struct({**raw, "set": set_id}, type_)
         if "set" in raw:
-            problems.append(f"{label}: `set` is filled in by itself; leave it out.")
-            continue
-        try:
-            thing = msgspec.convert({**raw, "set": set_id}, type_)
-        except msgspec.ValidationError as error:
-            problems.append(_explain(error, type_, raw, label))
-            continue
-        for mistake in unit_mistakes(thing) if isinstance(thing, Unit) else card_mistakes(thing):
-            problems.append(f"{label}{', ' + mistake.where if mistake.where else ''}: {mistake.reason}")
-        if thing.number in numbers:
-            problems.append(f"{label}: the number {thing.number} is taken by {numbers[thing.number]}; give it a free one.")
-        for name in {plain(thing.name.en), plain(thing.name.de)}:
-            if name in names:
-                problems.append(f'{label}: {names[name]} has the name "{name}" too; names must differ within a set.')
-            names[name] = _label(raw, what, at)
-        numbers[thing.number] = _label(raw, what, at)
-        found.append(thing)
+            mistakes.append(Mistake("", "`set` is filled in by itself; leave it out.", ("set",)))
+        senseless = [] if thing is None else unit_mistakes(thing) if isinstance(thing, Unit) else card_mistakes(thing)
+        if mistakes:  # what was guessed in their place may make no sense; a word that nobody knows is wrong in any case
+            mistakes += [one for one in senseless if "is not a known" in one.reason]
+        elif thing is not None:
+            mistakes = senseless
+            if thing.number in numbers:
+                taken = f"the number {thing.number} is taken by {numbers[thing.number]}; give it a free one."
+                mistakes.append(Mistake("", taken, ("number",)))
+            for name in {plain(thing.name.en), plain(thing.name.de)}:
+                if name in names:
+                    mistakes.append(Mistake("", f'{names[name]} has the name "{name}" too; names must differ within a set.', ("name",)))
+                names[name] = label
+            numbers[thing.number] = label
+            found.append(thing)
+        problems += [_told(source, path, label, mistake) for mistake in mistakes]
     return found
+
+
+def _told(source: Source, path: Sequence[str | int], label: str, mistake: Mistake) -> str:
+    return f"{source.at((*path, *mistake.path))}: {label}{', ' + mistake.where if mistake.where else ''}: {mistake.reason}"
 
 
 def _label(raw: dict[str, Any], what: str, at: int) -> str:
@@ -229,35 +310,74 @@ def load_forces(collection: Collection | None = None) -> dict[str, Force]:
 
 def load_force(path: Path, collection: Collection) -> Force:
     """One force file; whether it is legal is for `check.force_problems` to say."""
-    written = _convert(_parse(read_text(path), path), ForceFile, path.name)
-    problems: list[str] = []
+    return read_force(read_text(path), path.name, collection)
+
+
+def read_force(text: str, file: str, collection: Collection) -> Force:
+    """A force from the text of a force file."""
+    source = Source(file, text)
+    try:
+        written, mistakes = read_struct(_parse(source), ForceFile)
+    except RecursionError:
+        raise ContentError([f"{file}, line {deep_line(text)}: {TOO_DEEP}"]) from None
+    problems = [f"{source.at(mistake.path)}{', ' + mistake.where if mistake.where else ''}: {mistake.reason}" for mistake in mistakes]
+    if problems or written is None:
+        raise ContentError(problems)
     units: list[Unit] = []
     cards: list[Card] = []
-    for key, copies in written.units:
+    for n, (key, copies) in enumerate(written.units):
         try:
             units += [collection.unit(key)] * copies
         except ContentError as error:
-            problems.append(f"{path.name}: units: {error}")
-    for key, copies in written.cards:
+            problems.append(f"{source.at(('units', n))}: units: {error}")
+    for n, (key, copies) in enumerate(written.cards):
         try:
             cards += [collection.card(key)] * copies
         except ContentError as error:
-            problems.append(f"{path.name}: cards: {error}")
+            problems.append(f"{source.at(('cards', n))}: cards: {error}")
     if problems:
         raise ContentError(problems)
-    return Force(written.name, tuple(units), tuple(cards))
+    title = written.name if isinstance(written.name, Text) else None
+    name = title.en if title else str(written.name)
+    return Force(name, tuple(units), tuple(cards), title, written.description, written.theme)
 
 
 # ---- files ------------------------------------------------------------------------------------------------------------
 
 
+TOO_DEEP: Final = "brackets stand within brackets too many times here; no entry needs that."
+
+
 def read_text(path: Path) -> str:
+    """A text file; Windows' mark at its beginning and its line ends are no part of the text."""
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise ContentError([f"{path}: the file cannot be read ({error.strerror}); check its name and place."]) from None
-    except UnicodeDecodeError:
-        raise ContentError([f"{path.name}: the file is not UTF-8 text; save it as UTF-8."]) from None
+    except UnicodeDecodeError as error:
+        line = error.object.count(b"\n", 0, error.start) + 1
+        raise ContentError([f"{path.name}, line {line}: the file is not UTF-8 text; save it as UTF-8."]) from None
+
+
+def read_table(path: Path) -> str:
+    """A spreadsheet saved as text, in any of the ways that Excel saves it."""
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        raise ContentError([f"{path}: the file cannot be read ({error.strerror}); check its name and place."]) from None
+    if raw.startswith((b"PK\x03\x04", b"\xd0\xcf\x11\xe0")):
+        raise ContentError([f"{path}: this is a workbook; save its table as CSV, then import that."])
+    for encoding in ("utf-16",) if raw.startswith((b"\xff\xfe", b"\xfe\xff")) else ("utf-8-sig", "cp1252"):
+        try:
+            return raw.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+    return raw.decode("latin-1")
+
+
+def shipped_text(name: str) -> str:
+    """A shipped file, by its path inside the content."""
+    return read_text(SHIPPED / name)
 
 
 def shipped_texts(folder: str, ending: str) -> list[str]:
@@ -267,122 +387,20 @@ def shipped_texts(folder: str, ending: str) -> list[str]:
 
 def shipped_table(name: str) -> dict[str, Any]:
     """A shipped TOML file, by its path inside the content."""
-    return _parse(read_text(SHIPPED / name), SHIPPED / name)
+    return _parse(Source(name, read_text(SHIPPED / name)))
 
 
-def _parse(text: str, path: Path) -> dict[str, Any]:
+def _parse(source: Source) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
+        return tomllib.loads(source.text)
     except tomllib.TOMLDecodeError as error:
-        raise ContentError([f"{path.name}: this is not TOML: {str(error).removesuffix('.')}; correct it there."]) from None
-
-
-Struct_ = TypeVar("Struct_", bound=Struct)
-
-
-def _convert(raw: dict[str, Any], type_: type[Struct_], label: str) -> Struct_:
-    try:
-        return msgspec.convert(raw, type_)
-    except msgspec.ValidationError as error:
-        raise ContentError([_explain(error, type_, raw, label)]) from None
-
-
-# ---- what the schema refuses, in words --------------------------------------------------------------------------------
-
-PLACES: Final = {"effects": "effect", "if": "condition", "units": "entry", "cards": "entry"}
-
-
-def _explain(error: msgspec.ValidationError, type_: type, raw: dict[str, Any], label: str) -> str:
-    """The sentence for a mistake that the schema found."""
-    message, _, path = str(error).partition(" - at `")
-    steps: list[str | int] = [int(step) if step.isdigit() else step for step in re.findall(r"[^.$\[\]`]+", path)]
-    where = [f"{PLACES.get(str(before), 'value')} {step + 1}" for before, step in pairwise(steps) if isinstance(step, int)]
-    place = ", ".join([label, *where])
-    here, holder, value = _walk(type_, raw, steps)
-    last = next((str(step) for step in reversed(steps) if isinstance(step, str)), "")
-    if match := re.search(r"unknown field `(.+)`", message):
-        return f"{place}: `{match[1]}` is not a known field here. {_suggest(match[1], _field_names(here))}"
-    if match := re.search(r"missing required field `(.+)`", message):
-        tags = _tags(here) if match[1] in ("do", "is") else []
-        return f"{place}: the field `{match[1]}` is missing; add it.{' Known words: ' + ', '.join(tags) + '.' if tags else ''}"
-    if message.startswith("Invalid"):
-        known = _tags(holder) if last in ("do", "is") else _literals(here)
-        return f'{place}: "{value}" is not a known word for `{last}`. {_suggest(str(value), known)}'
-    if match := re.search(r"Expected `(\w+)` (.+)", message):
-        return f"{place}: {value!r} will not do for `{last}`; it must be {_plain_type(match[1])} {_plain_limit(match[2])}."
-    if match := re.search(r"Expected `(.+?)`, got `(\w+)`", message):
-        wanted = " or ".join(dict.fromkeys(_plain_type(name) for name in match[1].split(" | ") if name != "null"))
-        return f"{place}: `{last or 'this'}` must be {wanted}, not {_plain_type(match[2])}."
-    return f"{place}: {message}; correct it."
-
-
-def _plain_type(name: str) -> str:
-    return {
-        "int": "a whole number", "str": "a text in quotes", "array": "a list in [ ]", "object": "a table in { }", "bool": "true or false",
-        "float": "a decimal number",
-    }.get(name, f"a {name}")
-
-
-def _plain_limit(limit: str) -> str:
-    for sign, words in (("<=", "of at most"), (">=", "of at least")):
-        if limit.startswith(sign):
-            return f"{words}{limit.removeprefix(sign)}"
-    return "of small letters, digits, - and _, beginning with a letter"  # the only pattern is that of a set's id
-
-
-def _suggest(word: str, known: list[str]) -> str:
-    near = difflib.get_close_matches(word, known, n=1, cutoff=0.6)
-    return (f'Did you mean "{near[0]}"? ' if near else "") + f"Known words: {', '.join(known)}."
-
-
-def _walk(type_: type, raw: Any, steps: list[str | int]) -> tuple[schema.Type | None, schema.Type | None, Any]:
-    """Follow a path through the schema and the file: the type there, the type that holds it, and what was written."""
-    here: schema.Type | None = schema.type_info(type_)
-    holder: schema.Type | None = None
-    for step in steps:
-        holder = _resolve(here, raw)
-        here = None
-        if isinstance(holder, schema.StructType):
-            here = next((field.type for field in holder.fields if field.encode_name == step), None)
-        elif isinstance(holder, schema.UnionType):
-            here = None
-        elif isinstance(holder, schema.VarTupleType | schema.ListType):
-            here = holder.item_type
-        elif isinstance(holder, schema.TupleType) and isinstance(step, int):
-            here = holder.item_types[step]
-        try:
-            raw = raw[step]
-        except (KeyError, IndexError, TypeError):
-            raw = None
-    return _resolve(here, raw), holder, raw
-
-
-def _resolve(here: schema.Type | None, raw: Any) -> schema.Type | None:
-    """Out of a union, the struct whose tag is written, or the only kind of thing besides null."""
-    if isinstance(here, schema.Metadata):
-        here = here.type
-    if not isinstance(here, schema.UnionType):
-        return here
-    kinds = [kind for kind in here.types if not isinstance(kind, schema.NoneType)]
-    if len(kinds) == 1:
-        return _resolve(kinds[0], raw)
-    for kind in kinds:
-        if isinstance(kind, schema.StructType) and isinstance(raw, dict) and raw.get(kind.tag_field) == kind.tag:
-            return kind
-    return here
-
-
-def _field_names(here: schema.Type | None) -> list[str]:
-    if not isinstance(here, schema.StructType):
-        return []
-    tag = [here.tag_field] if here.tag_field else []
-    return tag + [field.encode_name for field in here.fields if not (here.cls in (Unit, Card) and field.name == "set")]
-
-
-def _tags(here: schema.Type | None) -> list[str]:
-    kinds = here.types if isinstance(here, schema.UnionType) else ()
-    return [str(kind.tag) for kind in kinds if isinstance(kind, schema.StructType)]
-
-
-def _literals(here: schema.Type | None) -> list[str]:
-    return [str(value) for value in here.values] if isinstance(here, schema.LiteralType) else []
+        reason = str(error).removesuffix(".")
+        if match := re.fullmatch(r"(.*) \(at (line \d+, column \d+)\)", reason, re.S):
+            raise ContentError([f"{source.file}, {match[2]}: this is not TOML: {match[1]}; correct it there."]) from None
+        last = source.text.rstrip().count("\n") + 1
+        raise ContentError(
+            [f"{source.file}, line {last}: this is not TOML: {reason.removesuffix(' (at end of document)')}; correct it there."]
+        ) from None
+    except ValueError:  # the parser's only other complaint
+        line = long_number_line(source.text)
+        raise ContentError([f"{source.file}, line {line}: this number has too many digits; write a smaller one."]) from None

@@ -36,7 +36,7 @@ class Face(Struct, frozen=True, forbid_unknown_fields=True):
 class Unit(Struct, frozen=True, forbid_unknown_fields=True):
     """R1.1. `back` is the second face of a Veteran or Convert unit."""
 
-    number: Annotated[int, Meta(ge=1)]
+    number: Annotated[int, Meta(ge=1, le=9999)]
     name: Text
     craft: str
     """The craft, for its drawing: `x_wing`, `at_st`, …"""
@@ -69,7 +69,7 @@ class Bonus(Struct, frozen=True, forbid_unknown_fields=True):
 class Card(Struct, frozen=True, forbid_unknown_fields=True):
     """R1.2-R1.4. A combat card's ability is gated by its icon; a wild icon names the units by stars, none meaning any (R8.3)."""
 
-    number: Annotated[int, Meta(ge=1)]
+    number: Annotated[int, Meta(ge=1, le=9999)]
     name: Text
     type: Literal["combat", "objective"]
     rarity: Rarity
@@ -96,3 +96,14 @@ class Force(Struct, frozen=True):
     name: str
     units: tuple[Unit, ...]
     cards: tuple[Card, ...]
+    title: Text | None = None
+    """The name in both languages, if it has two; `name` is then the English one."""
+    description: Text | None = None
+    """How it wins, in a line or two."""
+    theme: str = ""
+    """A word of the author's for what holds it together: two forces may share one."""
+
+    def called(self, lang: str) -> str:
+        if self.title is None:
+            return self.name
+        return self.title.de if lang == "de" else self.title.en

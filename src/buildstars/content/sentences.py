@@ -18,8 +18,14 @@ from buildstars.content.model import Card
 from buildstars.core.messages import Argument
 
 CASES: Final = ("nom", "acc", "dat")
-SAID: Final = ("hits", "misses", "is_hit", "damage", "rolled-friendly", "fights", "razes")
+SAID: Final = (
+    "hits", "misses", "is_hit", "damage", "destroys", "destroys-friendly", "rolled-friendly", "fights", "fights-other", "razes",
+)
 """Triggers after which "it" can only be their subject."""
+ABOUT_THIS: Final = (*SAID, "destroyed", "destroyed-friendly")
+"""Triggers with this unit as their subject: a condition about it follows after "and" without naming it again."""
+TOGETHER: Final = ("move", "attack", "strike")
+"""What cannot be done, in the order in which one sentence tells several."""
 Group = list[fx.AnyEffect]
 """Effects told by one sentence: one, or several that change values together."""
 
@@ -64,6 +70,7 @@ class Phrases:
         self.said = ""
         self.last = ""
         self.effect: fx.AnyEffect | None = None
+        self.elided = False
 
     def render(self, id_: str, attribute: str = "", **args: Argument) -> str:
         return render(id_, args, self.lang, attribute)
@@ -72,6 +79,7 @@ class Phrases:
         effect = self.effect = group[0]
         conditions: list[fx.AnyCondition] = [condition for condition in effect.conditions if not isinstance(condition, fx.Did)]
         link, args = self.link(effect, before, conditions)
+        self.elided = link.removeprefix("trigger-") in ABOUT_THIS
         if link == "link-also" or not (link or conditions):
             conditions = []
         clauses = joined([self.condition(condition) for condition in conditions], "and", self.lang) if conditions else ""
@@ -105,6 +113,11 @@ class Phrases:
             return "", {}
         subject = self.subject(conditions) if self.card.type == "objective" else None
         args: dict[str, Argument] = {}
+        if trigger in ("destroys-friendly", "fights"):
+            opponent = self.opponent(conditions)
+            if opponent is not None and trigger == "fights":
+                trigger = "fights-other"
+            args["object"] = self.units(opponent or fx.Units(side="opposing"), "one", "acc")
         if subject is None:
             args["subject"] = self.unit_ref("this", "nom")
         else:
@@ -143,13 +156,29 @@ class Phrases:
                 return condition.units
         return fx.Units()
 
+    def opponent(self, conditions: list[fx.AnyCondition]) -> fx.Units | None:
+        """For an objective: which opposing unit, if a condition says so; the clause of the trigger tells it."""
+        for condition in conditions:
+            if isinstance(condition, fx.OtherUnit) and not condition.negated:
+                conditions.remove(condition)
+                return replace(condition.units, side="opposing")
+        return None
+
     # ---- if ---------------------------------------------------------------------------------------------------------------
 
     def condition(self, condition: fx.AnyCondition) -> str:
+        text = self.clause(condition)
+        self.elided = False
+        return text
+
+    def clause(self, condition: fx.AnyCondition) -> str:
         attribute = "not" if condition.negated else ""
         match condition:
             case fx.Attacking():
-                return self.about("this", "if-attacking", attribute)
+                return self.attacks("this", attribute)
+            case fx.PlayedFirst():
+                before = self.effect is not None and self.effect.when in BATTLE
+                return self.render("if-played_first-before" if before else "if-played_first", attribute)
             case fx.ThisUnit():
                 return self.described("this", condition.units, attribute)
             case fx.OtherUnit():
@@ -179,9 +208,16 @@ class Phrases:
 
     def about(self, side: str, id_: str, attribute: str, **args: Argument) -> str:
         """A condition about one of the two units, after which "it" means that unit, if it is the only one spoken of."""
-        text = self.render(id_, attribute, unit=self.unit_ref(side, "nom"), **args)
+        unit = "" if self.elided and side == "this" else self.unit_ref(side, "nom")
+        text = self.render(id_, attribute, unit=unit, **args).strip()
         self.said = side if self.said in ("", side) else "both"
         return text
+
+    def attacks(self, side: str, attribute: str) -> str:
+        """At the end of a battle it is told in the past; after "misses and", as a part: "is the attacker"."""
+        if self.effect is not None and self.effect.when == "battle_end":
+            return self.about(side, "if-attacked", attribute)
+        return self.about(side, "if-attacker" if self.elided and side == "this" else "if-attacking", attribute)
 
     def described(self, side: str, units: fx.Units, attribute: str) -> str:
         plain = fx.Units()
@@ -193,7 +229,7 @@ class Phrases:
             return self.about(side, "if-unit-damaged" if units.damaged != bool(attribute) else "if-unit-undamaged", "")
         if units == replace(plain, role=units.role):
             negated = (units.role == "defending") != bool(attribute)
-            return self.about(side, "if-attacking", "not" if negated else "")
+            return self.attacks(side, "not" if negated else "")
         what = self.units(replace(units, side="any"), "none" if attribute else "one", "nom")
         return self.about(side, "if-unit-is", attribute, what=what)
 
@@ -219,7 +255,8 @@ class Phrases:
         if self.said == side:
             return self.render("unit-it", case=case)
         if side == "this":
-            return self.render("unit-this" if self.card.type == "combat" else "unit-that", case=case)
+            ours = "unit-ours" if self.said == "both" else "unit-that"
+            return self.render("unit-this" if self.card.type == "combat" else ours, case=case)
         striker = self.effect is not None and self.effect.when in ("holds", "falls")
         return self.render("unit-striker" if striker else "unit-other", case=case)
 
@@ -234,8 +271,8 @@ class Phrases:
             adjectives.append(f"unit-{units.side}")
         noun = self.render(
             "unit-noun",
-            affiliation=self.word("affiliation", units.affiliation, "unit-belongs"),
-            icon=self.word("icon", units.icon, "unit-type"),
+            affiliation=self.word("affiliation", units.affiliation, "unit-belongs", case),
+            icon=self.word("icon", units.icon, "unit-type", case),
             kind=units.kind, many="many" if many else "one",
         )
         rest = [self.render(adjective, case=case) for adjective in adjectives] + [noun]
@@ -249,10 +286,10 @@ class Phrases:
         article = self.render("unit-article", det=det, case=case, others=others, vowel="yes" if vowel else "no")
         return " ".join(f"{article} {text}".split())
 
-    def word(self, what: str, key: str, id_: str) -> str:
+    def word(self, what: str, key: str, id_: str, case: str) -> str:
         if not key:
             return ""
-        args: dict[str, Argument] = {"key": key, what: render(f"{what}-{key}", {}, self.lang)}
+        args: dict[str, Argument] = {"key": key, "case": case, what: render(f"{what}-{key}", {}, self.lang)}
         return render(id_, args, self.lang)
 
     def cases(self, units: fx.Units | None, det: str) -> dict[str, Argument]:
@@ -298,7 +335,7 @@ class Phrases:
             case fx.Modify():
                 return self.modified(effect, [e for e in group if isinstance(e, fx.Modify)], follows)
             case fx.Permit():
-                return self.permitted(effect, follows)
+                return self.permitted(effect, [e.what for e in group if isinstance(e, fx.Permit)], follows)
             case fx.Damage():
                 args = self.cases(effect.units, "each" if effect.all else "one")
                 args["per"] = self.per(effect.per, str(effect.amount * (effect.per.most if effect.per else 1)))
@@ -358,10 +395,11 @@ class Phrases:
     def form(self, id_: str, effect: fx.AnyEffect, follows: bool, args: dict[str, Argument], kind: str = "") -> str:
         """The form of an effect's message that fits: opening a sentence or not, declinable or not."""
         kind = kind or ("may" if effect.may else "")
-        for attribute in ([f"after-{kind}" if kind else "after"] if follows else []) + ([kind] if kind else []):
-            if has(id_, self.lang, attribute):
-                return render(id_, args, self.lang, attribute)
-        return render(id_, args, self.lang)
+        wanted = ([f"after-{kind}"] if kind and follows else []) + ([kind] if kind else []) + (["after"] if follows else [])
+        attribute = next((attribute for attribute in wanted if has(id_, self.lang, attribute)), "")
+        told = render(id_, args, self.lang, attribute)
+        declined = effect.may and not attribute.endswith("may")
+        return told + (render("part-if-you-like", {}, self.lang) if declined else "")
 
     def modified(self, effect: fx.Modify, group: list[fx.Modify], follows: bool) -> str:
         amount = effect.add if effect.add is not None else effect.set or 0
@@ -384,10 +422,15 @@ class Phrases:
         args |= {"changes": joined(changes, "and", self.lang), "per": self.per(effect.per, signed(amount * most))}
         return self.form("do-modify", effect, follows, args)
 
-    def permitted(self, effect: fx.Permit, follows: bool) -> str:
+    def permitted(self, effect: fx.Permit, whats: list[str], follows: bool) -> str:
         id_ = f"{'can' if effect.can else 'cannot'}-{effect.what}"
         args: dict[str, Argument] = {"until": self.until(effect.until)}
         if effect.what == "be_struck":
             args |= {"who": "this" if effect.only_this else effect.who, "many": "one" if effect.only_this else "many"}
             return self.form(f"{id_}-choose" if effect.choose else id_, effect, follows, args)
-        return self.form(id_, effect, follows, {**args, **self.cases(effect.units, "some")})
+        args |= self.cases(effect.units, "some")
+        if len(whats) > 1:
+            acts = [self.render(f"cannot-act-{what}") for what in TOGETHER if what in whats]
+            args |= {"acts": joined(acts, "nor", self.lang), "moves": "yes" if "move" in whats else "no"}
+            return self.form("cannot-several", effect, follows, args)
+        return self.form(id_, effect, follows, args)

@@ -1,4 +1,5 @@
-"""Which forces sit down: the ready ones by name, or a file of one's own, checked by the rules of building (R2)."""
+"""Which forces sit down: the ready ones by name, a force file or a list of one's own, or a random one, all checked by the rules of
+building (R2)."""
 
 from __future__ import annotations
 
@@ -8,38 +9,87 @@ from pathlib import Path
 from typing import Final
 
 from buildstars.content.check import force_problems
+from buildstars.content.home import home
 from buildstars.content.languages import render
-from buildstars.content.loader import Collection, ContentError, load_force, load_forces, load_sets
+from buildstars.content.lists import ListResult, looks_like_toml, read_list
+from buildstars.content.loader import Collection, ContentError, load_forces, load_sets, plain, read_force, read_text
 from buildstars.content.model import Force
+from buildstars.lab.building import random_force, theme_named
 
 READY: Final = ("fringe-raiders", "imperial-fist", "rebel-squadrons", "republic-landing", "separatist-swarm")
 PACKS: Final = ("starter-a", "starter-b")
 BENCH: Final = ("bench-a", "bench-b")
+RANDOM: Final = "random:"
+ENDINGS: Final = (".toml", ".txt")
 
 
 def seated(names: Sequence[str], players: int, options: Mapping[str, str]) -> list[Force]:
     """A force for each seat: those named, in turn, or the ready ones (the packs, if that is what is played)."""
     packs = options.get("packs") == "on"
+    size = int(options.get("size", "30"))
     collection = load_sets()
     shipped = load_forces(collection)
     chosen = names or (PACKS if packs else READY)
-    forces = [find_force(chosen[seat % len(chosen)], shipped, collection) for seat in range(players)]
+    forces = [find_force(chosen[seat % len(chosen)], shipped, collection, size) for seat in range(players)]
     problems = [
         f"{force.name}: {render(problem.id, problem.args, 'en')} ({problem.rule})"
         for force in dict.fromkeys(forces)
-        for problem in force_problems(force, int(options.get("size", "30")), packs)
+        for problem in force_problems(force, size, packs)
     ]
     if problems:
         raise ContentError(problems)
     return forces
 
 
-def find_force(key: str, shipped: Mapping[str, Force], collection: Collection) -> Force:
-    """A shipped force by the name of its file, or a file."""
+def ready_forces(shipped: Mapping[str, Force]) -> dict[str, Force]:
+    """All shipped forces that people play with: neither game packs nor those of the speed measurements."""
+    return {name: force for name, force in shipped.items() if not name.startswith("bench-") and not name.startswith("starter")}
+
+
+def find_force(key: str, shipped: Mapping[str, Force], collection: Collection, size: int = 30) -> Force:
+    """A force by the name of its file, a file, or `random:SEED`; a list with lines that cannot be read is refused."""
+    brought = bring(key, shipped, collection, size)
+    if brought.unread:
+        raise ContentError([f'{key}, line {one.number}: "{one.text}": {one.reason}.' for one in brought.unread])
+    return brought.force
+
+
+def bring(key: str, shipped: Mapping[str, Force], collection: Collection, size: int = 30) -> ListResult:
+    """The same with what is to be said about the lines of a list."""
     if key in shipped:
-        return shipped[key]
-    if key.endswith(".toml"):
-        return load_force(Path(key), collection)
-    near = difflib.get_close_matches(key, shipped, n=1, cutoff=0.6)
-    hint = f'did you mean "{near[0]}"?' if near else f"there are {', '.join(shipped)}, or give a file that ends in .toml."
+        return ListResult(shipped[key], (), ())
+    if key.startswith(RANDOM):
+        return ListResult(_random(key, collection, size), (), ())
+    if key.endswith(ENDINGS) or ("." in key or "/" in key) and Path(key).is_file():
+        return read_any(read_text(Path(key)), Path(key).name, collection)
+    own = own_forces()
+    if key in own:
+        return read_any(read_text(own[key]), own[key].name, collection)
+    for force in shipped.values():
+        if plain(key) in {plain(force.name), plain(force.called("de"))}:
+            return ListResult(force, (), ())
+    known = [*shipped, *own]
+    near = difflib.get_close_matches(key, known, n=1, cutoff=0.6)
+    hint = f'did you mean "{near[0]}"?' if near else f"there are {', '.join(known)}, or give random:7 or a file that ends in .toml or .txt."
     raise ContentError([f'there is no force "{key}"; {hint}'])
+
+
+def read_any(text: str, file: str, collection: Collection) -> ListResult:
+    """A force file, or a list that a person pasted."""
+    if file.endswith(".toml") or (not file.endswith(".txt") and looks_like_toml(text)):
+        return ListResult(read_force(text, file, collection), (), ())
+    return read_list(text, collection, file.removesuffix(".txt"))
+
+
+def own_forces() -> dict[str, Path]:
+    """The files in the forces folder of this person's home, by name."""
+    folder = home() / "forces"
+    found = sorted(folder.iterdir()) if folder.is_dir() else []
+    return {path.stem: path for path in found if path.name.endswith(ENDINGS) and path.is_file()}
+
+
+def _random(key: str, collection: Collection, size: int) -> Force:
+    seed, _, theme = key.removeprefix(RANDOM).partition(":")
+    if not seed.isdecimal() or len(seed) > 18:
+        raise ContentError([f'"{key}" names no random force; write a number after the colon, as in random:7, or random:7:rebel.'])
+    return random_force(collection, int(seed), size, theme_named(theme) if theme else None)

@@ -33,12 +33,18 @@ def share_of(count: int, of: int) -> Share:
     if of == 0:
         return Share(0, 0, 0.0, 0.0, 1.0)
     share = count / of
+    low, high = wilson(share, of)
+    return Share(count, of, share, low, high)
+
+
+def wilson(share: float, of: float) -> tuple[float, float]:
+    """Wilson's interval of a share seen in so many cases; a number that is not whole stands for so much evidence."""
+    if of <= 0:
+        return 0.0, 1.0
     middle = share + Z95**2 / (2 * of)
     reach = Z95 * math.sqrt(share * (1 - share) / of + Z95**2 / (4 * of**2))
     scale = 1 + Z95**2 / of
-    low = 0.0 if count == 0 else (middle - reach) / scale
-    high = 1.0 if count == of else (middle + reach) / scale
-    return Share(count, of, share, low, high)
+    return 0.0 if share == 0 else (middle - reach) / scale, 1.0 if share == 1 else (middle + reach) / scale
 
 
 def mean_of(total: int, squares: int, of: int) -> Mean:

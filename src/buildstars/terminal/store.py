@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import time
 from dataclasses import dataclass
 from pathlib import Path
 
-import platformdirs
-
+from buildstars.content.home import home
 from buildstars.content.loader import ContentError, read_text
 from buildstars.match.match import Match, resume
 from buildstars.match.record import Record, read, whole_lines
@@ -35,12 +33,6 @@ class Saved:
     @property
     def when(self) -> str:
         return time.strftime("%Y-%m-%d %H:%M", time.localtime(self.file.stat().st_mtime))
-
-
-def home() -> Path:
-    """Where games, sets and forces of this person are kept."""
-    given = os.environ.get("BUILDSTARS_HOME", "")
-    return Path(given) if given else platformdirs.user_data_path("buildstars", appauthor=False)
 
 
 def games() -> Path:

@@ -55,6 +55,7 @@ stat-bonus = Kampfbonus
 
 list-and = { $first } und { $last }
 list-or = { $first } oder { $last }
+list-nor = { $first } und { $last }
 part-range = { $first } bis { $last }
 
 ## Einheiten
@@ -66,6 +67,10 @@ unit-this = { $case ->
 unit-that = { $case ->
     [dat] dieser Einheit
    *[nom] diese Einheit
+}
+unit-ours = { $case ->
+    [dat] der verbündeten Einheit
+   *[nom] die verbündete Einheit
 }
 unit-other = { $case ->
     [dat] der gegnerischen Einheit
@@ -130,7 +135,7 @@ unit-type = { $key ->
     [elite] Elite-
     [lasers] Laser-
     [leader] Anführer-
-    [ruthless] Skrupellos-
+    [ruthless] skrupellos{ part-adjective-ending }{" "}
     [torpedo] Torpedo-
     [transport] Transport-
     [trooper] Truppen-
@@ -142,7 +147,7 @@ unit-type = { $key ->
     [turbolaser] Turbolaser-
     [veteran] Veteranen-
     [artillery] Artillerie-
-    [cloaked] Getarnt-
+    [cloaked] getarnt{ part-adjective-ending }{" "}
     [convert] Umwandlungs-
    *[other] { $icon }-
 }
@@ -170,7 +175,7 @@ zone-contested = in der Kampfzone
 trigger-played = Wenn du diese Karte ausspielst,
     .with = Wenn du diese Karte ausspielst und
 trigger-rolled = Nachdem beide Einheiten gewürfelt haben,
-    .with = Nachdem beide Einheiten gewürfelt haben, wenn
+    .with = Nachdem beide Einheiten gewürfelt haben: Wenn
 trigger-rolled-friendly = Wenn { $subject } in einem Gefecht gewürfelt hat,
     .with = Wenn { $subject } in einem Gefecht gewürfelt hat und
 trigger-damage = Wenn { $subject } Schaden nehmen würde,
@@ -183,24 +188,26 @@ trigger-is_hit = Wenn { $subject } getroffen wird,
     .with = Wenn { $subject } getroffen wird und
 trigger-destroys = Wenn { $subject } die gegnerische Einheit zerstört,
     .with = Wenn { $subject } die gegnerische Einheit zerstört und
-trigger-destroys-friendly = Wenn { $subject } in einem Gefecht eine gegnerische Einheit zerstört,
-    .with = Wenn { $subject } in einem Gefecht eine gegnerische Einheit zerstört und
+trigger-destroys-friendly = Wenn { $subject } in einem Gefecht { $object } zerstört,
+    .with = Wenn { $subject } in einem Gefecht { $object } zerstört und
 trigger-destroyed = Wenn { $subject } zerstört wird,
     .with = Wenn { $subject } zerstört wird und
 trigger-destroyed-friendly = Wenn { $subject } in einem Gefecht zerstört wird,
     .with = Wenn { $subject } in einem Gefecht zerstört wird und
 trigger-battle_end = Am Ende des Gefechts
-    .with = Am Ende des Gefechts, wenn
+    .with = Am Ende des Gefechts: Wenn
 trigger-battle_end-friendly = Am Ende eines Gefechts { $subject_of }
-    .with = Am Ende eines Gefechts { $subject_of }, wenn
+    .with = Am Ende eines Gefechts { $subject_of }: Wenn
 trigger-fights = Während { $subject } kämpft,
     .with = Während { $subject } kämpft und
+trigger-fights-other = Während { $subject } gegen { $object } kämpft,
+    .with = Während { $subject } gegen { $object } kämpft und
 trigger-reveal = Wenn dieses Ziel aufgedeckt wird,
     .with = Wenn dieses Ziel aufgedeckt wird und
 trigger-turn_start = Zu Beginn deines Zuges
-    .with = Zu Beginn deines Zuges, wenn
+    .with = Zu Beginn deines Zuges: Wenn
 trigger-turn_end = Am Ende deines Zuges
-    .with = Am Ende deines Zuges, wenn
+    .with = Am Ende deines Zuges: Wenn
 trigger-holds = Wenn dieses Ziel einem Zielschlag standhält,
     .with = Wenn dieses Ziel einem Zielschlag standhält und
 trigger-falls = Wenn dieses Ziel durch einen Zielschlag zerstört wird,
@@ -215,15 +222,15 @@ link-while = {""}
 link-did = Wenn du das tust,
     .with = Wenn du das tust und
 link-then = Dann
-    .with = Dann, wenn
+    .with = Dann gilt: Wenn
 link-case = In diesem Fall
-    .with = In diesem Fall, wenn
+    .with = In diesem Fall gilt: Wenn
 link-did-not = Wenn du das nicht tust,
     .with = Wenn du das nicht tust und
 link-cannot = Wenn das nicht möglich ist,
     .with = Wenn das nicht möglich ist und
 link-otherwise = Sonst
-    .with = Sonst, wenn
+    .with = Sonst gilt: Wenn
 link-also = Außerdem
 link-your-turn = Während deines Zuges
 link-their-turn = Während der Züge anderer Spieler
@@ -232,8 +239,14 @@ link-their-turn = Während der Züge anderer Spieler
 
 if-attacking = { $unit } angreift
     .not = { $unit } verteidigt
+if-attacker = { $unit } der Angreifer ist
+    .not = { $unit } der Verteidiger ist
+if-attacked = { $unit } angegriffen hat
+    .not = { $unit } verteidigt hat
 if-played_first = du diese Karte zuerst ausspielst
     .not = du diese Karte nicht zuerst ausspielst
+if-played_first-before = du diese Karte zuerst ausgespielt hast
+    .not = du diese Karte nicht zuerst ausgespielt hast
 if-opponent_played = dein Gegner in diesem Gefecht eine Kampfkarte ausgespielt hat
     .not = dein Gegner in diesem Gefecht keine Kampfkarte ausgespielt hat
 if-your_turn = du am Zug bist
@@ -328,6 +341,7 @@ until-game = für den Rest des Spiels
 
 ## Was: Werte
 
+part-if-you-like = , wenn du willst
 part-receive = { $many ->
     [many] erhalten
    *[one] erhält
@@ -404,19 +418,19 @@ part-fallen-objectives = { $who ->
     [each] alle zerstörten Ziele
    *[you] deine zerstörten Ziele
 }
-do-reserve_stars = { part-fallen-objectives } rufen{ $until } Reserven im Wert von { $n } ★ { part-more }{ $per } herbei
-    .after = rufen { part-fallen-objectives }{ $until } Reserven im Wert von { $n } ★ { part-more }{ $per } herbei
-    .set = { part-fallen-objectives } rufen{ $until } Reserven im Wert von bis zu { $n } ★ herbei
-    .after-set = rufen { part-fallen-objectives }{ $until } Reserven im Wert von bis zu { $n } ★ herbei
+do-reserve_stars = { part-fallen-objectives } rufen{ $until } { $n } ★ { part-more } aus der Reserve herbei{ $per }
+    .after = rufen { part-fallen-objectives }{ $until } { $n } ★ { part-more } aus der Reserve herbei{ $per }
+    .set = { part-fallen-objectives } rufen{ $until } bis zu { $n } ★ aus der Reserve herbei
+    .after-set = rufen { part-fallen-objectives }{ $until } bis zu { $n } ★ aus der Reserve herbei
 part-carriers = { $who ->
     [opponent] die Träger-Einheiten der Gegner
     [each] alle Träger-Einheiten
    *[you] deine Träger-Einheiten
 }
-do-carrier_stars = { part-carriers } bringen{ $until } Einheiten im Wert von { $n } ★ { part-more }{ $per } ins Spiel
-    .after = bringen { part-carriers }{ $until } Einheiten im Wert von { $n } ★ { part-more }{ $per } ins Spiel
-    .set = { part-carriers } bringen{ $until } Einheiten im Wert von bis zu { $n } ★ ins Spiel
-    .after-set = bringen { part-carriers }{ $until } Einheiten im Wert von bis zu { $n } ★ ins Spiel
+do-carrier_stars = { part-carriers } bringen{ $until } { $n } ★ { part-more } aus der Reserve ins Spiel{ $per }
+    .after = bringen { part-carriers }{ $until } { $n } ★ { part-more } aus der Reserve ins Spiel{ $per }
+    .set = { part-carriers } bringen{ $until } bis zu { $n } ★ aus der Reserve ins Spiel
+    .after-set = bringen { part-carriers }{ $until } bis zu { $n } ★ aus der Reserve ins Spiel
 part-objectives-of = { $who ->
     [this] dieses Ziel
     [opponent] die Ziele der Gegner
@@ -475,6 +489,18 @@ cannot-be_struck-choose = wähle eines deiner Ziele; dagegen ist{ $until } kein 
     .after = wählst du eines deiner Ziele; dagegen ist{ $until } kein Zielschlag möglich
 cannot-move = { $unit } { part-can } sich{ $until } nicht bewegen
     .after = { part-can } { part-unit-itself }{ $until } nicht bewegen
+cannot-act-move = nicht bewegen
+cannot-act-attack = nicht angreifen
+cannot-act-strike = keinen Zielschlag ausführen
+cannot-several = { $unit } { part-can }{ part-itself }{ $until } { $acts }
+    .after = { part-can } { $moves ->
+    [yes] { part-unit-itself }
+   *[no] { $unit }
+}{ $until } { $acts }
+part-itself = { $moves ->
+    [yes] {" "}sich
+   *[no] {""}
+}
 part-unit-itself = { $pronoun ->
     [yes] { $unit } sich
    *[no] sich { $unit }
@@ -583,8 +609,12 @@ do-redirect = stattdessen nimmt { $unit } den Schaden
     .after-may = darfst du stattdessen { $unit_acc } den Schaden nehmen lassen
 do-attack_again = { $unit } darf nach diesem Gefecht noch einmal angreifen, falls sie der Angreifer war
     .after = darf { $unit } nach diesem Gefecht noch einmal angreifen, falls sie der Angreifer war
+    .may = { $unit } darf nach diesem Gefecht noch einmal angreifen, falls sie der Angreifer war
+    .after-may = darf { $unit } nach diesem Gefecht noch einmal angreifen, falls sie der Angreifer war
 do-attack_again-attacking = { $unit } darf nach diesem Gefecht noch einmal angreifen
     .after = darf { $unit } nach diesem Gefecht noch einmal angreifen
+    .may = { $unit } darf nach diesem Gefecht noch einmal angreifen
+    .after-may = darf { $unit } nach diesem Gefecht noch einmal angreifen
 part-move-to = { $to ->
     [home] zurück in ihre Heimatzone
     [contested] in die Kampfzone

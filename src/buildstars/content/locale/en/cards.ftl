@@ -56,12 +56,14 @@ stat-bonus = bonus
 
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
+list-nor = { $first } or { $last }
 part-range = { $first } to { $last }
 
 ## Units
 
 unit-this = this unit
 unit-that = that unit
+unit-ours = the friendly unit
 unit-other = the opposing unit
 unit-striker = the striking unit
 unit-it = it
@@ -125,8 +127,8 @@ trigger-is_hit = When { $subject } is hit,
     .with = When { $subject } is hit and
 trigger-destroys = When { $subject } destroys the opposing unit,
     .with = When { $subject } destroys the opposing unit and
-trigger-destroys-friendly = When { $subject } destroys an opposing unit in a battle,
-    .with = When { $subject } destroys an opposing unit in a battle and
+trigger-destroys-friendly = When { $subject } destroys { $object } in a battle,
+    .with = When { $subject } destroys { $object } in a battle and
 trigger-destroyed = When { $subject } is destroyed,
     .with = When { $subject } is destroyed and
 trigger-destroyed-friendly = When { $subject } is destroyed in a battle,
@@ -137,6 +139,8 @@ trigger-battle_end-friendly = At the end of a battle of { $subject },
     .with = At the end of a battle of { $subject }, if
 trigger-fights = While { $subject } fights,
     .with = While { $subject } fights and
+trigger-fights-other = While { $subject } fights { $object },
+    .with = While { $subject } fights { $object } and
 trigger-reveal = When this objective is revealed,
     .with = When this objective is revealed and
 trigger-turn_start = At the start of your turn,
@@ -174,8 +178,14 @@ link-their-turn = During other players’ turns,
 
 if-attacking = { $unit } is attacking
     .not = { $unit } is defending
+if-attacker = { $unit } is the attacker
+    .not = { $unit } is the defender
+if-attacked = { $unit } was attacking
+    .not = { $unit } was defending
 if-played_first = you play this card first
     .not = you do not play this card first
+if-played_first-before = you played this card first
+    .not = you did not play this card first
 if-opponent_played = your opponent has played a combat card in this battle
     .not = your opponent has not played a combat card in this battle
 if-your_turn = it is your turn
@@ -275,6 +285,7 @@ until-game = for the rest of the game
 
 ## Do: values
 
+part-if-you-like = , if you like
 part-have = { $held ->
     [yes] { $many ->
         [many] have
@@ -354,6 +365,10 @@ cannot-be_struck = { $who ->
 }
 cannot-be_struck-choose = choose one of your objectives; it cannot be struck{ $until }
 cannot-move = { $unit } cannot move{ $until }
+cannot-several = { $unit } cannot { $acts }{ $until }
+cannot-act-move = move
+cannot-act-attack = attack
+cannot-act-strike = strike
 cannot-reroll = { $many ->
     [many] base rolls
    *[one] the base roll
@@ -421,7 +436,9 @@ do-heal = remove { part-heal-counters } from { $unit }
 do-redirect = { $unit } takes the damage instead
     .may = you may have { $unit } take the damage instead
 do-attack_again = { $unit } may attack again after this battle, if it was the attacker
+    .may = { $unit } may attack again after this battle, if it was the attacker
 do-attack_again-attacking = { $unit } may attack again after this battle
+    .may = { $unit } may attack again after this battle
 part-move-to = { $to ->
     [home] back to its home zone
     [contested] to the contested zone

@@ -1,0 +1,17 @@
+"""The opponent that takes any offered answer, all alike: what play is worth is measured against it."""
+
+from __future__ import annotations
+
+from buildstars.cardgame.playout import Generator
+from buildstars.cardgame.view import CardView
+
+
+class RandomPlayer:
+    name = "Random"
+
+    def answer(self, view: CardView, rng: Generator) -> int:
+        answers = view.legal()
+        return answers[rng.below(len(answers))]
+
+    def agrees_to_draw(self, view: CardView) -> bool:
+        return True

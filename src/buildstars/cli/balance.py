@@ -1,0 +1,198 @@
+"""`buildstars balance`: the ready forces against each other by one opponent in all seats; tables, JSON, Markdown and plots."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+
+import typer
+
+import buildstars
+
+if TYPE_CHECKING:
+    from buildstars.content.model import Force
+    from buildstars.lab.balance import Plan
+    from buildstars.lab.balance_report import Report
+    from buildstars.lab.balance_tables import Sheet
+    from buildstars.lab.star_fit import StarFit
+
+Found = TypeVar("Found")
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(balance)
+
+
+def balance(
+    games: Annotated[int, typer.Option(min=1, help="Games for each pair of forces, in pairs; with more than two players, in all.")] = 100,
+    players: Annotated[int, typer.Option(min=2, max=8, help="More than two sit at tables drawn at random.")] = 2,
+    forces: Annotated[str, typer.Option(help="Names or .toml files, with commas; by default all ready forces.")] = "",
+    opponent: Annotated[str, typer.Option(help="Who plays all seats: random, recruit, …")] = "recruit",
+    fit: Annotated[int, typer.Option(min=0, help="Games of random forces, to find what a build star buys; 0: none.")] = 0,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same results; by default it is random, and printed.")] = None,
+    workers: Annotated[int, typer.Option(min=1, help="Processes that play; results do not depend on it.")] = 1,
+    option: Annotated[list[str] | None, typer.Option(help="An option of the game, key=value.")] = None,
+    out: Annotated[Path | None, typer.Option(help="A folder for plots, as PNG and SVG.")] = None,
+    json_file: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="All numbers as JSON; - prints them.")] = None,
+    markdown: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the tables between their markers in this page, or a new page.")
+    ] = None,
+    full: Annotated[bool, typer.Option("--full", help="Long tables in full.")] = False,
+) -> None:
+    """Measure balance: forces, going first, endings, rushing, cards and units, all with 95 % intervals."""
+    from buildstars.bots.registry import make_bot
+    from buildstars.cardgame.options import card_options
+    from buildstars.core.options import split_option
+    from buildstars.lab.balance import Plan, games_in, measure
+    from buildstars.lab.balance_report import report_of
+    from buildstars.lab.balance_tables import sheets
+    from buildstars.lab.seeds import fresh_seed
+    from buildstars.lab.star_fit import FitPlan, fit_games, fit_stars
+
+    make_bot(opponent)  # a wrong name is told before anything else
+    given = dict(split_option(text) for text in option or [])
+    check_options(given)
+    card_options(given, players)
+    for file in (json_file, markdown):
+        check_place(file)
+    collection, chosen = choose(forces, given, players)
+    plan = Plan(chosen, opponent, given, fresh_seed() if seed is None else seed, games, players)
+    tally = playing("playing", games_in(plan), lambda progress: measure(plan, workers, progress))
+    stopped = tally.games < games_in(plan)
+    found: StarFit | None = None
+    if fit and players == 2 and not stopped:
+        fit_plan = FitPlan(tuple(collection.units.values()), tuple(collection.cards.values()), opponent, given, plan.seed, fit)
+        played = playing("random forces", fit, lambda progress: fit_games(fit_plan, workers, progress))
+        stopped = len(played) < fit
+        found = fit_stars(played, fit_plan.units)
+    report = report_of(tally, chosen, collection, players)
+    made = sheets(report, found)
+    tell(plan, report, made, full, stopped)
+    write(plan, report, found, made, json_file, markdown, out, fit, stopped)
+    if stopped:
+        raise typer.Exit(130)  # as a program does that Ctrl-C ended
+
+
+def check_options(given: dict[str, str]) -> None:
+    from buildstars.core.options import OptionError
+
+    for name, why in (("first_player", "the forces take turns at going first"), ("packs", "packs are no forces")):
+        if name in given:
+            raise OptionError(f"the option {name} cannot be given here: {why}.")
+
+
+def check_place(file: Path | None) -> None:
+    """Better now than after an hour of play."""
+    if file is not None and str(file) != "-" and not file.absolute().parent.is_dir():
+        raise FileNotFoundError(2, "there is no such folder", str(file.absolute().parent))
+
+
+def choose(names: str, options: dict[str, str], players: int) -> tuple[Any, dict[str, Force]]:
+    """The collection, and the forces that take part, by name."""
+    from buildstars.content.loader import load_forces, load_sets
+    from buildstars.core.options import OptionError
+    from buildstars.lab.balance import refuse_illegal
+    from buildstars.lab.forces import find_force, ready_forces
+
+    collection = load_sets()
+    shipped = load_forces(collection)
+    keys = [name.strip() for name in names.split(",") if name.strip()]
+    chosen = {Path(key).stem: find_force(key, shipped, collection) for key in keys} if keys else ready_forces(shipped)
+    if len(chosen) < len(keys):
+        raise OptionError("--forces names a force twice; name each once (every force meets itself anyway).")
+    refuse_illegal(chosen.values(), int(options.get("size", "30")))
+    return collection, chosen
+
+
+def playing(what: str, games: int, run: Callable[[Callable[[int], None]], Found]) -> Found:
+    """With a progress bar on stderr if somebody is there to see it."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("", total=games)
+        return run(lambda done: bar.advance(task, done))
+
+
+# ---- what is told and written -----------------------------------------------------------------------------------------
+
+
+def command_line(plan: Plan, fit: int) -> str:
+    """The command that gives the same results again."""
+    from buildstars.content.loader import load_forces
+    from buildstars.lab.forces import ready_forces
+
+    words = ["buildstars balance", f"--opponent {plan.opponent}", f"--games {plan.games}", f"--seed {plan.seed}"]
+    if plan.players > 2:
+        words.append(f"--players {plan.players}")
+    if set(plan.forces) != set(ready_forces(load_forces())):
+        words.append(f"--forces {','.join(plan.forces)}")
+    words += [f"--option {name}={value}" for name, value in plan.options.items()]
+    if fit:
+        words.append(f"--fit {fit}")
+    return " ".join(words)
+
+
+def tell(plan: Plan, report: Report, made: Sequence[Sheet], full: bool, stopped: bool) -> None:
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    console = Console()
+    short = " (stopped before the end)" if stopped else ""
+    seats = "" if plan.players == 2 else f", {plan.players} players"
+    console.print(f"[bold]{report.games:,} games[/] of {len(plan.forces)} forces{seats}, all seats played by {plan.opponent}, "
+                  f"seed {plan.seed}{short}", highlight=False)
+    for sheet in made:
+        shown = sheet if full else sheet.shortened()
+        console.print()
+        if sheet.key == "broken":
+            console.print(Text(sheet.title, style="bold"))
+            for (sentence,) in sheet.rows:
+                console.print(f"  • {sentence}", highlight=False)
+            continue
+        table = Table(title=shown.title, title_justify="left", title_style="bold", caption=shown.note or None, caption_justify="left",
+                      show_header=any(column.strip("<") for column in shown.columns), pad_edge=False)
+        for column in shown.columns:
+            words = column.startswith("<")
+            table.add_column(column.removeprefix("<"), justify="left" if words else "right", no_wrap=not words, overflow="ellipsis")
+        for row in shown.rows:
+            table.add_row(*row)
+        console.print(table)
+
+
+def write(
+    plan: Plan, report: Report, fit: StarFit | None, made: Sequence[Sheet], json_file: Path | None, markdown: Path | None, out: Path | None,
+    fit_games: int, stopped: bool,
+) -> None:
+    from buildstars.lab.balance_tables import fill_page
+
+    if json_file is not None:
+        text = json.dumps(as_json(plan, report, fit, stopped), indent=1)
+        if str(json_file) == "-":
+            print(text)
+        else:
+            json_file.write_text(text + "\n", encoding="utf-8")
+    if markdown is not None:
+        page = markdown.read_text(encoding="utf-8") if markdown.exists() else ""
+        markdown.write_text(fill_page(page, made, command_line(plan, fit_games)), encoding="utf-8")
+    if out is not None:
+        from buildstars.lab.balance_plots import plot_all
+
+        out.mkdir(parents=True, exist_ok=True)
+        for file in plot_all(report, fit, out):
+            print(file)
+
+
+def as_json(plan: Plan, report: Report, fit: StarFit | None, stopped: bool) -> dict[str, Any]:
+    """Everything that the seed decides."""
+    return {
+        "version": buildstars.__version__, "seed": plan.seed, "opponent": plan.opponent, "players": plan.players,
+        "forces": {name: force.name for name, force in plan.forces.items()}, "options": dict(plan.options), "games_wanted": plan.games,
+        "interrupted": stopped, "results": asdict(report), "star_fit": None if fit is None else asdict(fit),
+    }

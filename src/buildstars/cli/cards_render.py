@@ -1,0 +1,275 @@
+"""`buildstars cards render`: pictures of units and cards as SVG or PNG, single or as sheets to print and cut (SVG, PNG or PDF).
+
+What is drawn is asked for by name, by the filters of `buildstars cards list`, by a force (with all its copies), or with `--all`.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
+
+import typer
+
+from buildstars.cli.rules import Language
+
+if TYPE_CHECKING:
+    from buildstars.content.loader import Collection
+    from buildstars.content.model import Card, Unit
+    from buildstars.pictures.faces import Face
+    from buildstars.pictures.sheets import Page
+
+T = TypeVar("T")
+MANY = 12
+"""From here on, how far it is is shown."""
+
+
+class Theme(StrEnum):
+    holo = "holo"
+    print = "print"
+
+
+class Format(StrEnum):
+    svg = "svg"
+    png = "png"
+    pdf = "pdf"
+
+
+class Sheet(StrEnum):
+    a4 = "a4"
+    letter = "letter"
+
+
+class RenderError(ValueError):
+    """A sentence about what cannot be drawn or written."""
+
+
+def add_render(cards: typer.Typer) -> None:
+    cards.command("render")(render)
+
+
+def render(
+    names: Annotated[
+        list[str] | None, typer.Argument(metavar="NAME", help="Names in English or German, ids such as core:u1, legend, or back.")
+    ] = None,
+    force: Annotated[str, typer.Option("--force", "-f", metavar="FORCE", help="All units and cards of a force, with their copies.")] = "",
+    all_: Annotated[bool, typer.Option("--all", help="The whole collection.")] = False,
+    type_: Annotated[list[str] | None, typer.Option("--type", "-t", metavar="TYPE", help="unit, combat or objective.")] = None,
+    icon: Annotated[list[str] | None, typer.Option("--icon", "-i", metavar="ICON", help="Those that show or ask for it.")] = None,
+    affiliation: Annotated[list[str] | None, typer.Option("--affiliation", "-a", metavar="SIDE", help="rebel, imperial, …")] = None,
+    stars: Annotated[str, typer.Option("--stars", "-s", metavar="N", help="3, 1-3, 2,4 or 4+.")] = "",
+    lang: Annotated[Language, typer.Option("--lang", "-l", help="The language of the cards.")] = Language.en,
+    theme: Annotated[
+        Theme | None, typer.Option("--theme", help="holo (dark) or print (light); sheets are light unless you say so.")
+    ] = None,
+    format_: Annotated[
+        Format | None, typer.Option("--format", help="svg or png; sheets also pdf. [default: svg]", show_default=False)
+    ] = None,
+    sheet: Annotated[Sheet | None, typer.Option("--sheet", help="Nine cards a page with cut marks.")] = None,
+    backs: Annotated[
+        bool, typer.Option("--backs", help="With --sheet: pages of card backs, mirrored for both sides of the paper.")
+    ] = False,
+    bases: Annotated[bool, typer.Option("--bases", help="With --sheet: round labels for the bases of the units.")] = False,
+    dpi: Annotated[int, typer.Option("--dpi", min=24, max=1200, help="Dots an inch of PNG and PDF.")] = 300,
+    out: Annotated[Path, typer.Option("--out", "-o", metavar="FOLDER", help="Where the files go.")] = Path("cards"),
+) -> None:
+    """Draw units and cards as pictures: single files, or sheets to print and cut."""
+    from buildstars.content.loader import load_sets
+
+    if (backs or bases) and sheet is None:
+        raise RenderError(f"{'--backs' if backs else '--bases'} goes with sheets; add --sheet a4 or --sheet letter.")
+    form = format_ or Format.svg
+    if form == Format.pdf and sheet is None:
+        raise RenderError("--format pdf is for sheets; add --sheet a4 or --sheet letter, or take --format png.")
+    collection = load_sets()
+    title, things = chosen(names or [], force, all_, type_ or [], icon or [], affiliation or [], stars, str(lang), collection)
+    look: Literal["holo", "print"] = (theme or (Theme.print if sheet else Theme.holo)).value
+    studio = Studio(collection, str(lang), look, square=sheet is not None)
+    folder = ready(out)
+    if sheet is None:
+        written = list(single_files(things, studio, folder, form, dpi))
+    else:
+        written = sheet_files(things, studio, folder, form, dpi, str(sheet), title, backs, bases)
+    say(written, folder)
+
+
+def chosen(
+    names: list[str],
+    force: str,
+    all_: bool,
+    types: list[str],
+    icons: list[str],
+    sides: list[str],
+    stars: str,
+    lang: str,
+    collection: Collection,
+) -> tuple[str, list[Unit | Card | str]]:
+    """What is to be drawn, copies repeated, and what to call it; words are `legend` and `back`."""
+    from buildstars.cli.cards import meant
+    from buildstars.content import search
+    from buildstars.content.loader import load_forces
+    from buildstars.lab.forces import find_force
+
+    words: list[Unit | Card | str] = [name for name in names if name in ("legend", "back")]
+    named = [name for name in names if name not in words]
+    filters = bool(types or icons or sides or stars)
+    if sum((bool(named), bool(force), all_ or filters)) > 1:
+        raise RenderError("say what to draw in one way: by names, with --force, or with --all and filters such as --icon.")
+    if named:
+        return "Buildstars", [*meant(named, collection), *words]
+    if force:
+        found = find_force(force, load_forces(collection), collection)
+        return found.called(lang), [*found.units, *found.cards, *words, *([] if "legend" in words else ["legend"])]
+    if not all_ and not filters:
+        if words:
+            return "Buildstars", words
+        raise RenderError('say what to draw: names such as "Slave I", --force NAME, filters such as --icon lasers, or --all.')
+    wanted = search.Wanted(
+        types=tuple(map(search.type_named, types)),
+        icons=tuple(map(search.icon_named, icons)),
+        affiliations=tuple(map(search.affiliation_named, sides)),
+        stars=search.stars_named(stars) if stars else (),
+    )
+    things = search.find(collection, wanted)
+    if not things:
+        raise RenderError("no unit or card fits all of these filters; `buildstars cards` lists what there is.")
+    return "Buildstars", [*things, *words, *(["legend", "back"] if all_ and not filters else [])]
+
+
+class Studio:
+    """Draws faces, each once."""
+
+    def __init__(self, collection: Collection, lang: str, theme: Literal["holo", "print"], square: bool) -> None:
+        self.collection = collection
+        self.units = tuple(collection.units.values())
+        self.lang = lang
+        self.theme: Literal["holo", "print"] = theme
+        self.square = square
+        self.made: dict[tuple[str, bool], Face] = {}
+
+    def face(self, thing: Unit | Card | str, back: bool = False) -> Face:
+        key = (thing if isinstance(thing, str) else thing.id, back)
+        if key not in self.made:
+            self.made[key] = self.draw(thing, back)
+        return self.made[key]
+
+    def draw(self, thing: Unit | Card | str, back: bool) -> Face:
+        from buildstars.content.model import Card
+        from buildstars.pictures.extras import back_face, legend_face
+        from buildstars.pictures.faces import card_face
+        from buildstars.pictures.unit_faces import unit_face
+
+        if isinstance(thing, str):
+            return (legend_face if thing == "legend" else back_face)(self.lang, self.theme, self.square)
+        if isinstance(thing, Card):
+            total = max(card.number for card in self.collection.cards.values() if card.set == thing.set)
+            return card_face(thing, self.lang, self.theme, self.units, self.square, total)
+        total = max(unit.number for unit in self.units if unit.set == thing.set)
+        return unit_face(thing, self.lang, self.theme, back, self.square, total)
+
+
+def two_sided(thing: Unit | Card | str) -> bool:
+    return getattr(thing, "back", None) is not None
+
+
+def file_name(thing: Unit | Card | str, lang: str, back: bool = False) -> str:
+    """`core-u3-rogue-squadron-x-wing-en`, sorted as the set is."""
+    import re
+
+    from buildstars.content.names import folded
+
+    if isinstance(thing, str):
+        return f"{thing}-{lang}"
+    kind, number = thing.id.rpartition(":")[2][0], thing.number
+    name = re.sub(r"[^a-z0-9]+", "-", folded(thing.name.de if lang == "de" else thing.name.en)).strip("-")
+    return f"{thing.set}-{kind}{number:03d}{'b' if back else ''}-{name}-{lang}"
+
+
+def ready(folder: Path) -> Path:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
+        raise RenderError(f"{folder}: there is a file of this name; give another folder with --out.") from None
+    return folder
+
+
+def single_files(things: list[Unit | Card | str], studio: Studio, folder: Path, form: Format, dpi: int) -> Iterator[Path]:
+    from buildstars.pictures.files import png_of
+
+    faces = [(thing, back) for thing in dict.fromkeys(things) for back in ((False, True) if two_sided(thing) else (False,))]
+    for thing, back in progress(faces):
+        svg = studio.face(thing, back).svg()
+        path = folder / f"{file_name(thing, studio.lang, back)}.{form.value}"
+        if form == Format.png:
+            path.write_bytes(png_of(svg, dpi))
+        else:
+            path.write_text(svg, encoding="utf-8")
+        yield path
+
+
+def sheet_files(
+    things: list[Unit | Card | str], studio: Studio, folder: Path, form: Format, dpi: int, size: str, title: str, backs: bool, bases: bool
+) -> list[Path]:
+    from buildstars.content.model import Unit
+    from buildstars.pictures.sheets import base_pages, card_pages
+    from buildstars.pictures.unit_faces import base_disc
+
+    fronts: list[Face] = []
+    behind: list[Face] = []
+    discs: list[Face] = []
+    for thing in progress(things):
+        fronts.append(studio.face(thing))
+        if backs:
+            behind.append(studio.face(thing, True) if two_sided(thing) else studio.face("back"))
+        elif two_sided(thing):
+            fronts.append(studio.face(thing, True))
+        if bases and isinstance(thing, Unit):
+            discs.append(base_disc(thing, studio.lang, studio.theme))
+    pages = card_pages(fronts, size, title, studio.lang, behind)
+    if bases and not discs:
+        raise RenderError("--bases: there is no unit among what is drawn; leave --bases out.")
+    pages += base_pages(discs, size, title, studio.lang)
+    return write_pages(pages, folder, form, dpi, size, title)
+
+
+def write_pages(pages: list[Page], folder: Path, form: Format, dpi: int, size: str, title: str) -> list[Path]:
+    import re
+
+    from buildstars.content.names import folded
+    from buildstars.pictures.files import png_of, write_pdf
+
+    stem = re.sub(r"[^a-z0-9]+", "-", folded(title)).strip("-") + f"-{size}"
+    if form == Format.pdf:
+        path = folder / f"{stem}.pdf"
+        write_pdf(path, [page.svg for page in progress(pages, 3)], dpi)
+        return [path]
+    written: list[Path] = []
+    for n, page in enumerate(progress(pages, MANY if form == Format.svg else 3)):
+        path = folder / f"{stem}-{n + 1:02d}-{page.kind}.{form.value}"
+        if form == Format.png:
+            path.write_bytes(png_of(page.svg, dpi))
+        else:
+            path.write_text(page.svg, encoding="utf-8")
+        written.append(path)
+    return written
+
+
+def progress(things: Sequence[T], many: int = MANY) -> Iterator[T]:
+    """The things one by one, with a bar on the terminal when there are many."""
+    if len(things) < many or not sys.stderr.isatty():
+        yield from things
+        return
+    from rich.console import Console
+    from rich.progress import track
+
+    yield from track(things, "drawing …", console=Console(stderr=True), transient=True)
+
+
+def say(written: list[Path], folder: Path) -> None:
+    if len(written) == 1:
+        print(f"wrote {written[0]}")
+        return
+    size = sum(path.stat().st_size for path in written)
+    print(f"wrote {len(written)} files ({size / 1e6:.1f} MB) into {folder}: {written[0].name} … {written[-1].name}")

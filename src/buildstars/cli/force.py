@@ -1,0 +1,210 @@
+"""`buildstars force`: ready forces, and tools for one's own: show, check by R2 with reasons, convert, and build at random.
+
+A force is a ready one by name, a .toml file, a plain text list (pasted with `-`), or `random:7`.
+"""
+
+from __future__ import annotations
+
+import sys
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from buildstars.cli.rules import Language
+
+if TYPE_CHECKING:
+    from buildstars.content.lists import ListResult
+    from buildstars.content.loader import Collection
+    from buildstars.content.model import Force
+    from buildstars.lab.building import Theme
+
+
+class Form(StrEnum):
+    text = "text"
+    toml = "toml"
+
+
+FORCE_HELP = "A ready force, a force of your own by name, a .toml or .txt file, - for what is pasted, or random:7."
+ForceName = Annotated[str, typer.Argument(metavar="FORCE", help=FORCE_HELP, show_default=False)]
+Lang = Annotated[Language, typer.Option("--lang", "-l", help="The language.")]
+Size = Annotated[int, typer.Option("--size", min=2, max=60, help="Build stars of the game.")]
+Out = Annotated[Path | None, typer.Option("--out", "-o", metavar="FILE", help="Write it there: .toml a force file, else a list.")]
+
+
+class ForceError(ValueError):
+    """A sentence about a force that cannot be read or written."""
+
+
+def register(app: typer.Typer) -> None:
+    commands = typer.Typer(name="force", help="Forces and decks: show, check, convert, build at random.", no_args_is_help=True)
+    commands.command("list")(list_)
+    commands.command()(show)
+    commands.command()(check)
+    commands.command()(convert)
+    commands.command("random")(random_)
+    app.add_typer(commands)
+
+
+def list_(lang: Lang = Language.en) -> None:
+    """List the ready forces and your own, with what they want to do."""
+    from buildstars.cli.force_look import print_forces
+    from buildstars.content.loader import ContentError, load_forces, load_sets
+    from buildstars.lab.forces import bring, own_forces
+
+    collection = load_sets()
+    shipped = {key: force for key, force in load_forces(collection).items() if not key.startswith("bench-")}
+    own: dict[str, Force | str] = {}
+    for key in own_forces():
+        try:
+            own[key] = bring(key, {}, collection).force
+        except ContentError as error:  # told beside its name; the others are not lost
+            own[key] = str(error)
+    print_forces(shipped, own, str(lang))
+
+
+def show(name: ForceName, lang: Lang = Language.en, size: Size = 30) -> None:
+    """Show a force in full: its units and cards with their texts, its curve of stars, and who can use what."""
+    from buildstars.cli.force_look import print_force, print_lines
+    from buildstars.content.loader import load_sets
+
+    collection = load_sets()
+    brought = read(name, collection, size)
+    print_force(brought.force, str(lang), size)
+    print_lines(brought, str(lang))
+
+
+def check(
+    name: ForceName,
+    size: Size = 30,
+    packs: Annotated[bool, typer.Option("--packs", help="As a game pack (R13) instead of by R2.")] = False,
+    lang: Lang = Language.en,
+) -> None:
+    """Say whether a force may be played, by which rule not, and what to think over. Exit code 1 if not legal, 2 if not readable."""
+    from buildstars.cli.force_look import print_check
+    from buildstars.content.advice import warnings
+    from buildstars.content.check import force_problems
+    from buildstars.content.loader import load_sets
+
+    brought = read(name, load_sets(), size)
+    force = brought.force
+    problems = force_problems(force, size, packs)
+    print_check(brought, problems, warnings(force, size, packs), size, packs, str(lang))
+    if problems or brought.unread:
+        raise typer.Exit(1)
+
+
+def convert(
+    name: ForceName,
+    to: Annotated[Form | None, typer.Option("--to", help="text: a list to paste; toml: a force file. By default the other one.")] = None,
+    out: Out = None,
+    lang: Lang = Language.en,
+) -> None:
+    """Make a plain text list of a force file, or a force file of a list."""
+    from buildstars.content.loader import load_sets
+
+    collection = load_sets()
+    brought = read(name, collection, 30)
+    form = to or (form_of(out) if out is not None else Form.toml if name.endswith(".txt") or name == "-" else Form.text)
+    give(written(brought.force, form, str(lang), collection), out)
+    if brought.notes or brought.unread:
+        from buildstars.cli.force_look import print_lines
+
+        print_lines(brought, str(lang), stderr=True)
+    if brought.unread:
+        raise typer.Exit(1)
+
+
+def random_(
+    seed: Annotated[
+        int | None, typer.Option(min=0, max=10**18 - 1, help="The same seed gives the same force; without it a new one, in its name.")
+    ] = None,
+    size: Size = 30,
+    theme: Annotated[str, typer.Option(metavar="THEME", help="A side, an icon, space, ground, swarm or capital; German too.")] = "",
+    affiliation: Annotated[str, typer.Option("--affiliation", "-a", metavar="SIDE", help="rebel, imperial, …")] = "",
+    icon: Annotated[str, typer.Option("--icon", "-i", metavar="ICON", help="An icon that many of its units show.")] = "",
+    to: Annotated[Form | None, typer.Option("--to", help="text: a list to paste; toml: a force file.")] = None,
+    out: Out = None,
+    lang: Lang = Language.en,
+) -> None:
+    """Build a legal force and a deck that goes with it, at random."""
+    from buildstars.content.loader import load_sets
+    from buildstars.lab.building import random_force
+    from buildstars.lab.seeds import fresh_seed
+
+    collection = load_sets()
+    force = random_force(collection, fresh_seed() if seed is None else seed, size, wanted_theme(theme, affiliation, icon))
+    form = to or (form_of(out) if out is not None else Form.text)
+    give(written(force, form, str(lang), collection), out)
+
+
+# ---- in and out -------------------------------------------------------------------------------------------------------
+
+
+def read(name: str, collection: Collection, size: int) -> ListResult:
+    """The force that is named; ForceError if nothing of it can be read."""
+    from buildstars.content.loader import load_forces
+    from buildstars.lab.forces import bring, read_any
+
+    if name == "-":
+        brought = read_any(pasted(), "-", collection)
+    else:
+        brought = bring(name, load_forces(collection), collection, size)
+    if not brought.force.units and not brought.force.cards:
+        place = "what was pasted" if name == "-" else name
+        if brought.unread:
+            first = brought.unread[0]
+            raise ForceError(f'{place}: no line can be read as a unit or card; line {first.number}, "{first.text}": {first.reason}.')
+        raise ForceError(f"{place}: there is no unit or card in it; write lines such as 3x Dagger Squadron X-wing.")
+    return brought
+
+
+def pasted() -> str:
+    data = sys.stdin.buffer.read()
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise ForceError("what was pasted is not UTF-8 text; save it as UTF-8.") from None
+
+
+def form_of(out: Path) -> Form:
+    return Form.toml if out.suffix == ".toml" else Form.text
+
+
+def written(force: Force, form: Form, lang: str, collection: Collection) -> str:
+    from buildstars.content.lists import write_list, write_toml
+
+    return write_toml(force, lang) if form is Form.toml else write_list(force, lang, collection)
+
+
+def give(text: str, out: Path | None) -> None:
+    """To the screen, or into a new file: what is there is not written over."""
+    if out is None:
+        print(text, end="")
+        return
+    try:
+        with out.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+    except FileExistsError:
+        raise ForceError(f"{out}: there is a file of that name already; choose another name or take it away.") from None
+    print(f"{out} written; look at it: buildstars force show {out}")
+
+
+def wanted_theme(theme: str, affiliation: str, icon: str) -> Theme | None:
+    """The options together: a theme, narrowed down by a side and an icon."""
+    from dataclasses import replace
+
+    from buildstars.content import vocabulary
+    from buildstars.content.search import affiliation_named, icon_named
+    from buildstars.lab.building import Theme, theme_named
+
+    found = theme_named(theme) if theme else Theme()
+    if affiliation:
+        found = replace(found, affiliation=affiliation_named(affiliation))
+    if icon:
+        named = icon_named(icon)
+        if named not in vocabulary.UNIT_ICONS:
+            raise ForceError(f'no unit shows the icon "{named}"; it stands on cards only. Take one of {", ".join(vocabulary.UNIT_ICONS)}.')
+        found = replace(found, icon=named)
+    return found if found != Theme() else None

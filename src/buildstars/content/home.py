@@ -1,0 +1,49 @@
+"""Where this person's own files are: games, sets and forces in one folder, and the sets named on the command line.
+
+The sets named by `--set` are handed on in an environment variable, so that processes which a command starts find them too.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+HOME: Final = "BUILDSTARS_HOME"
+NAMED_SETS: Final = "BUILDSTARS_SETS"
+"""Paths of further sets, separated as in PATH."""
+
+
+class HomeError(ValueError):
+    """A sentence about a path that cannot be used."""
+
+
+def home() -> Path:
+    """Where games, sets and forces of this person are kept."""
+    given = os.environ.get(HOME, "")
+    if given:
+        return Path(given)
+    import platformdirs
+
+    return platformdirs.user_data_path("buildstars", appauthor=False)
+
+
+def own_sets() -> list[Path]:
+    """The files (*.toml) and folders in the sets folder of this person's home, by name; hidden ones are passed by."""
+    folder = home() / "sets"
+    found = sorted(folder.iterdir()) if folder.is_dir() else []
+    return [path for path in found if not path.name.startswith(".") and (path.suffix == ".toml" or path.is_dir())]
+
+
+def named_sets() -> list[Path]:
+    """The sets named by `--set`, or in the environment."""
+    return [Path(text) for text in os.environ.get(NAMED_SETS, "").split(os.pathsep) if text]
+
+
+def sets_variable(paths: Sequence[str]) -> str:
+    """What the environment must say for these sets, whatever folder a process works in."""
+    for path in paths:
+        if os.pathsep in path:
+            raise HomeError(f'--set {path}: "{os.pathsep}" cannot be part of a path here; give the set another name or place.')
+    return os.pathsep.join(os.path.abspath(path) for path in paths)

@@ -1,0 +1,18 @@
+# Wörter auf den Karten und Einheiten. Siehe pictures/faces.py.
+
+face-short-attack = ANG
+face-short-damage = SCH
+face-short-defense = VER
+face-veteran-side = Veteranenseite
+face-other-side = Andere Seite
+face-two-sides = Zwei Seiten
+face-stars-and-defense = { $stars } ★, Verteidigung als Ziel { $defense }
+face-rarity = { $type }, { $rarity }
+face-move = Bewegung { $movement }
+face-legend = Zeichen
+face-class-match = Kreis: grünes Symbol
+face-class-power = Sechseck: Power
+face-class-wild = Raute: goldenes
+face-back = Kartenrückseite
+sheet-title = { $name }, Seite { $page } von { $pages }
+sheet-hint = Mit 100 % drucken, an den Marken schneiden. Karten sind 63 × 88 mm groß.

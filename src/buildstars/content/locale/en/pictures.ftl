@@ -1,0 +1,18 @@
+# Words on the faces of cards and units. See pictures/faces.py.
+
+face-short-attack = ATT
+face-short-damage = DMG
+face-short-defense = DEF
+face-veteran-side = Veteran side
+face-other-side = Other side
+face-two-sides = Two sides
+face-stars-and-defense = { $stars } ★, objective defense { $defense }
+face-rarity = { $type }, { $rarity }
+face-move = move { $movement }
+face-legend = Signs
+face-class-match = circle: match
+face-class-power = hexagon: power
+face-class-wild = diamond: wild
+face-back = Card back
+sheet-title = { $name }, page { $page } of { $pages }
+sheet-hint = Print at 100 %, cut along the marks. Cards are 63 × 88 mm.

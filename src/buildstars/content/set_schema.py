@@ -1,0 +1,133 @@
+"""The JSON Schema of set files, for editors and other programs, made from the same structs that the loader reads them with.
+
+What the structs leave open as plain text but the checks know, the icons and affiliations, is written into it. It is draft 7,
+which editors know best. What a schema cannot say (an effect that makes no sense, a number taken twice) is for `buildstars set check`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+
+from buildstars.content import vocabulary as words
+from buildstars.content.loader import SetHead
+from buildstars.content.model import Card, Unit
+
+TITLE: Final = "A set of units and cards for buildstars"
+FIELDS: Final[Mapping[str, Mapping[str, str]]] = {
+    "Unit": {
+        "number": "Its number within the set, taken once; with the set's id it makes the unit's id, mine:u1.",
+        "name": "Its name in both languages; names differ within a set.",
+        "craft": "The craft, for its drawing: x_wing, at_st, …; others are drawn as a fighter, ship, speeder or walker.",
+        "kind": "Space (black base) or ground (gray base).",
+        "front": "The side it starts with.",
+        "back": "The second side of a Veteran (R12.4) or Convert (J45) unit.",
+        "movement": "Segments of a move in the miniatures game (M3.2).",
+        "named": "Carries a person's name (M7.22).",
+        "flavour": "A line to set the mood.",
+    },
+    "Face": {
+        "stars": "Build stars: cost and size.",
+        "attack": "Added to the roll of two dice (R7.4).",
+        "damage": "Counters that a hit puts on the other unit (R7.7).",
+        "defense": "What an attack must reach (R7.6).",
+        "shields": "So many damage counters destroy it (R7.7).",
+        "icons": "What abilities it can gain (R8.3), and what it does by itself (R12).",
+        "kind": "Only on the second face of a Convert unit: the other kind (J34).",
+    },
+    "Card": {
+        "number": "Its number within the set, taken once among cards; with the set's id it makes the card's id, mine:c1.",
+        "name": "Its name in both languages; names differ within a set.",
+        "type": "A combat card is played in battles, an objective card into the home zone.",
+        "stars": "What it calls from the reserves when it falls as an objective (R9.5).",
+        "defense": "Its objective defense: any card can lie among the objectives (R1.2).",
+        "icon": "Which units gain a combat card's ability (R8.3).",
+        "affiliation": "Whom it belongs to.",
+        "unit_stars": "With a wild icon: the stars of the units that gain the ability; none named means any (R8.3).",
+        "bonus": "What a combat card always adds (R8.2).",
+        "effects": "What it does: when, if, do. Its text is made from this.",
+        "flavour": "A line to set the mood.",
+    },
+}
+
+
+def set_schema() -> dict[str, Any]:
+    """The schema, as JSON would hold it."""
+    (unit, card), parts = msgspec.json.schema_components((Unit, Card), ref_template="#/$defs/{name}")
+    head: dict[str, Any] = msgspec.json.schema_components((SetHead,), ref_template="#/$defs/{name}")[1]["SetHead"]
+    for name in ("Unit", "Card"):
+        del parts[name]["properties"]["set"]
+    for name, fields in FIELDS.items():
+        for field, description in fields.items():
+            parts[name]["properties"][field] = {"description": description, **parts[name]["properties"][field]}
+    _name_words(parts)
+    parts = _tidied(parts)
+    _share(parts)
+    properties = {
+        "id": {"description": "The first part of the ids of its units and cards: mine:u1.", **head["properties"]["id"]},
+        "name": {"description": "The set's name in both languages.", **head["properties"]["name"]},
+        "version": {"description": "Raise it when you change the set.", **head["properties"]["version"]},
+        "units": {"description": "[[units]] entries.", "type": "array", "items": unit},
+        "cards": {"description": "[[cards]] entries.", "type": "array", "items": card},
+    }
+    return {
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        "title": TITLE,
+        "description": "A set file, or one of the files of a set that is a folder: only its set.toml has id, name and version.",
+        "type": "object",
+        "properties": properties,
+        "additionalProperties": False,
+        "anyOf": [{"required": ["id", "name"]}, {"properties": {"id": False, "name": False, "version": False}}],
+        "$defs": dict(sorted(parts.items())),
+    }
+
+
+def _name_words(parts: dict[str, Any]) -> None:
+    """Icons and affiliations are plain text in the structs."""
+    def choice(part: str, field: str, known: tuple[str, ...], empty: bool = True) -> None:
+        parts[part]["properties"][field]["enum"] = [*known, *([""] if empty else [])]
+
+    choice("Card", "icon", words.ICONS)
+    choice("Units", "icon", words.UNIT_ICONS)
+    choice("Units", "affiliation", words.AFFILIATIONS)
+    parts["Face"]["properties"]["icons"]["items"]["enum"] = list(words.UNIT_ICONS)
+    for field in ("en", "de"):
+        parts["Text"]["properties"][field]["pattern"] = r"\S"
+
+
+def _tidied(part: Any) -> Any:
+    """Without what TOML does not know (null) and JSON Schema does not (OpenAPI's hint about tags: each struct names its own)."""
+    if isinstance(part, list):
+        return [_tidied(one) for one in part]
+    if not isinstance(part, dict):
+        return part
+    kinds = [one for one in part.get("anyOf", []) if one != {"type": "null"}]
+    if len(kinds) == 1 and len(part["anyOf"]) == 2:
+        part = {**{key: value for key, value in part.items() if key != "anyOf"}, **kinds[0]}
+    left_out = ("discriminator", *(["default"] if part.get("default", "") is None else []))
+    tidied = {key: _tidied(value) for key, value in part.items() if key not in left_out}
+    if isinstance(tidied.get("description"), str):
+        tidied["description"] = " ".join(tidied["description"].split())
+    if isinstance(tidied.get("enum"), list):
+        tidied["enum"] = [one for one in tidied["enum"] if one is not None]
+    return tidied
+
+
+def _share(parts: dict[str, Any]) -> None:
+    """What every effect has stands in one place."""
+    effects = parts["Card"]["properties"]["effects"]
+    parts["Effect"] = {"description": "When it happens, if what holds, and what it does.", **effects["items"]}
+    effects["items"] = {"$ref": "#/$defs/Effect"}
+    for reference in parts["Effect"]["anyOf"]:
+        properties = parts[reference["$ref"].rsplit("/", 1)[1]]["properties"]
+        parts["Condition"] = {"description": "What must hold; all conditions of an effect must.", **properties["if"]["items"]}
+        parts["When"] = {"description": "When an effect happens.", "enum": list(words.TRIGGERS)}
+        properties["if"] = {**properties["if"], "items": {"$ref": "#/$defs/Condition"}}
+        properties["when"] = {"$ref": "#/$defs/When"}
+
+
+def schema_text() -> str:
+    """The file, laid out for reading."""
+    return msgspec.json.format(msgspec.json.encode(set_schema()), indent=2).decode() + "\n"

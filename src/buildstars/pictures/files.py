@@ -1,0 +1,26 @@
+"""Pictures as files: SVG as it is, PNG by resvg, and PDF, a page a picture, for the copy shop."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+import resvg_py
+
+SCREEN: Final = 96.0
+"""Dots an inch at which a card on a screen has the size it has on the table."""
+
+
+def png_of(svg: str, dpi: float = 300) -> bytes:
+    """A picture with millimetres in its size as PNG."""
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, dpi=dpi, skip_system_fonts=True))
+
+
+def write_pdf(path: Path, pages: Iterable[str], dpi: float = 300) -> None:
+    """All pages in one file, at their true size."""
+    from PIL import Image
+
+    pictures = [Image.open(BytesIO(png_of(page, dpi))).convert("RGB") for page in pages]
+    pictures[0].save(path, format="PDF", save_all=True, append_images=pictures[1:], resolution=dpi, quality=92)

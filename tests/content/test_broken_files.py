@@ -1,0 +1,87 @@
+"""Every file in broken/ is wrong on purpose: the message must name the line and say what its first lines expect, and no more."""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from buildstars.content import check
+from buildstars.content.loader import Collection, ContentError, load_force, load_set, load_sets, read_table
+from buildstars.content.spreadsheet import import_units
+
+BROKEN = Path(__file__).parent / "broken"
+FILES = sorted(path for path in BROKEN.iterdir() if path.suffix in (".toml", ".csv") or path.is_dir())
+EXPECT = re.compile(r"# expect: (.*)")
+
+
+@cache
+def collection() -> Collection:
+    return load_sets()
+
+
+def expected(path: Path) -> list[str]:
+    """`line 12: words of the message`, in the first lines of a file, of any file of a folder, or beside a table."""
+    if path.is_dir():
+        return [told for file in sorted(path.iterdir()) for told in expected(file)]
+    if path.suffix == ".csv":
+        return path.with_name(path.name + ".expect").read_text(encoding="utf-8").splitlines()
+    return EXPECT.findall(path.read_bytes().decode("utf-8", errors="replace"))
+
+
+@cache
+def problems(path: Path) -> tuple[str, ...]:
+    if path.suffix == ".csv":
+        return tuple(import_units(read_table(path), path.name, "broken", collection().units.values()).problems)
+    try:
+        if path.name.startswith("force-"):
+            load_force(path, collection())
+        else:
+            load_set(path)
+    except ContentError as error:
+        return error.problems
+    return ()
+
+
+def says(problem: str, told: str) -> bool:
+    """The file and line first, then the words anywhere."""
+    place, _, words_ = told.partition(": ")
+    return re.search(rf"^[^:]*{re.escape(place)}\b[^:]*: ", problem) is not None and words_ in problem
+
+
+def test_there_are_enough_of_them() -> None:
+    assert len(FILES) >= 150
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_the_message_names_the_line(path: Path) -> None:
+    told = expected(path)
+    assert told, "the file says nothing about what is expected"
+    found = problems(path)
+    assert len(found) == len(told), "\n".join(found)
+    for one in told:
+        assert any(says(problem, one) for problem in found), "\n".join(found)
+    assert all(problem.startswith(path.name) or path.is_dir() for problem in found)
+    assert not any("Traceback" in problem or "$" in problem or len(problem) > 700 for problem in found)
+
+
+def reasons() -> list[str]:
+    """The longest fixed part of every sentence that check.py can say of a unit or card."""
+    found: list[str] = []
+    for node in ast.walk(ast.parse(Path(check.__file__).read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Yield) and isinstance(node.value, ast.Tuple):
+            sentence = node.value.elts[1]
+            parts = sentence.values if isinstance(sentence, ast.JoinedStr) else [sentence]
+            fixed = [part.value for part in parts if isinstance(part, ast.Constant) and isinstance(part.value, str)]
+            if fixed:
+                found.append(max(fixed, key=len))
+    return found
+
+
+def test_every_reason_has_a_broken_file() -> None:
+    assert len(reasons()) > 70
+    said = "\n".join(problem for path in FILES for problem in problems(path))
+    assert [reason for reason in reasons() if reason not in said] == []
