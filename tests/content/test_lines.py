@@ -121,8 +121,8 @@ def some(file: str, entries: int) -> str:
 GOOD = f"{HEAD}\n[[{some('units-rebel.toml', 4)}[[{some('combat.toml', 8)}[[{some('objectives.toml', 0)}".removesuffix("[[")
 FORCE = (SHIPPED / "forces" / "starter-a.toml").read_text(encoding="utf-8")
 PIECES = [
-    "", '"', "'", "[", "]", "{", "}", "=", ",", "\n", "#", "\\", "é", "\x00", '"""', "9" * 30, "-1", "1.5", "true", "[[units]]", "always", "x y",
-    "1e9", *sorted(set(re.findall(r"\w+", GOOD))),
+    "", '"', "'", "[", "]", "{", "}", "=", ",", "\n", "#", "\\", "é", "\x00", '"""', "9" * 30, "-1", "1.5", "true", "[[units]]", "always",
+    "x y", "1e9", *sorted(set(re.findall(r"\w+", GOOD))),
 ]
 
 

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from typing import Final
 
 from buildstars.bots.interface import Bot
+from buildstars.bots.pilot import Pilot
 from buildstars.bots.random_player import RandomPlayer
 from buildstars.bots.recruit import Recruit
 
-BOTS: Final[dict[str, Callable[[], Bot]]] = {"random": RandomPlayer, "recruit": Recruit}
+BOTS: Final[dict[str, Callable[[], Bot]]] = {"random": RandomPlayer, "recruit": Recruit, "pilot": Pilot}
 """From the weakest to the strongest."""
 
 

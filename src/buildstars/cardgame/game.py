@@ -210,6 +210,7 @@ class CardGame(State):
             advance(self)
         else:
             w[RESIGNED] = leaving
+        self._agree_if_all_offered()
 
     def offer_draw(self, seat: int) -> None:
         """A draw is agreed when every player still in has offered it."""
@@ -218,7 +219,12 @@ class CardGame(State):
         w[DRAW_OFFERS] |= bit_of(seat)
         if self.telling:
             tell(self, DRAW_OFFERED, seat, 0, 0, 0, 0)
-        if w[ALIVE] & ~w[DRAW_OFFERS] == 0:
+        self._agree_if_all_offered()
+
+    def _agree_if_all_offered(self) -> None:
+        """Those who have resigned, even if only at the action's end, have no say any more."""
+        w = self.words
+        if w[WHO] != OVER and w[DRAW_OFFERS] != 0 and w[ALIVE] & ~w[RESIGNED] & ~w[DRAW_OFFERS] == 0:
             end_game(self, BY_AGREEMENT, 0)
 
     def decline_draw(self, seat: int) -> None:

@@ -56,7 +56,7 @@ from buildstars.cardgame.layout import (
 )
 from buildstars.cardgame.modifiers import allowed, seat_value
 from buildstars.cardgame.moments import A_CARD
-from buildstars.cardgame.reserves import CHOOSING_FACE, V_LAST, V_LEFT, V_SEAT, usable_carriers
+from buildstars.cardgame.reserves import BY_CARRIER, BY_OBJECTIVE, CHOOSING_FACE, V_LAST, V_LEFT, V_SEAT, V_WHY, usable_carriers
 from buildstars.cardgame.rows import (
     ATTACK_SPACE,
     COMBAT_STARS,
@@ -464,7 +464,8 @@ def bringing(s: State, at: i64, answer: int) -> Refusal | None:
     u = answer - UNIT
     if zone_of(s, u) != RESERVES:
         return refuse("R4.3", "not-in-reserves", {"unit": unit_name(s, u)})
-    return too_many_stars(s, "R9.5", u, s.spec.cost[u], w[at + V_LEFT])
+    rule = "R12.2" if w[at + V_WHY] == BY_CARRIER else "R9.5" if w[at + V_WHY] == BY_OBJECTIVE else "R8.5"
+    return too_many_stars(s, rule, u, s.spec.cost[u], w[at + V_LEFT])
 
 
 def in_ability(s: State, at: i64, answer: int) -> Refusal | None:

@@ -7,15 +7,18 @@ that does not exist, however alike the two lines look.
 from __future__ import annotations
 
 import difflib
+import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from buildstars.content.loader import plain
 from buildstars.content.model import Card, Unit
 
 SPELLINGS: Final = (("ß", "ss"), ("æ", "ae"), ("œ", "oe"), ("ø", "o"), ("ł", "l"))
+SIGNS: Final = {ord(sign): "'" for sign in "’‘´′ʼ"} | {ord(sign): "-" for sign in "‐‑‒–—−"}
 UMLAUTS: Final = (("ae", "a"), ("oe", "o"), ("ue", "u"))
 LONG_WORD: Final = 8
 """From so many letters on a word may have two wrong ones, below it one."""
@@ -28,9 +31,9 @@ def folded(text: str) -> str:
     text = text.casefold()
     for sign, letters in SPELLINGS:
         text = text.replace(sign, letters)
-    plain = "".join(sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign))
-    plain = plain.translate({ord(sign): "'" for sign in "’‘`´′ʼ"} | {ord(sign): "-" for sign in "‐‑‒–—−"})
-    return " ".join(plain.split())
+    if not text.isascii():
+        text = "".join(sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign)).translate(SIGNS)
+    return " ".join(text.replace("`", "'").split())
 
 
 def words_of(text: str) -> tuple[str, ...]:
@@ -38,9 +41,10 @@ def words_of(text: str) -> tuple[str, ...]:
     plain = folded(text).replace("'", "")
     for typed, letter in UMLAUTS:
         plain = plain.replace(typed, letter)
-    return tuple("".join(sign if sign.isalnum() else " " for sign in plain).split())
+    return tuple(re.sub(r"[\W_]+", " ", plain).split())
 
 
+@lru_cache(maxsize=4096)
 def key_of(text: str) -> str:
     """Equal for names that differ in signs and spaces only: "X wing", "x-wing" and "Xwing"."""
     return "".join(words_of(text))
@@ -107,7 +111,7 @@ class Finder:
             for name in dict.fromkeys((thing.name.en, thing.name.de)):
                 for table, key in ((self._plain, plain(name)), (self._keys, key_of(name))):
                     ids = table.setdefault(key, [])
-                    if thing.id not in ids:
+                    if key and thing.id not in ids:  # a name of signs alone is found as it is printed, and not otherwise
                         ids.append(thing.id)
                 self._spelled.setdefault(words_of(name), ([], name))[0].append(thing.id)
         self._joined = {" ".join(words): words for words in self._spelled}
@@ -116,7 +120,7 @@ class Finder:
         """By id or by name, whatever its signs and capitals."""
         if (id_ := text.strip().casefold()) in self.things:
             return Found((self.things[id_],))
-        ids = self._plain.get(plain(text)) or (self._keys.get(key_of(text)) if key_of(text) else None) or []
+        ids = self._plain.get(plain(text)) or self._keys.get(key_of(text)) or []
         return Found(tuple(self.things[id_] for id_ in ids))
 
     def find(self, text: str) -> Found:

@@ -1,0 +1,405 @@
+"""How good a position is for a seat, by exact odds one turn ahead: material, objectives, and what each side could do next.
+
+All numbers are whole, in hundredths of a build star; chances are in thousandths. A face-down objective counts as the mean over the
+cards it can be, as far as the seat knows, so nothing here depends on what is hidden.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from buildstars.cardgame.combat import targets
+from buildstars.cardgame.layout import (
+    ALIVE,
+    BATTLE_ON,
+    BATTLE_ZONE,
+    CARD_AT,
+    CONTESTED,
+    FACE_UP,
+    FIGHTER,
+    NO_CARD,
+    PLAYED,
+    POOL,
+    RESERVES,
+    STATICS,
+    WHO,
+    WINNERS,
+)
+from buildstars.cardgame.modifiers import allowed, defense_result, hit_damage, objective_defense, seat_value, value_of
+from buildstars.cardgame.rows import ATTACK_STAT, AUTOMATIC_12, COMBAT_STARS, MAY_HIT, STRIKE_STARS, STRIKE_STAT
+from buildstars.cardgame.setup import clear_battle
+from buildstars.cardgame.spec import to_vec
+from buildstars.cardgame.state import (
+    State,
+    bit_of,
+    block,
+    count_bits,
+    damage_on,
+    face_at,
+    hand_count,
+    is_alive,
+    is_ground,
+    lowest,
+    objectives_in_play,
+    stars_of,
+    units_at,
+    units_in_play,
+    zone_of,
+)
+from buildstars.cardgame.strike import may_be_struck, strikers
+from buildstars.core.seats import OVER
+
+AT_LEAST: Final = (36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0)
+"""Of the 36 rolls of two dice, how many show at least n."""
+
+STAR: Final = 100
+WIN: Final = 1_000_000
+SURE_TWELVE: Final = 27  # a 12 hits (R7.4): 1 of 36, in thousandths
+
+
+class Weights:
+    """What the judgement goes by, in hundredths of a build star or in per cent; found by play against itself (docs/balance.md)."""
+
+    def __init__(self) -> None:
+        self.body: i64 = 40  # per cent of a unit's worth that damage does not wear down
+        self.in_reserve: i64 = 12  # per cent of its worth that a unit keeps in the reserves
+        self.hand_card: i64 = 12
+        self.face_up: i64 = 6  # an objective whose strength is known to the others
+        self.third: i64 = 330  # what the first objective lost costs, the second, the last
+        self.second: i64 = 520
+        self.last: i64 = 4000
+        self.called: i64 = 55  # a star of reserves that a fallen objective calls
+        self.my_turn: i64 = 50  # per cent: what I could do in my next turn, after the others' reply
+        self.approach: i64 = 22  # per cent of a strike that is still a move away
+        self.intruder: i64 = 30  # a star of a unit in another's home zone
+        self.forward: i64 = 5  # a star in the contested zone
+        self.guard: i64 = 6  # a star at home, up to five, while an opponent is on the way
+        self.last_stand: i64 = 60  # each star missing to ten in play
+        self.nerve: i64 = 100  # per cent of its own risk that an attacker counts
+
+
+class Mind:
+    """What a seat thinks with: a state that fits what it knows, and the chances of strikes on face-down objectives."""
+
+    def __init__(self, known: State, me: i64, words: vec[i64], weights: Weights) -> None:
+        self.me: i64 = me
+        self.weights = weights
+        self.spec = known.spec
+        self.state = State(known.spec, words, known.out)
+        self.down: vec[i64] = to_vec([0] * (16 * 8))
+        for owner in range(known.spec.players):
+            chances_down(known, owner, self.down)
+
+
+def chances_down(known: State, owner: i64, down: vec[i64]) -> None:
+    """For each strength of a strike, the chance to destroy a face-down objective of this owner, over the cards it can be."""
+    w = known.words
+    bits: i64 = 0
+    for k in range(i64(4)):
+        bits |= w[block(owner) + POOL + k]
+    n = count_bits(bits)
+    for attack in range(i64(16)):
+        if n == 0:
+            down[owner * 16 + attack] = chance_of(10 - attack)
+            continue
+        total: i64 = 0
+        look = bits
+        while look != 0:
+            card = lowest(known, look)
+            look &= look - 1
+            total += chance_of(known.spec.card_defense[known.spec.card_of[owner * 64 + card]] - attack)
+        down[owner * 16 + attack] = total // n
+
+
+def chance_of(need: i64) -> i64:
+    """The chance in thousandths that two dice show at least so much."""
+    if need <= 2:
+        return 1000
+    if need > 12:
+        return 0
+    k = 13 - need  # 1 way for a 12, 3 for an 11 or more, …
+    ways = k * (k + 1) // 2 if k <= 6 else 36 - (11 - k) * (12 - k) // 2
+    return ways * 1000 // 36
+
+
+# ---- battles ----------------------------------------------------------------------------------------------------------
+
+
+def set_stage(s: State, attacker: i64, defender: i64) -> None:
+    """As if they fought, so that what speaks of attacking and defending units counts."""
+    w = s.words
+    w[BATTLE_ON] = 1
+    w[FIGHTER] = attacker
+    w[FIGHTER + 1] = defender
+    w[BATTLE_ZONE] = zone_of(s, attacker)
+
+
+def clear_stage(s: State) -> None:
+    w = s.words
+    for i in range(i64(BATTLE_ON), i64(BATTLE_ON) + 28):
+        w[i] = 0
+    clear_battle(w)
+
+
+def hit_chance(s: State, hitter: i64, target: i64) -> i64:
+    """R7.4-R7.6 in thousandths, with the battle's stage set."""
+    need = defense_result(s, target) - value_of(s, ATTACK_STAT, hitter, s.spec.attack[face_at(s, hitter)])
+    chance = chance_of(need)
+    if s.words[STATICS] == 0 and s.words[PLAYED] + s.words[PLAYED + 1] == -2:
+        return chance if chance >= SURE_TWELVE else i64(SURE_TWELVE)
+    if chance < SURE_TWELVE and allowed(s, AUTOMATIC_12, hitter, True):
+        chance = SURE_TWELVE
+    if chance > 0 and not allowed(s, MAY_HIT, hitter, True):
+        return 0
+    if chance < 1000 and allowed(s, MAY_HIT, hitter, False):
+        return 1000
+    return chance
+
+
+def unit_worth(g: Weights, s: State, u: i64) -> i64:
+    """Undamaged, where it stands."""
+    stars = stars_of(s, u)
+    worth = STAR * stars
+    zone = zone_of(s, u)
+    if zone == CONTESTED:
+        worth += g.forward * stars
+    elif zone < CONTESTED and zone != u >> 6:
+        worth += g.intruder * stars
+    return worth
+
+
+def left_of(g: Weights, s: State, u: i64, counters: i64) -> i64:
+    """What a unit with so many counters is worth; destroyed it is a unit in reserve."""
+    shields = s.spec.shields[face_at(s, u)]
+    if counters >= shields:
+        return STAR * stars_of(s, u) * g.in_reserve // 100
+    return unit_worth(g, s, u) * (g.body * shields + (100 - g.body) * (shields - counters)) // (100 * shields)
+
+
+def loss_of(g: Weights, s: State, u: i64, counters: i64, damage: i64) -> i64:
+    return left_of(g, s, u, counters) - left_of(g, s, u, counters + damage)
+
+
+def battle_gain(g: Weights, s: State, attacker: i64, defender: i64) -> i64:
+    """What a battle is worth to the attacker, without cards: what it does less what it suffers."""
+    staged = s.words[STATICS] != 0
+    if staged:
+        set_stage(s, attacker, defender)
+    gain = hit_chance(s, attacker, defender) * loss_of(g, s, defender, damage_on(s, defender), hit_damage(s, attacker, defender))
+    risk = hit_chance(s, defender, attacker) * loss_of(g, s, attacker, damage_on(s, attacker), hit_damage(s, defender, attacker))
+    gain -= risk * g.nerve // 100
+    if staged:
+        clear_stage(s)
+    return gain // 1000
+
+
+def combat_threat(g: Weights, s: State, seat: i64, foe: i64) -> i64:
+    """What the best combat action of a seat against another would bring it: greedily, by what a star does."""
+    budget = seat_value(s, COMBAT_STARS, seat, 5)
+    best_gain: i64 = 0
+    gains: list[i64] = []
+    stars: list[i64] = []
+    zone: i64 = CONTESTED
+    while zone >= 0:
+        own = units_at(s, seat, zone)
+        if own != 0 and units_at(s, foe, zone) != 0:
+            while own != 0:
+                u = seat * 64 + lowest(s, own)
+                own &= own - 1
+                best_gain = 0
+                look = targets(s, u, foe)
+                while look != 0:
+                    t = foe * 64 + lowest(s, look)
+                    look &= look - 1
+                    gain = battle_gain(g, s, u, t)
+                    if gain > best_gain:
+                        best_gain = gain
+                if best_gain > 0:
+                    gains.append(best_gain)
+                    stars.append(stars_of(s, u))
+        zone = s.spec.players - 1 if zone == CONTESTED else zone - 1
+    return greedy(gains, stars, budget)
+
+
+def greedy(gains: list[i64], stars: list[i64], budget: i64) -> i64:
+    total: i64 = 0
+    while True:
+        best: i64 = 0
+        chosen: i64 = -1
+        for k in range(i64(len(gains))):
+            if stars[k] <= budget and gains[k] * 60 // stars[k] > best:
+                best = gains[k] * 60 // stars[k]
+                chosen = k
+        if chosen < 0:
+            return total
+        total += gains[chosen]
+        budget -= stars[chosen]
+        gains[chosen] = 0
+
+
+# ---- strikes ----------------------------------------------------------------------------------------------------------
+
+
+def strike_strength(s: State, u: i64) -> i64:
+    value = value_of(s, STRIKE_STAT, u, s.spec.attack[face_at(s, u)])
+    if is_ground(s, u):
+        value += 1
+    return 0 if value < 0 else value if value < 15 else i64(15)
+
+
+def strike_chance(m: Mind, s: State, u: i64, owner: i64, place: i64) -> i64:
+    """R9.3, R9.4 in thousandths."""
+    w = s.words
+    at = block(owner)
+    strength = strike_strength(s, u)
+    if w[at + FACE_UP + place] == 0 or w[at + CARD_AT + place] < 0:
+        return m.down[owner * 16 + strength]
+    card = s.spec.card_of[owner * 64 + w[at + CARD_AT + place]]
+    chance = chance_of(objective_defense(s, owner, place, card) - strength)
+    if chance < SURE_TWELVE and allowed(s, AUTOMATIC_12, u, False):
+        chance = SURE_TWELVE
+    return chance
+
+
+def fall_chance(m: Mind, s: State, seat: i64, bits: i64, owner: i64, place: i64, budget: i64) -> i64:
+    """The chance in thousandths that the best strikers the budget covers destroy an objective."""
+    holds: i64 = 1000
+    left = bits
+    while True:
+        best: i64 = 0
+        chosen: i64 = -1
+        chance: i64 = 0
+        look = left
+        while look != 0:
+            i = lowest(s, look)
+            look &= look - 1
+            stars = stars_of(s, seat * 64 + i)
+            if stars > budget:
+                continue
+            p = strike_chance(m, s, seat * 64 + i, owner, place)
+            if p * 60 // stars > best:
+                best = p * 60 // stars
+                chosen = i
+                chance = p
+        if chosen < 0:
+            return 1000 - holds
+        left &= ~bit_of(chosen)
+        budget -= stars_of(s, seat * 64 + chosen)
+        holds = holds * (1000 - chance) // 1000
+
+
+def objective_worth(g: Weights, s: State, owner: i64) -> i64:
+    n = objectives_in_play(s, owner)
+    return g.last if n == 1 else g.second if n == 2 else g.third
+
+
+def strike_threat(m: Mind, s: State, seat: i64, owner: i64, bits: i64) -> i64:
+    """What the best strike action of these units of a seat against an owner would bring it."""
+    if bits == 0:
+        return 0
+    budget = seat_value(s, STRIKE_STARS, seat, 5)
+    best: i64 = 0
+    down_done = False
+    w = s.words
+    at = block(owner)
+    for place in range(i64(3)):
+        if w[at + CARD_AT + place] == NO_CARD or not may_be_struck(s, owner, place):
+            continue
+        if w[at + FACE_UP + place] == 0:
+            if down_done:
+                continue
+            down_done = True
+        chance = fall_chance(m, s, seat, bits, owner, place, budget)
+        if chance > best:
+            best = chance
+    return best * objective_worth(m.weights, s, owner) // 1000
+
+
+# ---- the whole --------------------------------------------------------------------------------------------------------
+
+
+def stars_in(s: State, seat: i64, bits: i64) -> i64:
+    total: i64 = 0
+    while bits != 0:
+        total += stars_of(s, seat * 64 + lowest(s, bits))
+        bits &= bits - 1
+    return total
+
+
+def holding(g: Weights, s: State, seat: i64) -> i64:
+    """What a seat has: units with their counters, reserves, objectives, cards."""
+    if not is_alive(s, seat):
+        return 0
+    total: i64 = 0
+    in_play = units_in_play(s, seat)
+    bits = in_play
+    stars: i64 = 0
+    while bits != 0:
+        u = seat * 64 + lowest(s, bits)
+        bits &= bits - 1
+        total += left_of(g, s, u, damage_on(s, u))
+        stars += stars_of(s, u)
+    if stars < 10:
+        total -= g.last_stand * (10 - stars)
+    total += STAR * g.in_reserve * stars_in(s, seat, units_at(s, seat, RESERVES)) // 100
+    n = objectives_in_play(s, seat)
+    if n > 0:
+        total += g.last
+    if n > 1:
+        total += g.second
+    if n > 2:
+        total += g.third
+    hand = hand_count(s, seat)
+    total += g.hand_card * (hand if hand < 5 else i64(5))
+    for place in range(i64(3)):
+        if s.words[block(seat) + FACE_UP + place] != 0:
+            total += g.face_up
+    return total
+
+
+def next_action(m: Mind, s: State, seat: i64, foe: i64) -> i64:
+    """What a seat's next turn could do to a foe: its best combat or strike, or the strike it prepares."""
+    strike = strike_threat(m, s, seat, foe, strikers(s, seat, foe))
+    combat = combat_threat(m.weights, s, seat, foe)
+    coming = units_at(s, seat, foe) | units_at(s, seat, CONTESTED)
+    approach = strike_threat(m, s, seat, foe, coming) * m.weights.approach // 100 if coming != 0 else i64(0)
+    best = strike if strike > combat else combat
+    other = combat if strike > combat else strike
+    return best + other // 4 + approach
+
+
+def standing(m: Mind, s: State) -> i64:
+    """The position for the mind's seat, when the others are to act before it does again."""
+    w = s.words
+    me = m.me
+    g = m.weights
+    if w[WHO] == OVER:
+        if (w[WINNERS] >> me) & 1 != 0:
+            return WIN
+        return -WIN if w[WINNERS] != 0 else -WIN // 10
+    if not is_alive(s, me):
+        return -WIN
+    total: i64 = 0
+    foes: i64 = 0
+    mine: i64 = 0
+    coming: i64 = 0
+    for foe in range(s.spec.players):
+        if foe == me or (w[ALIVE] >> foe) & 1 == 0:
+            continue
+        foes += 1
+        total -= holding(g, s, foe)
+        total -= next_action(m, s, foe, me)
+        chance = next_action(m, s, me, foe) * g.my_turn // 100
+        if chance > mine:
+            mine = chance
+        coming += stars_in(s, foe, units_at(s, foe, CONTESTED) | units_at(s, foe, me))
+    if foes > 1:
+        total //= foes
+    total += holding(g, s, me) + mine
+    if coming > 0:
+        guards = stars_in(s, me, units_at(s, me, me))
+        total += g.guard * (guards if guards < 5 else i64(5))
+    return total

@@ -1,0 +1,318 @@
+"""Plans for an action: which units move where, who attacks whom, who strikes what, each with what it is worth.
+
+A plan is made anew at every question of the action. The best continuation of a plan is the best plan from where it has got to, so
+nothing need be remembered between the questions.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from buildstars.bots.judgement import (
+    Mind,
+    clear_stage,
+    fall_chance,
+    hit_chance,
+    loss_of,
+    objective_worth,
+    set_stage,
+    standing,
+    strike_chance,
+    strike_strength,
+)
+from buildstars.cardgame.combat import targets
+from buildstars.cardgame.layout import (
+    AIM,
+    ALIVE,
+    CARD_AT,
+    CONTESTED,
+    FACE_UP,
+    FOE,
+    LEFT,
+    PICK,
+    PICKS,
+    USED,
+)
+from buildstars.cardgame.modifiers import hit_damage, is_forbidden
+from buildstars.cardgame.movement import may_enter
+from buildstars.cardgame.rows import MAY_MOVE
+from buildstars.cardgame.spec import to_vec
+from buildstars.cardgame.state import (
+    State,
+    bit_of,
+    block,
+    damage_on,
+    face_at,
+    lowest,
+    objectives_in_play,
+    stars_of,
+    units_at,
+    units_in_play,
+    zone_of,
+)
+from buildstars.cardgame.strike import may_be_struck, strikers
+from buildstars.cardgame.units import place as put
+
+LEAST_GAIN: Final = 3  # hundredths of a star: less is not worth an action's change
+
+
+class MovePlan:
+    """Units and where they go, in order, and what the position is worth afterwards."""
+
+    def __init__(self, value: i64) -> None:
+        self.value = value
+        self.units: list[i64] = []
+        self.zones: list[i64] = []
+
+
+def scratch(s: State) -> State:
+    return State(s.spec, s.words[:], s.out)
+
+
+# ---- moves ------------------------------------------------------------------------------------------------------------
+
+
+def may_move(s: State, u: i64) -> bool:
+    return not is_forbidden(s, MAY_MOVE, u)
+
+
+def group_order(s: State, u: i64, how: i64) -> i64:
+    """Who goes first: the best strikers for their stars, or the toughest."""
+    stars = stars_of(s, u)
+    if how == 0:
+        return strike_strength(s, u) * 60 // stars
+    remaining = s.spec.shields[face_at(s, u)] - damage_on(s, u)
+    return remaining * 60 // stars + 20 * s.spec.defense[face_at(s, u)]
+
+
+def best_moves(m: Mind, s: State, budget: i64, used: i64) -> MovePlan:
+    """The best plan of moves, by groups from zone to zone, one after the other as long as they help."""
+    best = MovePlan(standing(m, s))
+    here = scratch(s)
+    units: list[i64] = []
+    zones: list[i64] = []
+    for _ in range(3):
+        found = one_group(m, here, budget, used, best.value + LEAST_GAIN)
+        if not found.units:
+            break
+        for k in range(len(found.units)):
+            u = found.units[k]
+            put(here, u, found.zones[k])
+            used |= bit_of(u & 63)
+            budget -= stars_of(s, u)
+            units.append(u)
+            zones.append(found.zones[k])
+        best = MovePlan(found.value)
+        best.units = units[:]
+        best.zones = zones[:]
+    return best
+
+
+def one_group(m: Mind, s: State, budget: i64, used: i64, least: i64) -> MovePlan:
+    """The best group that moves from one zone to another, if it reaches at least so much."""
+    best = MovePlan(least)
+    players = s.spec.players
+    for home in range(players):
+        for way in range(i64(2)):
+            start: i64 = home if way == 0 else CONTESTED
+            goal: i64 = CONTESTED if way == 0 else home
+            if not may_enter(s, goal) or units_at(s, m.me, start) & ~used == 0:
+                continue
+            for how in range(i64(2)):
+                try_group(m, s, start, goal, how, budget, used, best)
+    return best
+
+
+def try_group(m: Mind, s: State, start: i64, goal: i64, how: i64, budget: i64, used: i64, best: MovePlan) -> None:
+    here = scratch(s)
+    bits = units_at(s, m.me, start) & ~used
+    units: list[i64] = []
+    while True:
+        top: i64 = -1
+        chosen: i64 = -1
+        look = bits
+        while look != 0:
+            i = lowest(s, look)
+            look &= look - 1
+            u = m.me * 64 + i
+            if stars_of(s, u) <= budget and may_move(s, u):
+                rank = group_order(s, u, how)
+                if rank > top:
+                    top = rank
+                    chosen = u
+        if chosen < 0:
+            return
+        bits &= ~bit_of(chosen & 63)
+        budget -= stars_of(s, chosen)
+        put(here, chosen, goal)
+        units.append(chosen)
+        value = standing(m, here)
+        if value > best.value:
+            best.value = value
+            best.units = units[:]
+            best.zones = [goal] * len(units)
+
+
+# ---- combat -----------------------------------------------------------------------------------------------------------
+
+
+class Pairing:
+    """An attacker, its target, and what the battle adds to those declared before."""
+
+    def __init__(self) -> None:
+        self.attacker: i64 = -1
+        self.target: i64 = -1
+        self.gain: i64 = 0
+
+
+def counters_after(s: State, target: i64, declared: list[i64]) -> vec[i64]:
+    """How likely (thousandths) a target has so many counters once those who already attack it have fought; the last place: destroyed."""
+    shields = s.spec.shields[face_at(s, target)]
+    spread = to_vec([0] * 24)
+    spread[damage_on(s, target)] = 1000
+    for attacker in declared:
+        set_stage(s, attacker, target)
+        chance = hit_chance(s, attacker, target)
+        damage = hit_damage(s, attacker, target)
+        clear_stage(s)
+        if damage == 0:
+            continue
+        k = shields - 1
+        while k >= 0:
+            p = spread[k]
+            if p != 0:
+                goes = p * chance // 1000
+                spread[k] -= goes
+                to = k + damage
+                spread[to if to < shields else shields] += goes
+            k -= 1
+    return spread
+
+
+def added_gain(m: Mind, s: State, attacker: i64, target: i64, declared: list[i64]) -> i64:
+    """What one more attacker on this target is worth, given those who fight it before."""
+    set_stage(s, attacker, target)
+    hit = hit_chance(s, attacker, target)
+    suffer = hit_chance(s, target, attacker)
+    damage = hit_damage(s, attacker, target)
+    back = hit_damage(s, target, attacker)
+    clear_stage(s)
+    cost = suffer * loss_of(m.weights, s, attacker, damage_on(s, attacker), back) // 1000 * m.weights.nerve // 100
+    if not declared:
+        return hit * loss_of(m.weights, s, target, damage_on(s, target), damage) // 1000 - cost
+    spread = counters_after(s, target, declared)
+    gain: i64 = 0
+    shields = s.spec.shields[face_at(s, target)]
+    for k in range(shields):
+        if spread[k] != 0:
+            gain += spread[k] * (hit * loss_of(m.weights, s, target, k, damage) // 1000 - cost) // 1000
+    return gain
+
+
+def best_pairing(m: Mind, s: State, attackers: list[i64], aims: list[i64], budget: i64, used: i64, only: i64) -> Pairing:
+    """The attacker and target that add most for the attacker's stars; `only` names the attacker if it is chosen already."""
+    best = Pairing()
+    top: i64 = 0 if only < 0 else -WORST
+    foe = s.words[FOE]
+    own = units_in_play(s, m.me) & ~used
+    if only >= 0:
+        own = bit_of(only & 63)
+    while own != 0:
+        u = m.me * 64 + lowest(s, own)
+        own &= own - 1
+        stars = stars_of(s, u)
+        if stars > budget and only < 0:
+            continue
+        for enemy in range(s.spec.players):
+            if enemy == m.me or (s.words[ALIVE] >> enemy) & 1 == 0 or (foe >= 0 and foe != enemy):
+                continue
+            if aims and foe < 0 and not s.spec.any_target and aims[0] >> 6 != enemy:
+                continue
+            look = targets(s, u, enemy)
+            while look != 0:
+                t = enemy * 64 + lowest(s, look)
+                look &= look - 1
+                declared = [attackers[k] for k in range(len(aims)) if aims[k] == t]
+                gain = added_gain(m, s, u, t, declared)
+                if gain * 60 // stars > top:
+                    top = gain * 60 // stars
+                    best.attacker = u
+                    best.target = t
+                    best.gain = gain
+    return best
+
+
+WORST: Final = 10_000_000
+
+
+def best_combat(m: Mind, s: State, budget: i64) -> i64:
+    """What a whole combat action would bring."""
+    attackers: list[i64] = []
+    aims: list[i64] = []
+    used: i64 = 0
+    total: i64 = 0
+    while True:
+        found = best_pairing(m, s, attackers, aims, budget, used, -1)
+        if found.attacker < 0 or found.gain < LEAST_GAIN:
+            return total
+        attackers.append(found.attacker)
+        aims.append(found.target)
+        used |= bit_of(found.attacker & 63)
+        budget -= stars_of(s, found.attacker)
+        total += found.gain
+
+
+def next_attack(m: Mind, s: State, only: i64) -> Pairing:
+    """The next declaration of the combat action in progress."""
+    w = s.words
+    attackers = [w[PICK + k] for k in range(w[PICKS])]
+    aims = [w[AIM + k] for k in range(w[PICKS])]
+    return best_pairing(m, s, attackers, aims, w[LEFT], w[USED], only)
+
+
+# ---- strikes ----------------------------------------------------------------------------------------------------------
+
+
+def strike_value(m: Mind, s: State, owner: i64, place: i64, budget: i64) -> i64:
+    """What striking this objective with the best strikers is worth: its loss, less the reserves it calls."""
+    if not may_be_struck(s, owner, place):
+        return -WORST
+    chance = fall_chance(m, s, m.me, strikers(s, m.me, owner), owner, place, budget)
+    worth = objective_worth(m.weights, s, owner)
+    if objectives_in_play(s, owner) > 1:
+        stars: i64 = 3
+        at = block(owner)
+        card = s.words[at + CARD_AT + place]
+        if s.words[at + FACE_UP + place] != 0 and card >= 0:
+            stars = s.spec.card_stars[s.spec.card_of[owner * 64 + card]]
+        worth -= m.weights.called * stars
+    return chance * worth // 1000
+
+
+def best_strike(m: Mind, s: State, budget: i64) -> i64:
+    best: i64 = 0
+    for owner in range(s.spec.players):
+        if owner == m.me or (s.words[ALIVE] >> owner) & 1 == 0 or strikers(s, m.me, owner) == 0:
+            continue
+        for place in range(i64(3)):
+            value = strike_value(m, s, owner, place, budget)
+            if value > best:
+                best = value
+    return best
+
+
+def striker_rank(m: Mind, s: State, u: i64, owner: i64, place: i64) -> i64:
+    return strike_chance(m, s, u, owner, place) * 60 // stars_of(s, u)
+
+
+def order_rank(s: State, u: i64, aim: i64) -> i64:
+    """Which battle comes first: the one that is likely to remove its target, then the rest."""
+    if zone_of(s, u) != zone_of(s, aim):
+        return 0
+    set_stage(s, u, aim)
+    chance = hit_chance(s, u, aim)
+    clear_stage(s)
+    return chance
