@@ -101,7 +101,7 @@ BROKEN = [
     ('rarity = "common"\nstars', 'rarity = "epic"\nstars', '"epic" is not a known word for `rarity`. Known words: common, rare, uncommon.'),
     ("number = 7", "numer = 7", "the card in place 1 \"Test Card\": "),
     ("number = 7", 'number = 7\nset = "x"', 'card 7 "Test Card": `set` is filled in by itself; leave it out.'),
-    ('id = "mine"', 'id = "My Set"', "mine.toml, line 2: 'My Set' will not do for `id`; it must be a text in quotes of small letters, digits"),
+    ('id = "mine"', 'id = "My Set"', "mine.toml, line 2: 'My Set' will not do for `id`; it must be a text in quotes of small"),
     ('id = "mine"', "id = ", "mine.toml, line 2, column 6: this is not TOML: Invalid value; correct it there."),
     ('name = { en = "Mine", de = "Meins" }', "", "mine.toml, line 1: the field `name` is missing; add it."),
     ('name = { en = "Mine", de = "Meins" }', 'name = { en = "Mine" }', "mine.toml, line 3: the field `de` is missing; add it."),

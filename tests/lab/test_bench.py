@@ -64,6 +64,14 @@ def test_the_interpreted_engine_is_measured_in_its_own_process() -> None:
     assert played.seconds >= 0.01
 
 
+def test_the_whole_collection_is_played_and_loaded() -> None:
+    played = bench.whole_collection().play(0.01)
+    assert 0 < played.choices <= played.decisions
+    cost = bench.loading_cost(repetitions=1)
+    assert 0 < cost.low == cost.microseconds == cost.high
+    assert cost.goal == 0.3e6
+
+
 def test_reports(capsys: pytest.CaptureFixture[str]) -> None:
     rates = bench.rates([bench.inside(2, 4e6), bench.from_python()], 0.02, repetitions=1)
     costs = bench.costs(bench.our_calls(), 0.002, repetitions=1)

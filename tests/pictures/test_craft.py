@@ -10,6 +10,7 @@ import pytest
 import resvg_py
 from msgspec.structs import replace
 
+from buildstars.content.loader import load_shipped
 from buildstars.content.model import Face, Text, Unit
 from buildstars.pictures.craft import VIEWS, ViewName, craft, craft_for, craft_names, drawing_of, model_of, svg_of
 from buildstars.pictures.drawing import OUTER, TOP, Drawing, View
@@ -27,6 +28,11 @@ each_view = pytest.mark.parametrize("view", VIEWS)
 
 def corners(drawing: Drawing) -> list[tuple[float, float]]:
     return [p for fill in drawing.fills for loop in fill.loops for p in loop] + [p for line in drawing.lines for p in line.points]
+
+
+def test_every_craft_of_the_shipped_collection_is_drawn() -> None:
+    wanted = {unit.craft for one in load_shipped() for unit in one.units}
+    assert wanted and sorted(wanted - set(craft_names())) == []
 
 
 @each_craft
@@ -105,6 +111,13 @@ def test_a_part_behind_another_is_not_drawn() -> None:
     behind = box((-1, 0), (-1, 1), (-1, 1), "accent")
     seen = project(join(behind, wall), View(0, 0))
     assert seen == project(wall, View(0, 0))
+
+
+def test_a_line_behind_does_not_show_through_the_seam_of_two_faces() -> None:
+    """Almost along the seam it would stay a long time in the narrow gap between the borders of the two."""
+    roof = panel([(2, -5, -5), (2, 0, -5), (2, 0, 5), (2, -5, 5)], "hull") + panel([(2, 0, -5), (2, 5, -5), (2, 5, 5), (2, 0, 5)], "hull")
+    behind = panel([(0, -0.03, -2), (0, 0.03, 2), (0, 3, 2), (0, 3, -2)], "accent")
+    assert project(join(behind, roof), View(0, 0)) == project(roof, View(0, 0))
 
 
 def test_parts_that_pierce_each_other_show_where_they_meet() -> None:

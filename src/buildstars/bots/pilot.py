@@ -14,10 +14,10 @@ from mypy_extensions import i64
 from buildstars.bots.judgement import Mind, Weights, holding, standing
 from buildstars.bots.lookahead import battle_frame, value_at_once, value_in_battle
 from buildstars.bots.plans import (
-    LEAST_GAIN,
     best_combat,
     best_moves,
     best_strike,
+    best_target,
     next_attack,
     order_rank,
     strike_value,
@@ -104,6 +104,8 @@ def best_answer(m: Mind, answers: list[i64], rng: Generator) -> int:
     kind = s.words[top(s) + KIND]
     if kind == F_MOVE:
         return move_answer(m, s, answers)
+    if kind == F_COMBAT and s.words[top(s) + STEP] <= combat.AIMING:
+        return attack_answer(m, s, answers)
     best: i64 = NEVER * 2
     chosen = answers[0]
     now = standing(m, s) if kind == F_RESERVES else i64(0)
@@ -122,7 +124,7 @@ def worth_of(m: Mind, s: State, kind: i64, answer: i64, now: i64, rng: Generator
     if kind == F_TURN:
         return turn_worth(m, s, answer, rng)
     if kind == F_COMBAT:
-        return combat_worth(m, s, answer)
+        return order_worth(s, answer)
     if kind == F_BATTLE:
         return value_in_battle(m, s, answer, rng, battle_frame(s)) + (CARD_KEPT if answer == PASS else 0)
     if kind == F_STRIKES:
@@ -224,18 +226,19 @@ def best_zone(m: Mind, s: State, u: i64, answers: list[i64]) -> i64:
 # ---- combat and strikes -----------------------------------------------------------------------------------------------
 
 
-def combat_worth(m: Mind, s: State, answer: i64) -> i64:
+def attack_answer(m: Mind, s: State, answers: list[i64]) -> i64:
+    """The next attacker, or its target, or enough."""
     w = s.words
     at = top(s)
-    step = w[at + STEP]
-    if step == combat.DECLARING:
-        found = next_attack(m, s, -1)
-        if answer == PASS:
-            return LEAST_GAIN
-        return found.gain if answer == UNIT + found.attacker and found.gain >= LEAST_GAIN else i64(NEVER)
-    if step == combat.AIMING:
-        found = next_attack(m, s, w[at + combat.B_UNIT])
-        return 1000 if answer == UNIT + found.target else i64(0)
+    if w[at + STEP] == combat.AIMING:
+        return UNIT + best_target(m, s, w[at + combat.B_UNIT], [answer - UNIT for answer in answers if answer >= UNIT])
+    found = next_attack(m, s)
+    return UNIT + found.attackers[0] if found.attackers else i64(PASS)
+
+
+def order_worth(s: State, answer: i64) -> i64:
+    """Which battle comes first."""
+    w = s.words
     for k in range(w[PICKS]):
         if UNIT + w[PICK + k] == answer:
             return order_rank(s, answer - UNIT, w[AIM + k])

@@ -34,6 +34,7 @@ from buildstars.cardgame.layout import (
     LEFT,
     PICK,
     PICKS,
+    RESERVES,
     USED,
 )
 from buildstars.cardgame.modifiers import hit_damage, is_forbidden
@@ -50,7 +51,6 @@ from buildstars.cardgame.state import (
     objectives_in_play,
     stars_of,
     units_at,
-    units_in_play,
     zone_of,
 )
 from buildstars.cardgame.strike import may_be_struck, strikers
@@ -159,12 +159,12 @@ def try_group(m: Mind, s: State, start: i64, goal: i64, how: i64, budget: i64, u
 # ---- combat -----------------------------------------------------------------------------------------------------------
 
 
-class Pairing:
-    """An attacker, its target, and what the battle adds to those declared before."""
+class Assault:
+    """Who attacks whom, in order, and what all of it is worth."""
 
     def __init__(self) -> None:
-        self.attacker: i64 = -1
-        self.target: i64 = -1
+        self.attackers: list[i64] = []
+        self.aims: list[i64] = []
         self.gain: i64 = 0
 
 
@@ -192,7 +192,39 @@ def counters_after(s: State, target: i64, declared: list[i64]) -> vec[i64]:
     return spread
 
 
-def added_gain(m: Mind, s: State, attacker: i64, target: i64, declared: list[i64]) -> i64:
+class Stakes:
+    """What the position gains or loses when a unit leaves it: its worth, and the danger or the chance it is."""
+
+    def __init__(self, m: Mind, s: State) -> None:
+        self.m = m
+        self.here = s
+        self.now = standing(m, s)
+        self.known: dict[i64, i64] = {}
+
+    def of(self, u: i64) -> i64:
+        """Never negative: for its own player the loss, for the others the gain."""
+        if u in self.known:
+            return self.known[u]
+        there = scratch(self.here)
+        put(there, u, RESERVES)
+        change = standing(self.m, there) - self.now
+        stake = -change if u >> 6 == self.m.me else change
+        if stake < 0:
+            stake = 0
+        self.known[u] = stake
+        return stake
+
+
+def toll(stakes: Stakes, s: State, u: i64, counters: i64, damage: i64) -> i64:
+    """What so much damage costs a unit's player: all that is at stake if it falls, otherwise part of its worth."""
+    if counters + damage < s.spec.shields[face_at(s, u)]:
+        return loss_of(stakes.m.weights, s, u, counters, damage)
+    least = loss_of(stakes.m.weights, s, u, counters, damage)
+    stake = stakes.of(u)
+    return stake if stake > least else least
+
+
+def added_gain(stakes: Stakes, s: State, attacker: i64, target: i64, declared: list[i64]) -> i64:
     """What one more attacker on this target is worth, given those who fight it before."""
     set_stage(s, attacker, target)
     hit = hit_chance(s, attacker, target)
@@ -200,77 +232,151 @@ def added_gain(m: Mind, s: State, attacker: i64, target: i64, declared: list[i64
     damage = hit_damage(s, attacker, target)
     back = hit_damage(s, target, attacker)
     clear_stage(s)
-    cost = suffer * loss_of(m.weights, s, attacker, damage_on(s, attacker), back) // 1000 * m.weights.nerve // 100
+    cost = suffer * toll(stakes, s, attacker, damage_on(s, attacker), back) // 1000 * stakes.m.weights.nerve // 100
     if not declared:
-        return hit * loss_of(m.weights, s, target, damage_on(s, target), damage) // 1000 - cost
+        return hit * toll(stakes, s, target, damage_on(s, target), damage) // 1000 - cost
     spread = counters_after(s, target, declared)
     gain: i64 = 0
     shields = s.spec.shields[face_at(s, target)]
     for k in range(shields):
         if spread[k] != 0:
-            gain += spread[k] * (hit * loss_of(m.weights, s, target, k, damage) // 1000 - cost) // 1000
+            gain += spread[k] * (hit * toll(stakes, s, target, k, damage) // 1000 - cost) // 1000
     return gain
-
-
-def best_pairing(m: Mind, s: State, attackers: list[i64], aims: list[i64], budget: i64, used: i64, only: i64) -> Pairing:
-    """The attacker and target that add most for the attacker's stars; `only` names the attacker if it is chosen already."""
-    best = Pairing()
-    top: i64 = 0 if only < 0 else -WORST
-    foe = s.words[FOE]
-    own = units_in_play(s, m.me) & ~used
-    if only >= 0:
-        own = bit_of(only & 63)
-    while own != 0:
-        u = m.me * 64 + lowest(s, own)
-        own &= own - 1
-        stars = stars_of(s, u)
-        if stars > budget and only < 0:
-            continue
-        for enemy in range(s.spec.players):
-            if enemy == m.me or (s.words[ALIVE] >> enemy) & 1 == 0 or (foe >= 0 and foe != enemy):
-                continue
-            if aims and foe < 0 and not s.spec.any_target and aims[0] >> 6 != enemy:
-                continue
-            look = targets(s, u, enemy)
-            while look != 0:
-                t = enemy * 64 + lowest(s, look)
-                look &= look - 1
-                declared = [attackers[k] for k in range(len(aims)) if aims[k] == t]
-                gain = added_gain(m, s, u, t, declared)
-                if gain * 60 // stars > top:
-                    top = gain * 60 // stars
-                    best.attacker = u
-                    best.target = t
-                    best.gain = gain
-    return best
 
 
 WORST: Final = 10_000_000
 
 
+def may_aim(s: State, attacker: i64, target: i64) -> bool:
+    return (targets(s, attacker, target >> 6) >> (target & 63)) & 1 != 0
+
+
+def concentrate(stakes: Stakes, s: State, target: i64, before: list[i64], budget: i64, used: i64) -> Assault:
+    """Attackers on one target, the most useful for its stars next, as far as the whole of them gains most."""
+    me = stakes.m.me
+    best = Assault()
+    group = before[:]
+    joined: list[i64] = []
+    gain: i64 = 0
+    while len(joined) < 4:
+        top: i64 = -WORST
+        chosen: i64 = -1
+        added: i64 = 0
+        own = units_at(s, me, zone_of(s, target)) & ~used
+        while own != 0:
+            u = me * 64 + lowest(s, own)
+            own &= own - 1
+            stars = stars_of(s, u)
+            if stars > budget or not may_aim(s, u, target):
+                continue
+            more = added_gain(stakes, s, u, target, group)
+            if more * 60 // stars > top:
+                top = more * 60 // stars
+                chosen = u
+                added = more
+        if chosen < 0:
+            break
+        group.append(chosen)
+        joined.append(chosen)
+        used |= bit_of(chosen & 63)
+        budget -= stars_of(s, chosen)
+        gain += added
+        if gain > best.gain:
+            best.gain = gain
+            best.attackers = joined[:]
+    best.aims = [target] * len(best.attackers)
+    return best
+
+
+def best_group(stakes: Stakes, s: State, so_far: Assault, budget: i64, used: i64, by_rate: bool) -> Assault:
+    """The next concentration: the one that gains most, or most for its stars."""
+    me = stakes.m.me
+    best = Assault()
+    top: i64 = 0
+    foe = s.words[FOE]
+    if foe < 0 and so_far.aims and not s.spec.any_target:
+        foe = so_far.aims[0] >> 6  # J8
+    for enemy in range(s.spec.players):
+        if enemy == me or (s.words[ALIVE] >> enemy) & 1 == 0 or (foe >= 0 and foe != enemy):
+            continue
+        zone: i64 = CONTESTED
+        while zone >= 0:
+            look = units_at(s, enemy, zone) if units_at(s, me, zone) & ~used != 0 else i64(0)
+            while look != 0:
+                t = enemy * 64 + lowest(s, look)
+                look &= look - 1
+                before = [so_far.attackers[k] for k in range(len(so_far.aims)) if so_far.aims[k] == t]
+                found = concentrate(stakes, s, t, before, budget, used)
+                stars: i64 = 0
+                for u in found.attackers:
+                    stars += stars_of(s, u)
+                rank = found.gain * 60 // stars if by_rate and stars > 0 else found.gain
+                if found.gain >= LEAST_GAIN and rank > top:
+                    top = rank
+                    best = found
+            zone = s.spec.players - 1 if zone == CONTESTED else zone - 1
+    return best
+
+
+def assault(stakes: Stakes, s: State, so_far: Assault, budget: i64, used: i64, by_rate: bool) -> Assault:
+    """Concentrations one after the other, as far as the budget goes; those already declared come first and are not counted."""
+    whole = Assault()
+    whole.attackers = so_far.attackers[:]
+    whole.aims = so_far.aims[:]
+    while True:
+        found = best_group(stakes, s, whole, budget, used, by_rate)
+        if not found.attackers:
+            return whole
+        for k in range(len(found.attackers)):
+            u = found.attackers[k]
+            whole.attackers.append(u)
+            whole.aims.append(found.aims[k])
+            used |= bit_of(u & 63)
+            budget -= stars_of(s, u)
+        whole.gain += found.gain
+
+
+def best_assault(m: Mind, s: State, so_far: Assault, budget: i64, used: i64) -> Assault:
+    stakes = Stakes(m, s)
+    one = assault(stakes, s, so_far, budget, used, True)
+    two = assault(stakes, s, so_far, budget, used, False)
+    return one if one.gain >= two.gain else two
+
+
 def best_combat(m: Mind, s: State, budget: i64) -> i64:
     """What a whole combat action would bring."""
-    attackers: list[i64] = []
-    aims: list[i64] = []
-    used: i64 = 0
-    total: i64 = 0
-    while True:
-        found = best_pairing(m, s, attackers, aims, budget, used, -1)
-        if found.attacker < 0 or found.gain < LEAST_GAIN:
-            return total
-        attackers.append(found.attacker)
-        aims.append(found.target)
-        used |= bit_of(found.attacker & 63)
-        budget -= stars_of(s, found.attacker)
-        total += found.gain
+    return best_assault(m, s, Assault(), budget, 0).gain
 
 
-def next_attack(m: Mind, s: State, only: i64) -> Pairing:
-    """The next declaration of the combat action in progress."""
+def next_attack(m: Mind, s: State) -> Assault:
+    """The declarations that the combat action in progress should still make."""
     w = s.words
-    attackers = [w[PICK + k] for k in range(w[PICKS])]
-    aims = [w[AIM + k] for k in range(w[PICKS])]
-    return best_pairing(m, s, attackers, aims, w[LEFT], w[USED], only)
+    so_far = Assault()
+    so_far.attackers = [w[PICK + k] for k in range(w[PICKS])]
+    so_far.aims = [w[AIM + k] for k in range(w[PICKS])]
+    whole = best_assault(m, s, so_far, w[LEFT], w[USED])
+    rest = Assault()
+    rest.attackers = whole.attackers[len(so_far.attackers) :]
+    rest.aims = whole.aims[len(so_far.aims) :]
+    rest.gain = whole.gain
+    return rest
+
+
+def best_target(m: Mind, s: State, attacker: i64, offered: list[i64]) -> i64:
+    """Where an attacker already named should aim: as the plan says, otherwise where it does most."""
+    plan = next_attack(m, s)
+    for k in range(len(plan.attackers)):
+        if plan.attackers[k] == attacker:
+            return plan.aims[k]
+    stakes = Stakes(m, s)
+    top: i64 = -WORST
+    best = offered[0]
+    for t in offered:
+        gain = added_gain(stakes, s, attacker, t, [])
+        if gain > top:
+            top = gain
+            best = t
+    return best
 
 
 # ---- strikes ----------------------------------------------------------------------------------------------------------

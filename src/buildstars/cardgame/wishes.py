@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import i64
+
 from buildstars.cardgame import strike, turn
 from buildstars.cardgame.describe import card_name, unit_name
 from buildstars.cardgame.engine import offers, take_answer
@@ -35,6 +37,7 @@ from buildstars.cardgame.layout import (
     FRAMES,
     GONE,
     HAND,
+    HIDDEN,
     KIND,
     MOVE,
     PASS,
@@ -45,8 +48,11 @@ from buildstars.cardgame.layout import (
     SLOT,
     STEP,
     STRIKE,
+    TOP,
+    TOP_COUNT,
     TURN,
     UNIT,
+    UNSEEN,
     WHO,
     ZONE,
 )
@@ -228,7 +234,24 @@ def leads_on(s: State, wish: Wish, answer: int) -> bool:
 
 def can_have(s: State, seat: int, wish: Wish) -> bool:
     """First along the answers that usually lead on; then, because effects know other ways, along all of them, up to a limit."""
-    return search(s, seat, wish, True, MOST_DIRECT) or search(s, seat, wish, False, MOST_POSITIONS)
+    known = without_hidden(s)
+    return search(known, seat, wish, True, MOST_DIRECT) or search(known, seat, wish, False, MOST_POSITIONS)
+
+
+def without_hidden(s: State) -> State:
+    """A copy in which cards that only others have looked at have no identity yet, as for the viewer: chance turns them up."""
+    copy = State(s.spec, s.words[:], s.out)
+    w = copy.words
+    for seat in range(s.spec.players):
+        at = block(seat)
+        for k in range(i64(3)):
+            if w[at + CARD_AT + k] == HIDDEN:
+                w[at + CARD_AT + k] = UNSEEN
+            if k < w[at + TOP_COUNT] and w[at + TOP + k] == HIDDEN:
+                w[at + TOP_COUNT] = k
+        for k in range(w[at + TOP_COUNT], i64(3)):
+            w[at + TOP + k] = 0
+    return copy
 
 
 def search(s: State, seat: int, wish: Wish, direct: bool, most: int) -> bool:

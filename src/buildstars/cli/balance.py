@@ -13,6 +13,9 @@ import typer
 import buildstars
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
+    from buildstars.content.loader import Collection
     from buildstars.content.model import Force
     from buildstars.lab.balance import Plan
     from buildstars.lab.balance_report import Report
@@ -27,10 +30,10 @@ def register(app: typer.Typer) -> None:
 
 
 def balance(
-    games: Annotated[int, typer.Option(min=1, help="Games for each pair of forces, in pairs; with more than two players, in all.")] = 100,
+    games: Annotated[int, typer.Option(min=1, help="Games for each pair of forces, in pairs; with more than two players, in all.")] = 40,
     players: Annotated[int, typer.Option(min=2, max=8, help="More than two sit at tables drawn at random.")] = 2,
     forces: Annotated[str, typer.Option(help="Names or .toml files, with commas; by default all ready forces.")] = "",
-    opponent: Annotated[str, typer.Option(help="Who plays all seats: random, recruit, …")] = "recruit",
+    opponent: Annotated[str, typer.Option(help="Who plays all seats: random, recruit or pilot.")] = "pilot",
     fit: Annotated[int, typer.Option(min=0, help="Games of random forces, to find what a build star buys; 0: none.")] = 0,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same results; by default it is random, and printed.")] = None,
     workers: Annotated[int, typer.Option(min=1, help="Processes that play; results do not depend on it.")] = 1,
@@ -70,8 +73,9 @@ def balance(
         found = fit_stars(played, fit_plan.units)
     report = report_of(tally, chosen, collection, players)
     made = sheets(report, found)
-    tell(plan, report, made, full, stopped)
     write(plan, report, found, made, json_file, markdown, out, fit, stopped)
+    if str(json_file) != "-":
+        tell(plan, report, made, full, stopped)
     if stopped:
         raise typer.Exit(130)  # as a program does that Ctrl-C ended
 
@@ -90,7 +94,7 @@ def check_place(file: Path | None) -> None:
         raise FileNotFoundError(2, "there is no such folder", str(file.absolute().parent))
 
 
-def choose(names: str, options: dict[str, str], players: int) -> tuple[Any, dict[str, Force]]:
+def choose(names: str, options: dict[str, str], players: int) -> tuple[Collection, dict[str, Force]]:
     """The collection, and the forces that take part, by name."""
     from buildstars.content.loader import load_forces, load_sets
     from buildstars.core.options import OptionError
@@ -140,7 +144,6 @@ def command_line(plan: Plan, fit: int) -> str:
 
 def tell(plan: Plan, report: Report, made: Sequence[Sheet], full: bool, stopped: bool) -> None:
     from rich.console import Console
-    from rich.table import Table
     from rich.text import Text
 
     console = Console()
@@ -156,14 +159,25 @@ def tell(plan: Plan, report: Report, made: Sequence[Sheet], full: bool, stopped:
             for (sentence,) in sheet.rows:
                 console.print(f"  • {sentence}", highlight=False)
             continue
-        table = Table(title=shown.title, title_justify="left", title_style="bold", caption=shown.note or None, caption_justify="left",
-                      show_header=any(column.strip("<") for column in shown.columns), pad_edge=False)
-        for column in shown.columns:
-            words = column.startswith("<")
-            table.add_column(column.removeprefix("<"), justify="left" if words else "right", no_wrap=not words, overflow="ellipsis")
-        for row in shown.rows:
-            table.add_row(*row)
-        console.print(table)
+        console.print(as_table(shown))
+
+
+def as_table(sheet: Sheet) -> Table:
+    from rich import box
+    from rich.table import Table
+
+    matrix = sheet.key == "matrix"  # as narrow as it can be: ten forces fit a line of 100
+    table = Table(
+        title=sheet.title, title_justify="left", title_style="bold", caption=sheet.note or None, caption_justify="left", pad_edge=False,
+        show_header=any(column.strip("<") for column in sheet.columns), box=box.SIMPLE_HEAD if matrix else box.HEAVY_HEAD,
+        padding=(0, 0) if matrix else (0, 1),
+    )
+    for column in sheet.columns:
+        words = column.startswith("<")
+        table.add_column(column.removeprefix("<"), justify="left" if words else "right", no_wrap=not words, overflow="ellipsis")
+    for row in sheet.rows:
+        table.add_row(*row)
+    return table
 
 
 def write(
@@ -185,8 +199,8 @@ def write(
         from buildstars.lab.balance_plots import plot_all
 
         out.mkdir(parents=True, exist_ok=True)
-        for file in plot_all(report, fit, out):
-            print(file)
+        for _ in plot_all(report, fit, out):
+            pass
 
 
 def as_json(plan: Plan, report: Report, fit: StarFit | None, stopped: bool) -> dict[str, Any]:

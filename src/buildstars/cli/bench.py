@@ -30,7 +30,7 @@ def bench(
     from rich.console import Console
     from rich.progress import Progress
 
-    from buildstars.lab.bench import REPETITIONS, costs, our_calls, our_subjects, rates
+    from buildstars.lab.bench import REPETITIONS, costs, loading_cost, our_calls, our_subjects, rates
 
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
@@ -41,6 +41,7 @@ def bench(
             subjects += other_engines()
         task = bar.add_task("measuring", total=REPETITIONS * (len(subjects) + len(calls)))
         found = rates(subjects, seconds, lambda: bar.advance(task)), costs(calls, seconds / 5, lambda: bar.advance(task))
+        found[1].append(loading_cost())
     if as_json:
         print(report(*found, seconds))
     else:
@@ -82,7 +83,7 @@ def tell(rates: list[Rate], costs: list[Cost], seconds: float) -> None:
     for cost in costs:
         calling.add_row(
             cost.name, f"{cost.microseconds:,.2f}", f"{cost.low:,.2f}–{cost.high:,.2f}",
-            goal(cost.microseconds < cost.goal, f"< {cost.goal:g}", cost.goal),
+            goal(cost.microseconds < cost.goal, f"< {cost.goal:,g}", cost.goal),
         )
     console.print(playing, calling)
     speeds = {rate.name: rate.decisions for rate in rates}

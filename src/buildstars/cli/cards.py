@@ -5,13 +5,13 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer.core import TyperGroup
 
+from buildstars.cli.cards_render import add_render
 from buildstars.cli.rules import Language
 
 if TYPE_CHECKING:
@@ -37,8 +37,7 @@ def register(app: typer.Typer) -> None:
     cards = typer.Typer(name="cards", help=HELP, cls=ListFirst)
     cards.command("list")(list_)
     cards.command("show")(show)
-    if importlib.util.find_spec("buildstars.cli.cards_render"):
-        importlib.import_module("buildstars.cli.cards_render").add_render(cards)
+    add_render(cards)
     app.add_typer(cards)
 
 
@@ -107,7 +106,7 @@ def print_list(collection: Collection, found: list[Unit | Card], wanted: Wanted,
     out(console, listing(found, lang, console, texts))
     if console.is_terminal:  # last, where it is seen
         count = say("cards-found", lang, found=len(found), all=len(collection.units) + len(collection.cards))
-        out(console, Text(), overview(collection, lang) if wanted.everything else Text(count, style="dim"))
+        out(console, Text(), overview(collection, lang, console.width) if wanted.everything else Text(count, style="dim"))
 
 
 def as_data(thing: Unit | Card) -> dict[str, Any]:

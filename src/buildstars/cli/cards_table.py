@@ -53,6 +53,11 @@ def short_id(thing: Thing, several: bool) -> Text:
     return Text(thing.id if several else thing.id.partition(":")[2], style="dim")
 
 
+def longest_word(things: Sequence[Thing], lang: str) -> int:
+    """So that names break between words, not within them."""
+    return min(30, max(len(word) for thing in things for word in looks.in_language(thing.name, lang).split()))
+
+
 # ---- tables -----------------------------------------------------------------------------------------------------------
 
 
@@ -61,7 +66,7 @@ def unit_table(units: Sequence[Unit], lang: str, width: int, several: bool) -> T
     wide = width >= WIDE
     table: Table = looks.cells()
     table.add_column("", no_wrap=True)
-    table.add_column(say("cards-name", lang), no_wrap=width > looks.WIDEST, overflow="fold")
+    table.add_column(say("cards-name", lang), no_wrap=width > looks.WIDEST, overflow="fold", min_width=longest_word(units, lang))
     table.add_column("★", no_wrap=True)
     for stat in looks.STATS:
         table.add_column(say(f"cards-{stat}-short", lang), justify="right", no_wrap=True)
@@ -89,7 +94,7 @@ def card_table(cards: Sequence[Card], lang: str, width: int, several: bool, text
     table: Table = looks.cells()
     whole = width > looks.WIDEST
     table.add_column("", no_wrap=True)
-    table.add_column(say("cards-name", lang), no_wrap=whole, overflow="fold")
+    table.add_column(say("cards-name", lang), no_wrap=whole, overflow="fold", min_width=longest_word(cards, lang))
     table.add_column("★", no_wrap=True)
     table.add_column(say("cards-defense-short", lang), justify="right", no_wrap=True)
     bonuses = any(card.type == "combat" for card in cards)
@@ -144,7 +149,7 @@ def entry(thing: Thing, lang: str, several: bool, texts: bool) -> RenderableType
 # ---- the whole --------------------------------------------------------------------------------------------------------
 
 
-def overview(collection: Collection, lang: str) -> RenderableType:
+def overview(collection: Collection, lang: str, width: int) -> RenderableType:
     """How many there are, by side, by stars and by icon."""
     units, cards = list(collection.units.values()), list(collection.cards.values())
     kinds = Counter(card.type for card in cards)
@@ -153,10 +158,10 @@ def overview(collection: Collection, lang: str) -> RenderableType:
         sets=len(collection.sets),
     )
     hint = Text(say("cards-hint", lang), style="dim")
-    return Group(Text(title, style="bold"), Text(), by_side(units, cards, lang), Text(), by_icon(units, cards, lang), Text(), hint)
+    return Group(Text(title, style="bold"), Text(), by_side(units, cards, lang, width), Text(), by_icon(units, cards, lang), Text(), hint)
 
 
-def by_side(units: Sequence[Unit], cards: Sequence[Card], lang: str) -> Table:
+def by_side(units: Sequence[Unit], cards: Sequence[Card], lang: str, width: int) -> Table:
     table: Table = looks.cells(padding=(0, 2, 0, 0))
     table.add_column("")
     for column in ("cards-kind-space", "cards-kind-ground", "cards-types-combat", "cards-types-objective"):
@@ -166,7 +171,8 @@ def by_side(units: Sequence[Unit], cards: Sequence[Card], lang: str) -> Table:
         own = Counter(card.type for card in cards if card.affiliation == affiliation)
         numbers = (*(sum(unit.kind == kind for unit in ours) for kind in vocabulary.KINDS), own["combat"], own["objective"])
         if any(numbers):
-            label = looks.side(affiliation, lang) if affiliation else Text(say("cards-no-side", lang), style="dim")
+            nobody = Text("–" if width < NARROW else say("cards-no-side", lang), style="dim")
+            label = looks.side(affiliation, lang, width < NARROW) if affiliation else nobody
             table.add_row(label, *(Text(str(number) if number else "·", style="" if number else "dim") for number in numbers))
     return table
 

@@ -109,7 +109,8 @@ def import_csv(
     write(target, set_text(set_id, Text(id_, id_), found.units, [f"Imported from {file.name}."]))
     unread = len(found.problems)
     rest = f"; {unread} rows could not be read" if unread > 1 else "; one row could not be read" if unread else ""
-    typer.echo(f"{target}: written, {len(found.units)} units{rest}. Look at it with: buildstars set check {quoted(target)}")
+    units = f"{len(found.units)} units" if len(found.units) > 1 else "one unit"
+    typer.echo(f"{target}: written, {units}{rest}. Look at it with: buildstars set check {quoted(target)}")
 
 
 def schema(

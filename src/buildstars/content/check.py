@@ -10,6 +10,7 @@ or its opponent, while it fights. A condition about the battle under `always` is
 from __future__ import annotations
 
 import difflib
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -115,6 +116,8 @@ def _icon_reasons(face: Face) -> Iterator[Reason]:
 
 def _unit_reasons(unit: Unit) -> Iterator[Reason]:
     veteran, convert = "veteran" in unit.front.icons, "convert" in unit.front.icons
+    if not re.fullmatch(r"[a-z0-9_]+", unit.craft):
+        yield "craft", "`craft` is a word of small letters, digits and _, such as x_wing; change it."
     if veteran and convert:
         yield "front.icons", "Veteran and Convert both use the second face; keep one of the two icons."
     if (veteran or convert) and unit.back is None:

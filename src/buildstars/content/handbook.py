@@ -16,7 +16,7 @@ This page is made from the schema (`buildstars.content.handbook`). A set is a TO
 `src/buildstars/content/sets/core/`. A card's text in English and German is made from its effects, never written by hand.
 
 ```toml
-[[card]]
+[[cards]]
 number = 2
 name = { en = "Trust the Moment", de = "Vertrau dem Augenblick" }
 type = "combat"              # or "objective"

@@ -6,7 +6,6 @@ all of them at once (`ContentError`). A set that was loaded is right in every re
 
 from __future__ import annotations
 
-import difflib
 import re
 import sys
 import tomllib
@@ -14,44 +13,31 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from operator import attrgetter
 from pathlib import Path
-from typing import Annotated, Any, Final, TypeVar
+from typing import Annotated, Any, Final
 
 from msgspec import Meta, Struct
 
 from buildstars.content.check import Mistake, card_mistakes, text_reasons, unit_mistakes
+from buildstars.content.collection import Collection, ContentError, Set, Thing, plain
 from buildstars.content.explain import read_struct
 from buildstars.content.home import named_sets, own_sets
 from buildstars.content.lines import Lines, deep_line, long_number_line
 from buildstars.content.model import Card, Force, Text, Unit
 
+__all__ = [
+    "SHIPPED", "Collection", "ContentError", "Set", "SetHead", "inline_set", "load_force", "load_forces", "load_set", "load_sets",
+    "load_shipped", "plain", "read_force", "read_table", "read_text", "shipped_table", "shipped_text", "shipped_texts",
+]
+
 SHIPPED: Final = Path(__file__).parent
-Thing = TypeVar("Thing", Unit, Card)
-
-
-class ContentError(Exception):
-    """One or several mistakes in a file of units, cards or forces, each a sentence."""
-
-    def __init__(self, problems: Sequence[str]) -> None:
-        super().__init__("\n".join(problems))
-        self.problems = tuple(problems)
-
-
-class Set(Struct, frozen=True):
-    """Units and cards that belong together, under an id that is part of theirs."""
-
-    id: str
-    name: Text
-    version: int
-    units: tuple[Unit, ...]
-    cards: tuple[Card, ...]
-    file: str = ""
-    """Where it was read from."""
+KEPT_IDS: Final = ("scenario",)
+"""What is defined inside a scenario file has this set's id."""
 
 
 class SetHead(Struct, frozen=True, forbid_unknown_fields=True):
     """A set file as it is written, its entries still unread."""
 
-    id: Annotated[str, Meta(pattern="^[a-z][a-z0-9_-]*$")]
+    id: Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_-]*$(?!\n)")]
     name: Text
     version: Annotated[int, Meta(ge=1)] = 1
     units: list[dict[str, Any]] = []
@@ -94,59 +80,6 @@ class ForceFile(Struct, frozen=True, forbid_unknown_fields=True):
     cards: list[tuple[str, Annotated[int, Meta(ge=1, le=60)]]]
     description: Text | None = None
     theme: str = ""
-
-
-class Collection:
-    """The units and cards of several sets, found by id ("core:u12") or by English or German name."""
-
-    def __init__(self, sets: Sequence[Set], left_out: Sequence[str] = ()) -> None:
-        seen: dict[str, str] = {}
-        for one in sets:
-            if one.id in seen:
-                files = " and ".join(file for file in (seen[one.id], one.file) if file)
-                raise ContentError([f'two sets have the id "{one.id}"{f": {files}" if files else ""}; give one of them another id.'])
-            seen[one.id] = one.file
-        self.sets = tuple(sets)
-        self.left_out = tuple(left_out)
-        """Sentences about sets of this person's that cannot be used."""
-        self.units = {unit.id: unit for one in sets for unit in one.units}
-        self.cards = {card.id: card for one in sets for card in one.cards}
-        self._unit_ids = _ids_by_name(self.units.values())
-        self._card_ids = _ids_by_name(self.cards.values())
-
-    def unit(self, key: str) -> Unit:
-        return _find(key, self.units, self._unit_ids, "unit")
-
-    def card(self, key: str) -> Card:
-        return _find(key, self.cards, self._card_ids, "card")
-
-
-def plain(name: str) -> str:
-    """A name as people type it: no capitals, straight apostrophes, single spaces."""
-    return " ".join(name.casefold().replace("’", "'").split())
-
-
-def _ids_by_name(things: Iterable[Unit | Card]) -> dict[str, list[str]]:
-    ids: dict[str, list[str]] = {}
-    for thing in things:
-        for name in {plain(thing.name.en), plain(thing.name.de)}:
-            ids.setdefault(name, []).append(thing.id)
-    return ids
-
-
-def _find(key: str, things: dict[str, Thing], ids: dict[str, list[str]], what: str) -> Thing:
-    if key in things:
-        return things[key]
-    found = ids.get(plain(key), [])
-    if len(found) == 1:
-        return things[found[0]]
-    if found:
-        raise ContentError([f'the name "{key}" belongs to more than one {what}; say which: {" or ".join(found)}.'])
-    near = difflib.get_close_matches(plain(key), ids, n=3, cutoff=0.6)
-    listed = " or ".join(dict.fromkeys(f'"{things[ids[name][0]].name.en}"' for name in near))
-    sets = ", ".join(dict.fromkeys(thing.set for thing in things.values())) or "none"
-    hint = f"did you mean {listed}?" if near else f"write an id like core:{what[0]}1, or a name; sets with {what}s: {sets}."
-    raise ContentError([f'there is no {what} "{key}"; {hint}'])
 
 
 # ---- sets -------------------------------------------------------------------------------------------------------------
@@ -197,6 +130,8 @@ def load_set(path: Path) -> Set:
         return _load_set(path)
     except RecursionError:
         raise ContentError([f"{path.name}, line {deep_line(read_text(_set_files(path)[0]))}: {TOO_DEEP}"]) from None
+    except OSError as error:
+        raise ContentError([f"{path}: the file cannot be read ({error.strerror}); check its name and place."]) from None
 
 
 def _load_set(path: Path) -> Set:
@@ -216,6 +151,8 @@ def _load_set(path: Path) -> Set:
         problems += [f"{source.at(mistake.path)}: {mistake.reason}" for mistake in mistakes]
         if isinstance(more, SetHead):
             head = more
+            if head.id in KEPT_IDS:
+                problems.append(f'{source.at(("id",))}: the id "{head.id}" is kept for what scenario files define; take another.')
             named = text_reasons("name", head.name, "the set's")
             problems += [f"{source.at(field.split('.'))}: {reason}" for field, reason in named]
         refused = {mistake.path for mistake in mistakes}
@@ -271,7 +208,7 @@ def _entries(written: list[Entry], type_: type[Thing], what: str, set_id: str, p
             mistakes.append(Mistake("", "`set` is filled in by itself; leave it out.", ("set",)))
         senseless = [] if thing is None else unit_mistakes(thing) if isinstance(thing, Unit) else card_mistakes(thing)
         if mistakes:  # what was guessed in their place may make no sense; a word that nobody knows is wrong in any case
-            mistakes += [one for one in senseless if "is not a known" in one.reason]
+            mistakes += [one for one in senseless if "is not a known" in one.reason or "the wild icon" in one.reason]
         elif thing is not None:
             mistakes = senseless
             if thing.number in numbers:

@@ -1,6 +1,6 @@
 """Which class of movement fits a unit in the miniatures game (M3.2): a guess for units that name none, a doubt about odd ones.
 
-The class is a field of the unit (J54), so nothing here overrules a file. What kind of craft it is, is read from the words of
+The class is a field of the unit, so nothing here overrules a file. What kind of craft it is, is read from the words of
 its craft and name: "tie_fighter" is a fighter, "at_st" walks.
 """
 
@@ -29,7 +29,7 @@ HOVERING: Final = ("skiff", "barge", "barke", "aat", "mtt", "hover", "hovertank"
 
 
 def guess_movement(words: Iterable[str], kind: str, stars: int) -> str:
-    """M3.2, J54: named craft first, then the first row that fits, legs before other ground rows."""
+    """M3.2: named craft first, then the first row that fits, legs before other ground rows."""
     text = _spoken(words)
     if kind == "space":
         if _is_one(text, FALCON):

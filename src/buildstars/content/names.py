@@ -32,7 +32,8 @@ def folded(text: str) -> str:
     for sign, letters in SPELLINGS:
         text = text.replace(sign, letters)
     if not text.isascii():
-        text = "".join(sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign)).translate(SIGNS)
+        text = unicodedata.normalize("NFKD", text.translate(SIGNS))
+        text = "".join(sign for sign in text if not unicodedata.combining(sign))
     return " ".join(text.replace("`", "'").split())
 
 

@@ -333,7 +333,7 @@ class _Reader:
             written, kind = (written, kind or cells["type"]) if is_kind else (written or cells["type"], kind)
         spoken = f" {' '.join(words_of(written or name))} "
         fitting = [one for one in self.crafts if key_of(one) == key_of(spoken) or f" {' '.join(words_of(one))} " in spoken]
-        craft = max(fitting, key=len, default=re.sub(r"[^a-z0-9]+", "_", folded(written or name)).strip("_"))
+        craft = max(fitting, key=len, default=re.sub(r"[^a-z0-9]+", "_", folded(written or name)).strip("_") or "unknown")
         if not written:
             guesses.append("no craft, so it was read from the name")
         if kind:

@@ -268,8 +268,7 @@ def extremes(points: list[tuple[float, float, str, float]], count: int) -> list[
 
 def label_points(axes: Axes, points: list[Labelled], others: Iterable[tuple[float, float]]) -> None:
     """Names beside their points, each at the first place where it covers no other name and no point, and stays inside the picture."""
-    from matplotlib.text import Text
-    from matplotlib.transforms import Bbox
+    from matplotlib.transforms import Bbox, offset_copy
 
     figure = axes.get_figure(root=True)
     assert figure is not None
@@ -278,12 +277,13 @@ def label_points(axes: Axes, points: list[Labelled], others: Iterable[tuple[floa
     taken = [Bbox.from_extents(x - DOT, y - DOT, x + DOT, y + DOT) for x, y in map(axes.transData.transform, others)]
     for x, y, name, colour in points:
         for right, up in PLACES:
-            text = axes.annotate(
-                name, (x, y), xytext=(right, up), textcoords="offset points", fontsize=8, color=colour, ha="left" if right > 0 else "right",
-                arrowprops={"arrowstyle": "-", "color": FAINT, "linewidth": 0.6} if abs(up) > 10 else None,
-            )
-            box = Text.get_window_extent(text)  # without its line
+            beside = offset_copy(axes.transData, fig=figure, x=right, y=up, units="points")
+            text = axes.text(x, y, name, transform=beside, fontsize=8, color=colour, ha="left" if right > 0 else "right")
+            box = text.get_window_extent()
             if inside.x0 <= box.x0 and box.x1 <= inside.x1 and not any(box.overlaps(other) for other in taken):
                 taken.append(box)
+                if abs(up) > 10:
+                    line = {"arrowstyle": "-", "color": FAINT, "linewidth": 0.6, "shrinkA": 0, "shrinkB": 2}
+                    axes.annotate("", (x, y), xytext=(right, up + 2), textcoords="offset points", arrowprops=line)
                 break
             text.remove()

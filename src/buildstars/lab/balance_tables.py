@@ -94,8 +94,8 @@ def forces_sheet(report: Report) -> Sheet:
     fair = f"even: {100 / report.players:.0f} %"
     return Sheet(
         "forces", f"Forces against the others ({fair})",
-        ("<force", "<theme", "score", "95 %", "wins by objectives", "losses by objectives"), tuple(rows),
-        "A draw is shared. The last two columns count mirror matches too.",
+        ("<force", "<theme", "score", "95 %", "won by obj.", "lost by obj."), tuple(rows),
+        "A draw is shared. The last two columns: wins and losses that came by objectives, of all, mirror matches included.",
     )
 
 
@@ -116,7 +116,7 @@ def matrix_sheet(report: Report) -> Sheet:
 
 
 def cell(value: Estimate | None) -> str:
-    return "·" if value is None or not value.cases else f"{100 * value.value:.0f} ±{100 * value.reach():.0f}"
+    return "·" if value is None or not value.cases else f"{100 * value.value:.0f}±{100 * value.reach():.0f}"
 
 
 def first_sheet(report: Report) -> Sheet:
@@ -124,14 +124,13 @@ def first_sheet(report: Report) -> Sheet:
     if report.players == 2:
         rows.append(("mirror matches", percent(report.first_player_mirror), interval(report.first_player_mirror), "", "", ""))
     else:
-        rows += [(f"place {place} in the order of turns", percent(score), interval(score), "", "", "")
-                 for place, score in enumerate(report.places[1:], 2)]
+        rows += [(f"place {place}", percent(score), interval(score), "", "", "") for place, score in enumerate(report.places[1:], 2)]
     for force in sorted(report.forces, key=lambda force: -force.going_first.value):
         rows.append((force.title, "", "", percent(force.first), percent(force.second), points(force.going_first)))
     return Sheet(
         "first", f"Going first (even: {100 / report.players:.1f} %)",
-        ("<", "first player's score", "95 %", "going first", "going second", "difference"), tuple(rows),
-        "Of forces: their score against the others going first and going second, and the difference in points.",
+        ("<", "first player", "95 %", "going first", "second" if report.players == 2 else "later", "difference"), tuple(rows),
+        "First player: the score of whoever goes first. Of forces: their own score against the others, and the difference in points.",
     )
 
 

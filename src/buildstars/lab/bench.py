@@ -14,7 +14,7 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import count, repeat
+from itertools import count, cycle, repeat
 from statistics import median
 from time import process_time
 from typing import Final, Protocol
@@ -22,13 +22,17 @@ from typing import Final, Protocol
 from buildstars.cardgame.game import CardGame, from_bytes, start
 from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.spec import Spec
-from buildstars.content.loader import load_forces
+from buildstars.content.loader import load_forces, load_sets
 from buildstars.lab.forces import BENCH
 from buildstars.lab.seeds import derive
+from buildstars.lab.star_fit import any_force
 
 SEED: Final = 20
 REPETITIONS: Final = 5
 GAMES_AT_ONCE: Final = 4
+COLLECTION_PAIRS: Final = 100
+LOADING: Final = 0.3e6
+"""Microseconds in which the whole collection should be read: nobody is to wait for it."""
 
 
 @dataclass(frozen=True)
@@ -146,6 +150,16 @@ def inside(players: int, goal: float = 0) -> Ours:
     return Ours(f"inside, {players} players", lambda seed: play_inside(spec, seed), goal)
 
 
+def whole_collection() -> Ours:
+    """Random legal forces drawn from all units and cards, a hundred pairs in turn; their tables are made beforehand."""
+    collection = load_sets()
+    units, cards = list(collection.units.values()), list(collection.cards.values())
+    rng = Generator(derive(SEED, 0))
+    specs = [Spec([any_force(units, cards, 30, rng) for _ in range(2)], {}) for _ in range(COLLECTION_PAIRS)]
+    turns = cycle(specs)
+    return Ours("inside, 2 players, all units and cards", lambda seed: play_inside(next(turns), seed))
+
+
 def from_python() -> Ours:
     spec = bench_spec(2)
     return Ours("from Python, 2 players", lambda seed: play_from_python(start(spec), Generator(seed)), 0.7e6)
@@ -158,7 +172,7 @@ def tell_speed(seconds: float) -> None:
 
 
 def our_subjects() -> list[Subject]:
-    return [inside(2, 4e6), inside(4), inside(8), from_python(), Interpreted()]
+    return [inside(2, 4e6), whole_collection(), inside(4), inside(8), from_python(), Interpreted()]
 
 
 def rates(
@@ -221,6 +235,14 @@ def our_calls() -> list[Call]:
         Call("new game, its tables included", [partial(Spec, two.forces, {})]),
         Call("reading all sets and forces", [partial(load_forces, None)]),
     ]
+
+
+def loading_cost(repetitions: int = REPETITIONS) -> Cost:
+    """Reading and checking the whole collection, for the first time in a new process; importing the modules is not in it."""
+    code = "from time import process_time as now; from buildstars.content.loader import load_sets; t = now(); load_sets(); print(now() - t)"
+    runs = [subprocess.run([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, check=True) for _ in range(repetitions)]
+    times = [float(run.stdout) * 1e6 for run in runs]
+    return Cost("reading the whole collection, new process", median(times), min(times), max(times), LOADING)
 
 
 def costs(

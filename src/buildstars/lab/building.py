@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from buildstars.content import vocabulary as words
-from buildstars.content.advice import can_use, deployed, faces, sums, users
+from buildstars.content.advice import deployed, faces, sums, users
 from buildstars.content.check import MOST_UNITS, cost
 from buildstars.content.languages import render
 from buildstars.content.loader import Collection
@@ -249,10 +249,3 @@ def _fitness(card: Card, units: Counter[Unit], sides: set[str], theme: Theme) ->
     own = 1.5 if theme.affiliation and card.affiliation == theme.affiliation else 1.0
     own *= 2.0 if theme.icon and theme.icon in icons_of(card) else 1.0
     return float(share**1.5 * side * own)
-
-
-def usable_share(force: Force) -> float:
-    """Of the combat cards, the share whose ability some unit can gain."""
-    combat = [card for card in force.cards if card.type == "combat"]
-    good = sum(1 for card in combat if any(can_use(unit, card) for unit in force.units))
-    return good / len(combat) if combat else 1.0

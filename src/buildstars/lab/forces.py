@@ -60,7 +60,7 @@ def bring(key: str, shipped: Mapping[str, Force], collection: Collection, size: 
         return ListResult(shipped[key], (), ())
     if key.startswith(RANDOM):
         return ListResult(_random(key, collection, size), (), ())
-    if key.endswith(ENDINGS) or ("." in key or "/" in key) and Path(key).is_file():
+    if key.endswith(ENDINGS) or (("." in key or "/" in key) and Path(key).is_file()):
         return read_any(read_text(Path(key)), Path(key).name, collection)
     own = own_forces()
     if key in own:

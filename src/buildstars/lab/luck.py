@@ -7,12 +7,20 @@ games of a pair, which share their seed, give the same turn of the same seat the
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from buildstars.cardgame.engine import take_chance
 from buildstars.cardgame.game import CardGame
 from buildstars.core.interface import Game
 from buildstars.core.messages import ChanceLabel
 from buildstars.core.seats import CHANCE
 from buildstars.match.chance import SeededChance, derive, weights_of
+
+
+class Settles(Protocol):
+    """Whoever lets chance answer in a game that is watched."""
+
+    def settle(self, game: CardGame) -> None: ...
 
 
 class Luck(SeededChance):

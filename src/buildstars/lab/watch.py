@@ -19,7 +19,7 @@ from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.state import block
 from buildstars.core.seats import OVER
-from buildstars.lab.luck import Luck
+from buildstars.lab.luck import Settles
 
 EARLY_TURNS: Final = 4
 """Strikes in a player's first so many turns are early."""
@@ -146,7 +146,7 @@ class Watcher:
 # ---- playing ----------------------------------------------------------------------------------------------------------
 
 
-def watch_game(spec: Spec, bots: Sequence[Bot], luck: Luck, whims: Sequence[Generator], random_set_up: bool = False) -> GameFacts:
+def watch_game(spec: Spec, bots: Sequence[Bot], luck: Settles, whims: Sequence[Generator], random_set_up: bool = False) -> GameFacts:
     """A whole game. `whims` are the opponents' own chance, one a seat; with `random_set_up` they do not choose who is deployed."""
     game = start(spec, telling=True)
     watcher = Watcher(spec)

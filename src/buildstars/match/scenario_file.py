@@ -150,7 +150,8 @@ class Reader:
         except ContentError as error:
             raise ScenarioError(error.problems) from None
         self.own = Collection([own])
-        self.all = Collection([own, *others, *shipped().sets])
+        named = {one.id for one in others if one.id != "core"}  # the sets that the file names count before those of whoever runs it
+        self.all = Collection([own, *others, *(one for one in shipped().sets if one.id not in named)])
 
     def options(self) -> dict[str, str]:
         given = self.raw.get("options", {})

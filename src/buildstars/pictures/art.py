@@ -82,9 +82,12 @@ def card_art(card: Card, look: Look, width: float, height: float, units: Sequenc
     """The picture of a card, from (0, 0) to (width, height); its corners are left to the bonus and the icon."""
     random = seeded(card.id)
     paper = Paper()
-    place = look if card.affiliation else replace(look, tint=shifted(look.tint, random.uniform(-75, 75)))
-    scene(paper, scene_of(card, random), place, random, width, height)
+    place = look if card.affiliation else replace(look, tint=shifted(look.tint, random.uniform(-50, 50)))
+    kind = scene_of(card, random)
     hero = hero_of(card, units, random)
+    if hero is not None and hero.kind == "ground" and kind in ("space", "orbit"):
+        kind = "ridge"
+    scene(paper, kind, place, random, width, height)
     left = random.random() < 0.4 and sum(map(bool, (card.bonus.attack, card.bonus.damage, card.bonus.defense))) < 2
     objective = card.type == "objective"
     x, y = width * 0.5, height * 0.5
@@ -94,7 +97,7 @@ def card_art(card: Card, look: Look, width: float, height: float, units: Sequenc
     _light(paper, look, x, y, size * 0.95)
     _sign(paper, card, look, x, y, size, random)
     if hero is not None:
-        big = (15.0 if objective else 25.0 if hero.front.stars < 4 else 28.0) * min(1, height / 40)
+        big = (18.0 if objective else 25.0 if hero.front.stars < 4 else 28.0) * min(1, height / 40)
         _hero(paper, hero, look, left, big, width, height, squad=hero.front.stars <= 2 and not objective)
     return paper
 

@@ -11,7 +11,7 @@ from buildstars.pictures.faces import EDGE, HEIGHT, WIDTH, Face, clip_of, cut
 from buildstars.pictures.icons import badge
 from buildstars.pictures.lettering import POINT, write
 from buildstars.pictures.looks import Look
-from buildstars.pictures.marks import SMALL, emblem, short, stars, value_mark
+from buildstars.pictures.marks import SMALL, bastion, emblem, move_bars, short, stars, value_mark
 from buildstars.pictures.measure import fit_line
 from buildstars.pictures.paper import Paper, star_points
 from buildstars.pictures.pen import polar
@@ -81,17 +81,28 @@ def legend_face(lang: str = "en", theme: Theme = "holo", square: bool = False) -
             write(paper, short(value, lang), x + 3.6, 13.7, SMALL, "display", look.quiet)
     for n, icon in enumerate(ICONS):
         column, row = divmod(n, 8)
-        x, y = 4.2 + column * 19, 20.8 + row * 5.85
-        paper.put(badge(icon, look.dark), x, y, 4.9 / 24)
-        _word(paper, face, render(f"icon-{icon}", {}, lang), x + 5.6, y + 3.15, 13.2, look.text)
+        x, y = 4.2 + column * 19, 20.4 + row * 5.55
+        paper.put(badge(icon, look.dark), x, y, 4.7 / 24)
+        _word(paper, face, render(f"icon-{icon}", {}, lang), x + 5.6, y + 3.05, 13.2, look.text)
     for n, kind in enumerate(("match", "power", "wild")):
-        _word(paper, face, render(f"face-class-{kind}", {}, lang), EDGE + 20 * (n + 0.5), 70.1, 19, look.quiet, "middle")
+        _word(paper, face, render(f"face-class-{kind}", {}, lang), EDGE + 20 * (n + 0.5), 67.3, 19, look.quiet, "middle")
     for n, affiliation in enumerate(AFFILIATIONS):
         x = EDGE + 12 * (n + 0.5)
-        paper.put(emblem(affiliation, theme), x - 3.3, 72.6, 6.6 / 24)
-        _word(paper, face, render(f"affiliation-{affiliation}", {}, lang), x, 82.4, 11.6, look.text, "middle")
+        paper.put(emblem(affiliation, theme), x - 3, 68.8, 6 / 24)
+        _word(paper, face, render(f"affiliation-{affiliation}", {}, lang), x, 77.4, 11.6, look.text, "middle")
+    _last_row(paper, face, look)
     face.paper.group(paper, clip_path=face.paper.clip(clip_of(square)))
     return face
+
+
+def _last_row(paper: Paper, face: Face, look: Look) -> None:
+    """Build stars, objective defense, the move of the miniatures game."""
+    stars(paper, 1, 6.2, 81.9, 1.9, look)
+    _word(paper, face, render("face-stars", {}, face.lang), 9, 82.7, 10, look.text)
+    bastion(paper, 9, 23.2, 81.9, 5.2, look)
+    _word(paper, face, render("face-defense", {}, face.lang), 26.6, 82.7, 18, look.text)
+    width = move_bars(paper, "SL", 45.4, 81.9, look.text, 2.4)
+    _word(paper, face, render("face-moves", {}, face.lang), 46.2 + width, 82.7, 60.4 - 46.2 - width, look.text)
 
 
 def _word(paper: Paper, face: Face, word: str, x: float, y: float, width: float, fill: str, anchor: str = "start") -> None:

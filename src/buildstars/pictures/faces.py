@@ -19,7 +19,7 @@ from buildstars.pictures.icons import badge, class_of
 from buildstars.pictures.lettering import write
 from buildstars.pictures.looks import CLASS_TINTS, Look, card_look
 from buildstars.pictures.marks import SMALL, bastion, bonus_circle, emblem, rarity_mark, stars
-from buildstars.pictures.measure import Block, Run, TooLong, fit, fit_line
+from buildstars.pictures.measure import SMALLEST, Block, Run, TooLong, fit, fit_line
 from buildstars.pictures.paper import Paper, path_of
 from buildstars.pictures.themes import Theme, code, mix
 
@@ -31,8 +31,8 @@ EDGE: Final = 1.5
 TEXT_LEFT: Final = 4.6
 TEXT_WIDTH: Final = WIDTH - 2 * TEXT_LEFT
 NAME_MOST, NAME_LEAST = 13.0, 8.0
-TEXT_MOST: Final = 8.6
-GOOD: Final = 7.4
+TEXT_MOST: Final = 9.4
+GOOD: Final = 7.6
 """Below this size in points, a long text takes some room from the picture."""
 ART: Final = (44.0, 38.5, 33.0)
 """Where the picture may end: the first that leaves the text a good size."""
@@ -140,7 +140,7 @@ def emphasised(text: str, style: str = "text", fill: str = "") -> list[Run]:
     at = 0
     for match in SUMS.finditer(text):
         runs += [Run(text[at : match.start()], "text", fill)] if match.start() > at else []
-        runs.append(Run(match[0], "bold", fill))
+        runs.append(Run(match[0].replace(" ", "\u00a0"), "bold", fill))  # stays on one line
         at = match.end()
     return runs + ([Run(text[at:], "text", fill)] if at < len(text) else [])
 
@@ -149,9 +149,8 @@ def _set_ability(card: Card, lang: str, look: Look) -> tuple[float, Block]:
     """How far the picture reaches, and the text below it: with the flavour line if there is room for both."""
     ability = ability_paragraphs(card, lang, look)
     flavour = [[Run(said(card.flavour, lang), "italic", look.quiet)]] if card.flavour else []
-    tries = [(ability + flavour, least) for least in (GOOD, 6.6)] + [(ability, 6.0)]
-    for paragraphs, least in tries:
-        for end in ART:
+    for paragraphs, least, ends in ((ability + flavour, GOOD, ART), (ability + flavour, 6.6, ART[-1:]), (ability, SMALLEST, ART[-1:])):
+        for end in ends:
             box = (TEXT_LEFT, end + 11.2, TEXT_WIDTH, TEXT_END - end - 11.2)
             try:
                 return end, fit(paragraphs, box, TEXT_MOST, least, "the ability text", valign="middle", gap=0.5)

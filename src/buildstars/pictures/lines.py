@@ -162,13 +162,14 @@ def _visible(line: _Candidate, index: _Index) -> list[tuple[float, float]]:
     for facet in index.along(a, b):
         if facet.near < low + _EPS or facet.normal[2] < 0.02 or any(facet is f for f in line.faces):
             continue
-        span = _inside(a, b, facet, 0.03)
+        # A line far behind must not show through the seam of two faces; one close to a border belongs to it and is outside.
+        span = _inside(a, b, facet, 0.002)
+        if span is not None and min(_depth(a, b, facet, t) for t in span) < 0.5:
+            span = _inside(a, b, facet, 0.03)
         if span is None:
             continue
         s, t = span
-        n, d = facet.normal, facet.offset
-        fs = (d - n[0] * (a[0] + (b[0] - a[0]) * s) - n[1] * (a[1] + (b[1] - a[1]) * s)) / n[2] - (a[2] + (b[2] - a[2]) * s) - _EPS
-        ft = (d - n[0] * (a[0] + (b[0] - a[0]) * t) - n[1] * (a[1] + (b[1] - a[1]) * t)) / n[2] - (a[2] + (b[2] - a[2]) * t) - _EPS
+        fs, ft = _depth(a, b, facet, s) - _EPS, _depth(a, b, facet, t) - _EPS
         if fs <= 0 and ft <= 0:
             continue
         if fs < 0:
@@ -177,6 +178,13 @@ def _visible(line: _Candidate, index: _Index) -> list[tuple[float, float]]:
             t = s + (t - s) * fs / (fs - ft)
         hidden.append((s, t))
     return _gaps(hidden, hypot(b[0] - a[0], b[1] - a[1]))
+
+
+def _depth(a: Vec, b: Vec, facet: Facet, t: float) -> float:
+    """How far a point of the line lies behind the plane of a face."""
+    x, y, z = a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t
+    n = facet.normal
+    return (facet.offset - n[0] * x - n[1] * y) / n[2] - z
 
 
 def _inside(a: Sequence[float], b: Sequence[float], facet: Facet, shrink: float) -> tuple[float, float] | None:

@@ -12,6 +12,7 @@ from functools import cache
 from typing import Final
 
 from buildstars.content.model import Affiliation, Card
+from buildstars.content.vocabulary import MATCH_ICONS
 from buildstars.pictures.icons import class_of
 from buildstars.pictures.themes import BADGES, Rgb, Theme, code, mix
 
@@ -96,4 +97,9 @@ def affiliation_look(affiliation: Affiliation, theme: Theme) -> Look:
 def card_look(card: Card, theme: Theme) -> Look:
     if card.affiliation is not None:
         return affiliation_look(card.affiliation, theme)
-    return Look(theme, *CLASS_TINTS["objective" if card.type == "objective" or not card.icon else class_of(card.icon)])
+    kind = "objective" if card.type == "objective" or not card.icon else class_of(card.icon)
+    tint, ink = CLASS_TINTS[kind]
+    if kind == "match":  # each match icon has its own green, from leaf to sea
+        turn = -40 + 120 * MATCH_ICONS.index(card.icon) / len(MATCH_ICONS)
+        tint, ink = shifted(tint, turn), shifted(ink, turn)
+    return Look(theme, tint, ink)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from math import inf
 from typing import Final
 
@@ -49,8 +50,13 @@ class Word:
     runs: tuple[Run, ...]
     glued: bool = False
 
+    @cached_property
+    def unit(self) -> float:
+        """Its width at size 1."""
+        return sum(run.width(1) for run in self.runs)
+
     def width(self, size: float) -> float:
-        return sum(run.width(size) for run in self.runs)
+        return self.unit * size
 
 
 @dataclass(frozen=True)
@@ -141,8 +147,9 @@ def broken(words: Sequence[Word], size: float, width: float) -> list[list[Word]]
     best: list[tuple[float, int]] = [(0.0, 0)]
     for end in range(1, len(words) + 1):
         found = (inf, 0)
+        line = 0.0
         for start in range(end - 1, -1, -1):
-            line = sum(widths[start:end]) + sum(gaps[start + 1 : end])
+            line += widths[start] + (gaps[start + 1] if start + 1 < end else 0)
             if line > width + 1e-6:
                 break
             slack = (width - line) / width
@@ -166,20 +173,19 @@ def line_width(words: Sequence[Word], size: float) -> float:
     return sum(word.width(size) + (space(size) if n and not word.glued else 0) for n, word in enumerate(words))
 
 
+Box = tuple[float, float, float, float]
+"""x, y, width, height."""
+
+
 def set_text(
-    paragraphs: Sequence[Paragraph],
-    box: tuple[float, float, float, float],
-    size: float,
-    anchor: str = "start",
-    valign: str = "top",
-    gap: float = GAP,
+    paragraphs: Sequence[Sequence[Word]], box: Box, size: float, anchor: str = "start", valign: str = "top", gap: float = GAP
 ) -> Block | None:
-    """Text in a box (x, y, width, height) at a size; None if it does not fit."""
+    """Text in a box at a size; None if it does not fit."""
     x, y, width, height = box
     rows: list[tuple[list[Word], float]] = []
     at = 0.0
     for n, paragraph in enumerate(paragraphs):
-        lines = broken(words_of(paragraph), size, width)
+        lines = broken(paragraph, size, width)
         if lines is None:
             return None
         at += gap * size if n else 0
@@ -200,7 +206,7 @@ def set_text(
 
 def fit(
     paragraphs: Sequence[Paragraph],
-    box: tuple[float, float, float, float],
+    box: Box,
     most: float,
     least: float = SMALLEST,
     what: str = "the text",
@@ -209,9 +215,10 @@ def fit(
     gap: float = GAP,
 ) -> Block:
     """The text at the largest size, in points, at which it fits the box."""
+    cut = [words_of(paragraph) for paragraph in paragraphs]
     points = most
     while points >= least - 1e-9:
-        if block := set_text(paragraphs, box, points * POINT, anchor, valign, gap):
+        if block := set_text(cut, box, points * POINT, anchor, valign, gap):
             return block
         points = round(points - 0.1, 2)
     raise TooLong(f"{what} is too long for its place, even at {least:g} points; make it shorter.")

@@ -38,7 +38,7 @@ def volley(pen: Pen) -> None:
 def wedge(pen: Pen) -> None:
     for x, y, size in ((24, 76, 13), (76, 76, 13), (50, 44, 19)):
         for k in (-0.5, 0, 0.5):
-            pen.line(f"M{num(x + k * size)} {num(y + size * 1.25)}V{num(y + size * (2.1 if k else 2.5))}", 1.1, fade=0.6)
+            pen.line(f"M{num(x + k * size)} {num(y + size * 1.25)}V{num(y + size * (1.75 if k else 2.0))}", 1.1, fade=0.6)
         lead = x == 50
         pen.shape(dart(x, y, size), 0.4, 2, pen.accent if lead else "")
     pen.line(arc(50, 44, 38, 300, 420), 1.4, dash="2 5")
@@ -139,8 +139,8 @@ def breach(pen: Pen) -> None:
     pen.shape(burst(50, 52, 30, 9, r, 0.6), 0.5, 1.8, pen.accent)
     pen.solid(burst(50, 52, 13, 8, r))
     for a in (20, 95, 170, 245, 310):
-        x, y = polar(50, 52, 26, a)
-        pen.line(path_of(((x, y), polar(x, y, 9, a + 25), polar(x, y, 18, a - 5)), closed=False), 1.2)
+        edge = polar(50, 52, 26, a)
+        pen.line(path_of((edge, polar(*edge, 9, a + 25), polar(*edge, 18, a - 5)), closed=False), 1.2)
 
 
 def ion(pen: Pen) -> None:
@@ -178,7 +178,7 @@ def bubble(pen: Pen) -> None:
     pen.shape("M50 34L60 66L50 60L40 66Z", 0.5, 1.6)
     for a in (60, 130, 250):
         x, y = polar(50, 52, 41, a)
-        bolt(pen, polar(x, y, 18, a + 30), (x, y), 2)
+        bolt(pen, polar(x, y, 13, a + 30), (x, y), 2)
         pen.solid(burst(x, y, 6, 7, pen.random), pen.accent)
 
 

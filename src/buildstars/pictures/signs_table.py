@@ -133,8 +133,8 @@ def returns(pen: Pen) -> None:
 
 def stars(pen: Pen) -> None:
     for n in range(5):
-        x, y = polar(50, 92, 50, (n - 2) * 34)
-        d = star_points(x, y, 11)
+        x, y = polar(50, 88, 44, (n - 2) * 35)
+        d = star_points(x, y, 10)
         pen.shape(d, 0.3, 1.5)
     pen.shape(star_points(50, 72, 17), 0.5, 2, pen.accent)
     pen.line("M50 64V80M42 72H58", 2.6)

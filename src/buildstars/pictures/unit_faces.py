@@ -85,7 +85,7 @@ def _art(paper: Paper, unit: Unit, look: Look, kind: str, back: bool) -> None:
     mask = picture.define("mask", f'<rect width="{width:g}" height="{height:g}" fill="{fade}"/>')
     picture.rect(0, 0, width, height, fill=f"url(#{name})", mask=f"url(#{mask})")
     _base(picture, width / 2, height - 8.6, kind, look)
-    size = 41.0
+    size = 38.5
     _glow(picture, look, width / 2, height * 0.42)
     picture.put(craft_drawing(unit, look.theme), width / 2 - size / 2, height - 7.4 - size * 0.9, size / 100)
     paper.group(Paper().put(picture, e, e), clip_path=paper.clip(d))
@@ -161,12 +161,13 @@ def _icons(paper: Paper, face: Face, unit: Unit, side: Side, look: Look, lang: s
     count = len(side.icons)
     if count:
         step = min(19.0, (WIDTH - 2 * EDGE - 1) / count)
+        words = [render(f"icon-{icon}", {}, lang) for icon in side.icons]
+        size = min(6.4 * POINT, *((step - 0.6) / width_of(word, 1) for word in words))
         for n, icon in enumerate(side.icons):
             x = WIDTH / 2 + (n - (count - 1) / 2) * step
             paper.put(badge(icon, look.dark), x - 2.7, 67.2, 5.4 / 24)
-            word = render(f"icon-{icon}", {}, lang)
-            size = fit_line(word, step - 0.6, 6.4, 4.5, "text", what="the icon's name")
-            write(paper, word, x, 74.9, size, "text", look.text, "middle")
+            if size >= SMALL:  # so many icons that their names cannot be read stand alone
+                write(paper, words[n], x, 74.9, size, "text", look.text, "middle")
     if unit.flavour:
         box = (4.0, 76.2, WIDTH - 8.0, 3.1) if count else (4.0, 67.4, WIDTH - 8.0, 11.5)
         try:

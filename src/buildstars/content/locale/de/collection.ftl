@@ -102,7 +102,10 @@ forces-hint = Ausführlich: buildstars force show NAME · spielen: buildstars te
 forces-numbers = { $stars } ★ in { $units ->
     [one] einer Einheit
    *[other] { $units } Einheiten
-}, { $cards } Karten ({ $combat } Kampfkarten, { $objective } Zielkarten)
+}, { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+} (Kampf { $combat }, Ziel { $objective })
 forces-uses = nutzt
 forces-curve = Einheiten nach Sternen
 forces-good-for = für { $count } von { $all } Einheiten

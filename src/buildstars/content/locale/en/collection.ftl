@@ -102,7 +102,10 @@ forces-hint = In full: buildstars force show NAME · play it: buildstars termina
 forces-numbers = { $stars } ★ in { $units ->
     [one] one unit
    *[other] { $units } units
-}, { $cards } cards ({ $combat } combat, { $objective } objective)
+}, { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} ({ $combat } combat, { $objective } objective)
 forces-uses = uses
 forces-curve = Units by stars
 forces-good-for = for { $count } of { $all } units

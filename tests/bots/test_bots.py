@@ -1,11 +1,11 @@
-"""The Recruit: it plays by the rules, by what it may know, the same way for the same seed, and much better than chance."""
+"""Every opponent plays by the rules, by what it may know, the same way for the same seed, and much better than chance."""
 
 from __future__ import annotations
 
 import pytest
 
 from buildstars.bots.interface import Bot
-from buildstars.bots.recruit import Recruit
+from buildstars.bots.registry import make_bot
 from buildstars.cardgame.game import CardGame, new_game, possible_game
 from buildstars.cardgame.playout import Generator
 from buildstars.content.loader import load_forces, load_sets
@@ -18,29 +18,33 @@ def game_of(*names: str) -> CardGame:
     return new_game([FORCES[name] for name in names])
 
 
-def play(game: CardGame, recruits: set[int], seed: int) -> None:
-    """To the end: recruits where they sit, chance elsewhere."""
+@pytest.fixture(params=["recruit", "pilot"])
+def bot(request: pytest.FixtureRequest) -> Bot:
+    return make_bot(request.param)
+
+
+def play(game: CardGame, bot: Bot, seats: set[int], seed: int) -> None:
+    """To the end: the opponent where it sits, chance elsewhere."""
     dice, mind = Generator(seed), Generator(seed + 1)
-    bot: Bot = Recruit()
     game.settle(dice)
     while (who := game.to_answer()) >= 0:
         legal = game.legal()
-        game.play(bot.answer(game.view(who), mind) if who in recruits else legal[mind.below(len(legal))], dice)
+        game.play(bot.answer(game.view(who), mind) if who in seats else legal[mind.below(len(legal))], dice)
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
-def test_it_finishes_games_with_legal_answers(players: int) -> None:
+def test_it_finishes_games_with_legal_answers(players: int, bot: Bot) -> None:
     game = game_of(*(READY[seat % len(READY)] for seat in range(players)))
-    play(game, set(range(players)), 17)  # an illegal answer would raise
+    play(game, bot, set(range(players)), 17)  # an illegal answer would raise
     assert game.result() is not None
 
 
-def test_the_same_view_and_generator_give_the_same_answer() -> None:
+def test_the_same_view_and_generator_give_the_same_answer(bot: Bot) -> None:
     game, dice = game_of("rebel-squadrons", "imperial-fist"), Generator(3)
     game.settle(dice)
     for step in range(150):
         view = game.view(game.to_answer())
-        answers = {Recruit().answer(game.view(view.seat), Generator(step)) for _ in range(3)}
+        answers = {bot.answer(game.view(view.seat), Generator(step)) for _ in range(3)}
         assert len(answers) == 1
         game.play(answers.pop(), dice)
         if game.to_answer() < 0:
@@ -48,7 +52,7 @@ def test_the_same_view_and_generator_give_the_same_answer() -> None:
 
 
 @pytest.mark.parametrize("names", [("rebel-squadrons", "imperial-fist"), ("separatist-swarm", "fringe-raiders", "republic-landing")])
-def test_it_does_not_see_what_is_hidden(names: tuple[str, ...]) -> None:
+def test_it_does_not_see_what_is_hidden(names: tuple[str, ...], bot: Bot) -> None:
     """Deal all that is hidden from the seat anew: the view's bytes and the answer stay the same."""
     game, dice, deal = game_of(*names), Generator(8), Generator(99)
     game.settle(dice)
@@ -58,26 +62,26 @@ def test_it_does_not_see_what_is_hidden(names: tuple[str, ...]) -> None:
         view = game.view(seat)
         other = possible_game(view, deal).view(seat)
         assert other.to_bytes() == view.to_bytes()
-        answer = Recruit().answer(view, Generator(step))
-        assert Recruit().answer(other, Generator(step)) == answer
+        answer = bot.answer(view, Generator(step))
+        assert bot.answer(other, Generator(step)) == answer
         game.play(answer, dice)
         step += 1
 
 
-def test_it_beats_chance_by_a_wide_margin() -> None:
+def test_it_beats_chance_by_a_wide_margin(bot: Bot) -> None:
     """From both seats, with every ready force; far fewer would be 80 %."""
     won = 0
     for number in range(20):
         game = game_of(READY[number % 5], READY[(number * 2 + 1) % 5])
         seat = number % 2
-        play(game, {seat}, 1000 + 7919 * number)
+        play(game, bot, {seat}, 1000 + 7919 * number)
         result = game.result()
         won += result is not None and result.winners == (seat,)
     assert won >= 17
 
 
-def test_it_does_all_kinds_of_things() -> None:
-    """Recruits among themselves strike, fight, play cards and objectives, and call reserves."""
+def test_it_does_all_kinds_of_things(bot: Bot) -> None:
+    """Among themselves they strike, fight, play cards and objectives, and call reserves."""
     asked: set[str] = set()
     done: set[tuple[str, bool]] = set()
     mind = Generator(5)
@@ -86,7 +90,7 @@ def test_it_does_all_kinds_of_things() -> None:
         game.settle(dice)
         while (who := game.to_answer()) >= 0:
             view = game.view(who)
-            answer = Recruit().answer(view, mind)
+            answer = bot.answer(view, mind)
             asked.add(view.question().id)
             done.add((view.question().id, answer != 0))
             game.play(answer, dice)
@@ -95,15 +99,14 @@ def test_it_does_all_kinds_of_things() -> None:
     assert {"q-ability-unit", "q-second-chance"} <= asked
 
 
-
-def test_it_agrees_to_a_draw_only_when_behind() -> None:
+def test_it_agrees_to_a_draw_only_when_behind(bot: Bot) -> None:
     game = game_of("rebel-squadrons", "imperial-fist")
     game.settle(Generator(1))
     answers: set[bool] = set()
     dice, mind = Generator(2), Generator(3)
     while (who := game.to_answer()) >= 0:
-        answers.add(Recruit().agrees_to_draw(game.view(0)))
-        assert not (Recruit().agrees_to_draw(game.view(0)) and Recruit().agrees_to_draw(game.view(1)))
+        answers.add(bot.agrees_to_draw(game.view(0)))
+        assert not (bot.agrees_to_draw(game.view(0)) and bot.agrees_to_draw(game.view(1)))
         legal = game.legal()
-        game.play(Recruit().answer(game.view(who), mind) if who == 1 else legal[mind.below(len(legal))], dice)
+        game.play(bot.answer(game.view(who), mind) if who == 1 else legal[mind.below(len(legal))], dice)
     assert answers == {True, False}

@@ -1,0 +1,86 @@
+"""The collection: the units and cards of several sets, found by id or by name, and what is wrong with a file if it cannot be found."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
+
+from msgspec import Struct
+
+from buildstars.content.model import Card, Text, Unit
+
+Thing = TypeVar("Thing", Unit, Card)
+
+
+class ContentError(Exception):
+    """One or several mistakes in a file of units, cards or forces, each a sentence."""
+
+    def __init__(self, problems: Sequence[str]) -> None:
+        super().__init__("\n".join(problems))
+        self.problems = tuple(problems)
+
+
+class Set(Struct, frozen=True):
+    """Units and cards that belong together, under an id that is part of theirs."""
+
+    id: str
+    name: Text
+    version: int
+    units: tuple[Unit, ...]
+    cards: tuple[Card, ...]
+    file: str = ""
+    """Where it was read from."""
+
+
+class Collection:
+    """The units and cards of several sets, found by id ("core:u12") or by English or German name."""
+
+    def __init__(self, sets: Sequence[Set], left_out: Sequence[str] = ()) -> None:
+        seen: dict[str, str] = {}
+        for one in sets:
+            if one.id in seen:
+                files = " and ".join(file for file in (seen[one.id], one.file) if file)
+                raise ContentError([f'two sets have the id "{one.id}"{f": {files}" if files else ""}; give one of them another id.'])
+            seen[one.id] = one.file
+        self.sets = tuple(sets)
+        self.left_out = tuple(left_out)
+        """Sentences about sets of this person's that cannot be used."""
+        self.units = {unit.id: unit for one in sets for unit in one.units}
+        self.cards = {card.id: card for one in sets for card in one.cards}
+        self._unit_ids = _ids_by_name(self.units.values())
+        self._card_ids = _ids_by_name(self.cards.values())
+
+    def unit(self, key: str) -> Unit:
+        return _find(key, self.units, self._unit_ids, "unit")
+
+    def card(self, key: str) -> Card:
+        return _find(key, self.cards, self._card_ids, "card")
+
+
+def plain(name: str) -> str:
+    """A name as people type it: no capitals, straight apostrophes, single spaces."""
+    return " ".join(name.casefold().replace("’", "'").split())
+
+
+def _ids_by_name(things: Iterable[Unit | Card]) -> dict[str, list[str]]:
+    ids: dict[str, list[str]] = {}
+    for thing in things:
+        for name in {plain(thing.name.en), plain(thing.name.de)}:
+            ids.setdefault(name, []).append(thing.id)
+    return ids
+
+
+def _find(key: str, things: dict[str, Thing], ids: dict[str, list[str]], what: str) -> Thing:
+    if key in things:
+        return things[key]
+    found = ids.get(plain(key), [])
+    if len(found) == 1:
+        return things[found[0]]
+    if found:
+        raise ContentError([f'the name "{key}" belongs to more than one {what}; say which: {" or ".join(found)}.'])
+    near = difflib.get_close_matches(plain(key), ids, n=3, cutoff=0.6)
+    listed = " or ".join(dict.fromkeys(f'"{things[ids[name][0]].name.en}"' for name in near))
+    sets = ", ".join(dict.fromkeys(thing.set for thing in things.values())) or "none"
+    hint = f"did you mean {listed}?" if near else f"write an id like core:{what[0]}1, or a name; sets with {what}s: {sets}."
+    raise ContentError([f'there is no {what} "{key}"; {hint}'])

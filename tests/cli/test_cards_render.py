@@ -1,0 +1,101 @@
+"""`buildstars cards render`: what it writes, where, and what it says about mistakes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from buildstars.cli import main
+from buildstars.content.loader import load_forces, load_sets
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    code = 0
+    try:
+        main(["cards", "render", *arguments])
+    except SystemExit as end:
+        code = int(end.code or 0)
+    out = capsys.readouterr()
+    return code, out.out, out.err
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+def test_one_card_as_svg(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "Jabba the Hutt", "--lang", "de", "--out", str(tmp_path / "new" / "folder"))
+    (name,) = names(tmp_path / "new" / "folder")
+    assert code == 0 and name == "core-c001-jabba-der-hutt-de.svg" and name in out
+    root = ElementTree.parse(tmp_path / "new" / "folder" / name).getroot()
+    assert root.findtext(f"{SVG}title") == "Jabba der Hutt"
+
+
+def test_both_faces_of_a_veteran_and_the_extras_as_png(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "core:u3", "legend", "back", "--format", "png", "--dpi", "72", "--out", str(tmp_path))
+    assert code == 0 and "wrote 4 files" in out
+    assert ["-".join(name.split("-")[:2]) for name in names(tmp_path)] == ["back-en.png", "core-u003", "core-u003b", "legend-en.png"]
+    assert all((tmp_path / name).read_bytes().startswith(b"\x89PNG") for name in names(tmp_path))
+
+
+def test_themes_differ(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for theme in ("holo", "print"):
+        assert run(capsys, "core:c1", "--theme", theme, "--out", str(tmp_path / theme))[0] == 0
+    (name,) = names(tmp_path / "holo")
+    assert (tmp_path / "holo" / name).read_text("utf-8") != (tmp_path / "print" / name).read_text("utf-8")
+
+
+def test_a_whole_force_with_its_copies(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    force = load_forces(load_sets())["rebel-squadrons"]
+    code, _, _ = run(capsys, "--force", "rebel-squadrons", "--sheet", "letter", "--backs", "--bases", "--out", str(tmp_path))
+    assert code == 0
+    pages = {kind: [path for path in sorted(tmp_path.iterdir()) if path.stem.endswith(kind)] for kind in ("cards", "backs", "bases")}
+    placed = {kind: sum(len(ElementTree.parse(path).getroot().findall(f"{SVG}use")) for path in found) for kind, found in pages.items()}
+    everything = len(force.units) + len(force.cards) + 1  # the legend
+    assert placed == {"cards": everything, "backs": everything, "bases": len(force.units)}
+    assert all("letter" in path.name for found in pages.values() for path in found)
+
+
+def test_without_backs_the_second_faces_are_cards_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "core:u3", "--sheet", "a4", "--out", str(tmp_path))[0] == 0
+    (path,) = tmp_path.iterdir()
+    assert len(ElementTree.parse(path).getroot().findall(f"{SVG}use")) == 2
+
+
+def test_filters(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "--icon", "force", "--type", "combat", "--out", str(tmp_path))[0] == 0
+    wanted = [card for card in load_sets().cards.values() if card.icon == "force" and card.type == "combat"]
+    assert len(names(tmp_path)) == len(wanted) > 0
+
+
+def test_a_sheet_as_pdf(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "core:c1", "--sheet", "a4", "--format", "pdf", "--dpi", "36", "--out", str(tmp_path))[0] == 0
+    assert names(tmp_path) == ["buildstars-a4.pdf"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ([], "say what to draw"),
+        (["Slave I", "--all"], "in one way"),
+        (["Slave 1x"], 'there is no unit or card "Slave 1x"'),
+        (["core:c1", "--backs"], "--backs goes with sheets; add --sheet a4"),
+        (["core:c1", "--format", "pdf"], "--format pdf is for sheets"),
+        (["core:c1", "--sheet", "a4", "--bases"], "there is no unit among what is drawn"),
+        (["--force", "rebel-squadron"], 'did you mean "rebel-squadrons"?'),
+        (["--icon", "luck", "--type", "unit"], "no unit or card fits"),
+    ],
+)
+def test_mistakes_are_sentences(arguments: list[str], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = run(capsys, *arguments, "--out", str(tmp_path / "out"))
+    assert code == 2 and sentence in err and out == "" and "Traceback" not in err
+
+
+def test_a_file_in_the_way(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "out").write_text("mine")
+    code, _, err = run(capsys, "core:c1", "--out", str(tmp_path / "out"))
+    assert code == 2 and "there is a file of this name" in err and (tmp_path / "out").read_text() == "mine"
