@@ -93,7 +93,9 @@ def dewback() -> Solid:
     eye = ellipsoid((5.2, 0.85, 4.9), 0.24, "dark", n=6, rings=4)
 
     def leg(x: float, step: float) -> Solid:
-        return limb([(x, 1.2, 3.0), (x + step * 0.4 - 0.3, 2.4, 2.1), (x + step, 2.3, 0.7), (x + step + 0.9, 2.4, 0.2)], [1.1, 0.85, 0.6, 0.34])
+        return limb(
+            [(x, 1.2, 3.0), (x + step * 0.4 - 0.3, 2.4, 2.1), (x + step, 2.3, 0.7), (x + step + 0.9, 2.4, 0.2)], [1.1, 0.85, 0.6, 0.34],
+        )
 
     legs = leg(-2.0, -0.5) + leg(2.3, -0.4) + leg(-2.0, 0.8).reflected() + leg(2.3, 0.9).reflected()
     lance = pipe([(-0.6, 0.9, 5.8), (4.6, 1.5, 8.9)], 0.14)
@@ -109,7 +111,9 @@ def juggernaut() -> Solid:
 
     hull = loft([rib(-13, 1.2, 3.4, 5.0), rib(-10, 2.8, 2, 7.2), rib(10, 2.8, 2, 7.2), rib(13, 1.2, 3.4, 5.0)])
     eyes = mirrored(box((12.2, 13.1), (0.15, 1.05), (4.0, 4.8), "glass"))
-    wheel = join(cylinder((0, 2.4, 2.4), (0, 5.0, 2.4), 2.4, material="panel", n=12), cylinder((0, 5.0, 2.4), (0, 5.3, 2.4), 1.2, 0.9, "metal", n=8))
+    wheel = join(
+        cylinder((0, 2.4, 2.4), (0, 5.0, 2.4), 2.4, material="panel", n=12), cylinder((0, 5.0, 2.4), (0, 5.3, 2.4), 1.2, 0.9, "metal", n=8),
+    )
     wheels = repeat(mirrored(wheel.moved(-10)), 5, x=5)
     guard = mirrored(prism([(-10.8, 5.2), (-9.6, 6.0), (9.6, 6.0), (10.8, 5.2)], (2.0, 4.0), "y").striped("x", (-1.2, 1.2), "accent"))
     tower = join(

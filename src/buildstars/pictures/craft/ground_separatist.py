@@ -48,8 +48,8 @@ def aat() -> Solid:
         [(x, y, 0) for x, y in plough], [(x, y, 0.9) for x, y in plough], [(0.62 * x - 0.9, 0.62 * y, 2.1) for x, y in plough],
     ], smooth=True)
     ports = join(*(
-        cylinder((1.2 + 3.4 * cos(a), 3.4 * sin(a), 0.5), (1.2 + 3.75 * cos(a), 3.75 * sin(a), 0.5), 0.28, material="panel", n=6, front="dark")
-        for a in map(radians, (-50, -10, 30, 70))
+        cylinder((3.4, 0, 0.5), (3.75, 0, 0.5), 0.28, material="panel", n=6, front="dark").turned("z", angle).moved(1.2)
+        for angle in (-50, -10, 30, 70)
     ))
     hull = loft([
         [(-5.0, -1.1, 0.5), (-5.0, 1.1, 0.5), (1.8, 1.0, 1.6), (1.8, -1.0, 1.6)],
@@ -57,7 +57,8 @@ def aat() -> Solid:
         [(-4.2, -0.9, 4.4), (-4.2, 0.9, 4.4), (-1.2, 0.8, 4.3), (-1.2, -0.8, 4.3)],
     ]).striped("z", (2.9, 3.4), "accent")
     turret = join(
-        cylinder((-2.7, 0, 4.3), (-2.7, 0, 4.7), 1.2, material="panel", n=12), ellipsoid((-2.7, 0, 4.7), (1.3, 1.2, 0.9), span=(0, 90), n=12, rings=3),
+        cylinder((-2.7, 0, 4.3), (-2.7, 0, 4.7), 1.2, material="panel", n=12),
+        ellipsoid((-2.7, 0, 4.7), (1.3, 1.2, 0.9), span=(0, 90), n=12, rings=3),
         pipe([(-2.0, 0, 5.1), (2.4, 0, 5.3)], 0.26, n=8), cylinder((2.4, 0, 5.3), (4.2, 0, 5.4), 0.36, 0.4, "metal", n=8, front="dark"),
     )
     side = join(
@@ -72,7 +73,10 @@ def spider_droid() -> Solid:
     """A ball high up on four long thin legs, with a cannon above and a dish below."""
     ball = ellipsoid((0, 0, 6.6), 1.9, n=14, rings=7).striped("z", (6.4, 6.8), "accent")
     gun = ellipsoid((0, 0, 8.4), (0.7, 0.7, 0.5), "panel", n=10, rings=4) + pipe([(0.4, 0, 8.5), (3.0, 0, 9.0)], 0.2)
-    dish = join(cylinder((0.4, 0, 5.2), (0.9, 0, 4.3), 0.5, 0.4, "metal", n=8), cylinder((0.9, 0, 4.3), (1.4, 0, 3.6), 0.4, 1.1, "panel", n=12, front="glow"))
+    dish = join(
+        cylinder((0.4, 0, 5.2), (0.9, 0, 4.3), 0.5, 0.4, "metal", n=8),
+        cylinder((0.9, 0, 4.3), (1.4, 0, 3.6), 0.4, 1.1, "panel", n=12, front="glow"),
+    )
 
     def leg(angle: float) -> Solid:
         c, s = cos(radians(angle)), sin(radians(angle))
@@ -124,11 +128,17 @@ def mtt() -> Solid:
 @craft("stap", azimuth=56, elevation=12)
 def stap() -> Solid:
     """A battle droid standing behind a slim flying blade, hands on the grips of two long guns."""
-    edge = [(1.0, 5.3), (1.8, 4.0), (1.9, 2.0), (1.3, 0.4), (0, -0.7), (-2.6, -1.1), (-2.4, -0.5), (-0.4, 0), (0.7, 1.2), (1.0, 2.8), (0.8, 4.2)]
+    edge = [
+        (1.0, 5.3), (1.8, 4.0), (1.9, 2.0), (1.3, 0.4), (0, -0.7), (-2.6, -1.1), (-2.4, -0.5), (-0.4, 0), (0.7, 1.2), (1.0, 2.8),
+        (0.8, 4.2),
+    ]
     blade = prism(edge, (-0.26, 0.26), "y", "accent")
     grips = pipe([(1.2, 0.1, 4.6), (0.8, 0.8, 4.8)], 0.14)
     guns = cylinder((0.6, 0.5, 3.5), (2.4, 0.5, 3.4), 0.32, 0.28, "panel", n=8) + pipe([(2.4, 0.5, 3.4), (5.0, 0.5, 3.1)], 0.17)
-    pods = cylinder((0.6, 0.6, -0.4), (-1.8, 0.6, -0.7), 0.38, 0.3, "panel", n=8, front="glow") + box((-1.2, 0.2), (0.2, 1.0), (0.0, 0.2), "metal")
+    pods = join(
+        cylinder((0.6, 0.6, -0.4), (-1.8, 0.6, -0.7), 0.38, 0.3, "panel", n=8, front="glow"),
+        box((-1.2, 0.2), (0.2, 1.0), (0.0, 0.2), "metal"),
+    )
     droid = join(
         mirrored(limb([(-0.8, 0.35, 3.1), (0, 0.55, 1.8), (-0.8, 0.65, 0.4), (-0.2, 0.65, 0.35)], [0.26, 0.2, 0.18, 0.22])),
         mirrored(limb([(-0.9, 0.66, 4.7), (-0.7, 1.0, 3.8), (0.7, 0.8, 4.7)], [0.19, 0.17, 0.14])),
@@ -148,7 +158,7 @@ def crab_droid() -> Solid:
     )
     face = join(
         loft([rect(1.2, (-1.2, 1.2), (1.4, 2.9)), rect(3.2, (-0.9, 0.9), (1.2, 2.2))], "panel"),
-        *(cylinder((2.8, y, z), (3.45, y, z - 0.05), 0.32, material="dark", n=8, front="glow") for y, z in ((-0.68, 2.0), (0, 2.2), (0.68, 2.0))),
+        *(cylinder((2.8, y, z), (3.45, y, z), 0.32, material="dark", n=8, front="glow") for y, z in ((-0.68, 2.0), (0, 2.2), (0.68, 2.0))),
     )
     claw = limb([(0.4, 2.2, 2.4), (2.0, 4.2, 3.9), (3.6, 4.4, 2.7), (5.2, 2.9, 0)], [0.7, 1.05, 0.95, 0.12], "hull")
     mid = limb([(-0.8, 2.6, 2.2), (-0.9, 4.1, 2.5), (-1.2, 4.9, 0)], [0.45, 0.48, 0.1], "metal")
