@@ -56,7 +56,7 @@ def test_a_whole_force_with_its_copies(tmp_path: Path, capsys: pytest.CaptureFix
     pages = {kind: [path for path in sorted(tmp_path.iterdir()) if path.stem.endswith(kind)] for kind in ("cards", "backs", "bases")}
     placed = {kind: sum(len(ElementTree.parse(path).getroot().findall(f"{SVG}use")) for path in found) for kind, found in pages.items()}
     everything = len(force.units) + len(force.cards) + 1  # the legend
-    assert placed == {"cards": everything, "backs": everything, "bases": len(force.units)}
+    assert placed == {"cards": everything, "backs": everything, "bases": sum(2 if unit.back else 1 for unit in force.units)}
     assert all("letter" in path.name for found in pages.values() for path in found)
 
 

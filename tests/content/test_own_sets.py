@@ -12,6 +12,7 @@ from buildstars.cardgame.playout import Generator
 from buildstars.content import loader
 from buildstars.content.home import NAMED_SETS, HomeError, home, named_sets, own_sets, sets_variable
 from buildstars.content.loader import ContentError, load_force, load_forces, load_set, load_sets, shipped_text
+from buildstars.match import scenario_file
 from buildstars.match.chance import SeededChance
 from buildstars.match.match import new_match
 from buildstars.match.record import check, read, write
@@ -151,7 +152,31 @@ def test_names_that_sets_share_break_no_force(sets: Path, tmp_path: Path) -> Non
     assert [found.set for found in load_force(force, collection).units] == ["core", "harbor"]
 
 
+def test_a_scenario_counts_the_sets_that_it_names_before_those_of_whoever_runs_it(sets: Path, tmp_path: Path) -> None:
+    put(sets / "harbor.toml", template().replace("Harbor Patrol", "Another Patrol"))
+    put(tmp_path / "theirs.toml", template())
+    scenario_file.shipped.cache_clear()
+    try:
+        reader = scenario_file.Reader({"sets": ["theirs.toml"]}, "a.toml", tmp_path)
+        reader.collect()
+    finally:
+        scenario_file.shipped.cache_clear()
+    assert reader.all.unit("harbor:u1").name.en == "Harbor Patrol"
+    assert "core" in {one.id for one in reader.all.sets}
+
+
 # ---- odd files --------------------------------------------------------------------------------------------------------
+
+
+def test_a_folder_that_cannot_be_read(sets: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (sets / "locked").mkdir()
+
+    def refuse(path: Path) -> bool:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "is_file", refuse)
+    with pytest.raises(ContentError, match=r"locked: the file cannot be read \(Permission denied\); check its name and place\."):
+        load_set(sets / "locked")
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,9 @@ import pytest
 
 from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
+from buildstars.content.advice import users
 from buildstars.content.check import cost, force_problems
+from buildstars.content.languages import has
 from buildstars.content.loader import load_forces, load_sets
 from buildstars.content.model import Card
 
@@ -173,10 +175,39 @@ def test_a_deck_fits_its_force(name: str) -> None:
         assert not card.unit_stars or stars & set(card.unit_stars), card.name.en
 
 
+@pytest.mark.parametrize("name", READY)
+def test_a_deck_is_good_for_many_of_its_units(name: str) -> None:
+    """Nine of ten combat cards give their ability to three units or more; the deck is two thirds combat, more or less."""
+    force = FORCES[name]
+    combat = [card for card in force.cards if card.type == "combat"]
+    wide = [card for card in combat if users(force.units, card) >= 3]
+    assert len(wide) >= 0.9 * len(combat), {card.name.en for card in combat} - {card.name.en for card in wide}
+    assert 0.6 <= len(combat) / len(force.cards) <= 0.75
+    assert all(force.units.count(unit) == 1 for unit in force.units if unit.named)
+
+
+@pytest.mark.parametrize("name", [*READY, "starter-a", "starter-b"])
+def test_a_ready_force_says_in_both_languages_how_it_wins(name: str) -> None:
+    force = FORCES[name]
+    assert force.title is not None and force.description is not None
+    for text in (force.description.en, force.description.de):
+        assert text.count(".") >= 2 and 100 < len(text) < 500 and text == " ".join(text.split())
+    assert force.description.en != force.description.de
+
+
+def test_each_theme_has_two_ready_forces() -> None:
+    themes = Counter(FORCES[name].theme for name in READY)
+    assert len(themes) >= 4 and set(themes.values()) == {2}
+    assert all(has(f"theme-{theme}", lang) for theme in themes for lang in ("en", "de"))
+
+
 def test_the_ready_forces_use_every_card() -> None:
-    assert len(READY) >= 4
+    assert len(READY) >= 8
     assert {card.id for name in READY for card in FORCES[name].cards} == set(CORE.cards)
-    assert {unit.affiliation for name in READY for unit in FORCES[name].units} == set(words.AFFILIATIONS)
+    assert len({unit.id for name in READY for unit in FORCES[name].units}) >= 0.85 * len(CORE.units)
+    sides = [{unit.affiliation for unit in FORCES[name].units} for name in READY]
+    assert all(sum(side in present for present in sides) >= 2 for side in words.AFFILIATIONS)
+    assert any(len(present) > 1 for present in sides)
 
 
 def test_the_bench_pair_uses_forty_cards() -> None:

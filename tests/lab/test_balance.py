@@ -77,7 +77,7 @@ def test_other_forces_do_not_change_a_matchup(shipped: dict[str, Force]) -> None
 
 
 def test_every_pair_of_forces_is_played_as_often(shipped: dict[str, Force]) -> None:
-    plan = plan_of(shipped, READY, 7)
+    plan = plan_of(shipped, READY[:5], 7)
     played = Counter(piece.names for piece in pieces(plan) for _ in piece.numbers)
     assert set(played.values()) == {4} and len(played) == 15
     assert games_in(plan) == 15 * 8

@@ -11,8 +11,8 @@ import pytest
 from buildstars.cardgame.game import CardGame, new_game
 from buildstars.cardgame.playout import Generator
 from buildstars.cli import main
-from buildstars.content.loader import ContentError
-from buildstars.lab.forces import READY, seated
+from buildstars.content.loader import ContentError, load_forces, load_sets
+from buildstars.lab.forces import READY, ready_forces, seated
 from buildstars.lab.intervals import mean_of, quantile, share_of
 from buildstars.lab.seeds import derive
 from buildstars.lab.simulate import Plan, chunks, results_of, simulate
@@ -133,11 +133,11 @@ def test_an_interruption_keeps_what_was_played(workers: int) -> None:
 # ---- forces -----------------------------------------------------------------------------------------------------------
 
 
-def test_ready_forces_sit_down_in_the_order_of_their_names() -> None:
-    assert list(READY) == sorted(READY)
-    forces = seated([], 7, {})
-    assert forces[:5] == [seated([name], 2, {})[0] for name in READY]
-    assert forces[5:] == forces[:2]
+def test_ready_forces_sit_down_in_turn_and_the_first_two_are_a_classic_match() -> None:
+    assert READY[:2] == ("rebel-squadrons", "imperial-fist")
+    assert sorted(READY) == sorted(ready_forces(load_forces(load_sets())))
+    assert seated([], 8, {}) == [seated([name], 2, {})[0] for name in READY[:8]]
+    assert seated(["bench-a", "bench-b"], 3, {}) == seated(["bench-a", "bench-b", "bench-a"], 3, {})
 
 
 def test_a_force_that_breaks_the_rules_of_building_is_refused() -> None:

@@ -174,6 +174,13 @@ def test_own_name_too_long_is_refused() -> None:
     assert card_face(replace(CARDS[0], name=name), "de").name == "Kurz"
 
 
+def test_a_set_with_a_long_name_is_cut_on_the_card() -> None:
+    for card in (replace(CARDS[0], set="my-very-own-long-set", stars=5), replace(CARDS[0], set="my", stars=1)):
+        line = [glyph for glyph in glyphs(card_face(card, total=99).svg()) if glyph.top > 77 and glyph.right < 50]
+        assert min(glyph.left for glyph in line) > 4 + card.stars * 4.7
+        assert "".join(glyph.letter for glyph in sorted(line, key=lambda glyph: glyph.left)).startswith("MY")
+
+
 def test_letters_the_fonts_lack_are_written_plainly() -> None:
     face = card_face(replace(CARDS[0], name=Text("Ḿoff Ƃłaz 漢", "x")))
     assert "Moff ?łaz ?".replace(" ", "") in "".join(glyph.letter for glyph in glyphs(face.svg()))

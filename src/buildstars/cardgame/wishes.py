@@ -44,7 +44,9 @@ from buildstars.cardgame.layout import (
     PICK,
     PICKS,
     PLAYED,
+    POOL,
     RESERVES,
+    SEEN_ANY,
     SLOT,
     STEP,
     STRIKE,
@@ -53,6 +55,7 @@ from buildstars.cardgame.layout import (
     TURN,
     UNIT,
     UNSEEN,
+    VIEWED,
     WHO,
     ZONE,
 )
@@ -70,7 +73,7 @@ from buildstars.cardgame.refusals import (
     too_many_stars,
 )
 from buildstars.cardgame.rows import COMBAT_STARS, MAY_MOVE, MAY_STRIKE, MOVE_STARS, STRIKE_STARS
-from buildstars.cardgame.state import State, block, in_play, is_alive, stars_of, top, zone_of
+from buildstars.cardgame.state import State, block, count_bits, in_play, is_alive, stars_of, top, zone_of
 from buildstars.core.messages import Refusal
 from buildstars.core.seats import CHANCE, OVER
 
@@ -239,7 +242,8 @@ def can_have(s: State, seat: int, wish: Wish) -> bool:
 
 
 def without_hidden(s: State) -> State:
-    """A copy in which cards that only others have looked at have no identity yet, as for the viewer: chance turns them up."""
+    """A copy that can be played on where the search begins in a view: cards that only others have looked at have no identity yet, so
+    that chance turns them up, and hands hold as many cards as are counted, so that their owners are asked."""
     copy = State(s.spec, s.words[:], s.out)
     w = copy.words
     for seat in range(s.spec.players):
@@ -251,6 +255,12 @@ def without_hidden(s: State) -> State:
                 w[at + TOP_COUNT] = k
         for k in range(w[at + TOP_COUNT], i64(3)):
             w[at + TOP + k] = 0
+        missing = w[at + SEEN_ANY] - count_bits(w[at + HAND]) if w[VIEWED] != 0 else i64(0)
+        while missing > 0 and w[at + POOL] != 0:
+            card = w[at + POOL] & -w[at + POOL]
+            w[at + HAND] |= card
+            w[at + POOL] ^= card
+            missing -= 1
     return copy
 
 

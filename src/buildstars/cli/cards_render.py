@@ -135,7 +135,7 @@ def chosen(
     things = search.find(collection, wanted)
     if not things:
         raise RenderError("no unit or card fits all of these filters; `buildstars cards` lists what there is.")
-    return "Buildstars", [*things, *words, *(["legend", "back"] if all_ and not filters else [])]
+    return "Buildstars", [*things, *words, *(["legend"] if all_ and not filters and "legend" not in words else [])]
 
 
 class Studio:
@@ -226,7 +226,7 @@ def sheet_files(
         elif two_sided(thing):
             fronts.append(studio.face(thing, True))
         if bases and isinstance(thing, Unit):
-            discs.append(base_disc(thing, studio.lang, studio.theme))
+            discs += [base_disc(thing, studio.lang, studio.theme, back) for back in ((False, True) if two_sided(thing) else (False,))]
     pages = card_pages(fronts, size, title, studio.lang, behind)
     if bases and not discs:
         raise RenderError("--bases: there is no unit among what is drawn; leave --bases out.")

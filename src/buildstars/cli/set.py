@@ -60,8 +60,8 @@ def check(
     for file in files:
         try:
             one = load_set(file)
-            others = [other for other in loadable(own_sets()) if not Path(other.file).samefile(file)]
-            Collection([*load_shipped(), *others, one])
+            others = [other for other in (*load_shipped(), *loadable(own_sets())) if not Path(other.file).samefile(file)]
+            Collection([*others, one])  # no id is taken twice
         except ContentError as error:
             wrong = True
             for problem in error.problems:

@@ -1,4 +1,4 @@
-"""`buildstars terminal`: the card game in the terminal, against Recruits or with several persons at one keyboard."""
+"""`buildstars terminal`: the card game in the terminal, against opponents or with several persons at one keyboard."""
 
 from __future__ import annotations
 
@@ -26,9 +26,10 @@ def terminal(
     option: Annotated[list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game, such as packs=on.")] = None,
     lang: Annotated[Language, typer.Option("--lang", "-l", help="The language.")] = Language.en,
     load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    opponent: Annotated[str, typer.Option(metavar="NAME", help="Who plays the other seats: recruit (for a first game) or pilot.")] = "",
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="Persons at all seats, taking turns at this keyboard.")] = False,
 ) -> None:
     """Play the card game in the terminal. It is saved by itself; the next start goes on with it."""
     from buildstars.terminal.start import Wanted, play
 
-    play(Wanted(force, tuple(against or ()), players, seed, tuple(option or ()), str(lang), load, hot_seat))
+    play(Wanted(force, tuple(against or ()), players, seed, tuple(option or ()), str(lang), load, hot_seat, opponent))

@@ -16,7 +16,11 @@ from buildstars.content.loader import Collection, ContentError, load_forces, loa
 from buildstars.content.model import Force
 from buildstars.lab.building import random_force, theme_named
 
-READY: Final = ("fringe-raiders", "imperial-fist", "rebel-squadrons", "republic-landing", "separatist-swarm")
+READY: Final = (
+    "rebel-squadrons", "imperial-fist", "republic-landing", "separatist-swarm", "fringe-raiders", "jedi-council", "sith-shadow",
+    "torpedo-run", "allied-fleet", "imperial-march", "thinking-machines", "smugglers-run",
+)
+"""In the order in which they sit down when nobody names any: the first two make the classic first match."""
 PACKS: Final = ("starter-a", "starter-b")
 BENCH: Final = ("bench-a", "bench-b")
 RANDOM: Final = "random:"

@@ -9,7 +9,7 @@ from buildstars.content.languages import render
 from buildstars.content.vocabulary import AFFILIATIONS, ICONS
 from buildstars.pictures.faces import EDGE, HEIGHT, WIDTH, Face, clip_of, cut
 from buildstars.pictures.icons import badge
-from buildstars.pictures.lettering import POINT, write
+from buildstars.pictures.lettering import POINT, width_of, write
 from buildstars.pictures.looks import Look
 from buildstars.pictures.marks import SMALL, bastion, emblem, move_bars, short, stars, value_mark
 from buildstars.pictures.measure import fit_line
@@ -83,26 +83,36 @@ def legend_face(lang: str = "en", theme: Theme = "holo", square: bool = False) -
         column, row = divmod(n, 8)
         x, y = 4.2 + column * 19, 20.4 + row * 5.55
         paper.put(badge(icon, look.dark), x, y, 4.7 / 24)
-        _word(paper, face, render(f"icon-{icon}", {}, lang), x + 5.6, y + 3.05, 13.2, look.text)
+        _word(paper, face, render(f"icon-{icon}", {}, lang), x + 5.5, y + 3.05, 12.8, look.text)
     for n, kind in enumerate(("match", "power", "wild")):
-        _word(paper, face, render(f"face-class-{kind}", {}, lang), EDGE + 20 * (n + 0.5), 67.3, 19, look.quiet, "middle")
+        _word(paper, face, render(f"face-class-{kind}", {}, lang), EDGE + 20 * (n + 0.5), 67.3, 17.5, look.quiet, "middle")
     for n, affiliation in enumerate(AFFILIATIONS):
-        x = EDGE + 12 * (n + 0.5)
+        x = EDGE + 1 + 11.6 * (n + 0.5)
         paper.put(emblem(affiliation, theme), x - 3, 68.8, 6 / 24)
-        _word(paper, face, render(f"affiliation-{affiliation}", {}, lang), x, 77.4, 11.6, look.text, "middle")
+        _word(paper, face, render(f"affiliation-{affiliation}", {}, lang), x, 77.4, 10.8, look.text, "middle")
     _last_row(paper, face, look)
-    face.paper.group(paper, clip_path=face.paper.clip(clip_of(square)))
+    face.paper.group(paper, clip_path="" if square else face.paper.clip(clip_of()))
     return face
 
 
 def _last_row(paper: Paper, face: Face, look: Look) -> None:
     """Build stars, objective defense, the move of the miniatures game."""
-    stars(paper, 1, 6.2, 81.9, 1.9, look)
-    _word(paper, face, render("face-stars", {}, face.lang), 9, 82.7, 10, look.text)
-    bastion(paper, 9, 23.2, 81.9, 5.2, look)
-    _word(paper, face, render("face-defense", {}, face.lang), 26.6, 82.7, 18, look.text)
-    width = move_bars(paper, "SL", 45.4, 81.9, look.text, 2.4)
-    _word(paper, face, render("face-moves", {}, face.lang), 46.2 + width, 82.7, 60.4 - 46.2 - width, look.text)
+    words = [render(f"face-{what}", {}, face.lang) for what in ("stars", "defense", "moves")]
+    signs = (4.4, 6.4, 6.6)
+    room = WIDTH - 2 * EDGE - 5 - sum(signs)
+    size = min(7 * POINT, (room - 2.4) / sum(width_of(word, 1) for word in words))
+    gap = (room - sum(width_of(word, size) for word in words)) / 2
+    x, y = EDGE + 2.5, 82.0
+    for n, (word, wide) in enumerate(zip(words, signs, strict=True)):
+        if n == 0:
+            stars(paper, 1, x + 1.9, y, 1.9, look)
+        elif n == 1:
+            bastion(paper, 9, x + 2.7, y, 5.2, look)
+        else:
+            move_bars(paper, "SL", x, y, look.text, 1.9)
+        write(paper, word, x + wide, y + 0.8, size, "text", look.text)
+        face.words.append(f"{word}.")
+        x += wide + width_of(word, size) + gap
 
 
 def _word(paper: Paper, face: Face, word: str, x: float, y: float, width: float, fill: str, anchor: str = "start") -> None:

@@ -18,7 +18,7 @@ from buildstars.pictures.art import card_art
 from buildstars.pictures.icons import badge, class_of
 from buildstars.pictures.lettering import write
 from buildstars.pictures.looks import CLASS_TINTS, Look, card_look
-from buildstars.pictures.marks import SMALL, bastion, bonus_circle, emblem, rarity_mark, stars
+from buildstars.pictures.marks import SMALL, bastion, bonus_circle, collector, emblem, rarity_mark, stars
 from buildstars.pictures.measure import SMALLEST, Block, Run, TooLong, fit, fit_line
 from buildstars.pictures.paper import Paper, path_of
 from buildstars.pictures.themes import Theme, code, mix
@@ -82,14 +82,14 @@ def card_face(
         _name_plate(inner, card, look, end, name, lang)
         face.set_on(inner, block, look.text)
         _footer(inner, card, look, total)
-        _corner_marks(inner, card, look, lang, end)
-        paper.group(inner, clip_path=paper.clip(clip_of(square)))
+        _corner_marks(inner, card, look, lang)
+        paper.group(inner, clip_path="" if square else paper.clip(clip_of()))
     except TooLong as error:
         raise TooLong(f'{card.id} "{name}": {error}') from None
     return face
 
 
-def clip_of(square: bool) -> str:
+def clip_of(square: bool = False) -> str:
     """The card's outline: round corners for the screen, square ones for the scissors."""
     r, w, h = CORNER, WIDTH, HEIGHT
     if square:
@@ -123,24 +123,18 @@ def ability_paragraphs(card: Card, lang: str, look: Look) -> list[list[Run]]:
         tint = CLASS_TINTS[class_of(card.icon)]
         colour = code(mix(tint[0], (255, 255, 255), 0.25)) if look.dark else code(tint[1])
         before, _, after = gate.partition(": ")
-        paragraphs.append(
-            [
-                Run("", symbol=badge(card.icon, look.dark)),
-                Run(" "),
-                Run(before + ":", "bold", colour),
-                Run(" "),
-                *emphasised(after, "text", colour),
-            ]
-        )
+        sign = [Run("", symbol=badge(card.icon, look.dark)), Run(" "), Run(f"{before}:", "bold", colour), Run(" ")]
+        paragraphs.append([*sign, *emphasised(after, colour)])
     return paragraphs + [emphasised(text) for text in card_text(card, lang)]
 
 
-def emphasised(text: str, style: str = "text", fill: str = "") -> list[Run]:
+def emphasised(text: str, fill: str = "") -> list[Run]:
+    """Sums and numbers of stars in bold, each on one line."""
     runs: list[Run] = []
     at = 0
     for match in SUMS.finditer(text):
         runs += [Run(text[at : match.start()], "text", fill)] if match.start() > at else []
-        runs.append(Run(match[0].replace(" ", "\u00a0"), "bold", fill))  # stays on one line
+        runs.append(Run(match[0].replace(" ", "\u00a0"), "bold", fill))
         at = match.end()
     return runs + ([Run(text[at:], "text", fill)] if at < len(text) else [])
 
@@ -220,7 +214,7 @@ def _name_plate(paper: Paper, card: Card, look: Look, end: float, name: str, lan
     write(paper, label.upper(), WIDTH / 2, y + 8.45, SMALL, "display", look.light(0.35), "middle", spacing=0.08)
 
 
-def _corner_marks(paper: Paper, card: Card, look: Look, lang: str, end: float) -> None:
+def _corner_marks(paper: Paper, card: Card, look: Look, lang: str) -> None:
     """The combat bonus upper left; the icon and the affiliation upper right."""
     r, x, y = 4.5, 7.4, 7.4
     for value, amount in (("attack", card.bonus.attack), ("damage", card.bonus.damage), ("defense", card.bonus.defense)):
@@ -242,7 +236,7 @@ def _footer(paper: Paper, card: Card, look: Look, total: int) -> None:
     d = path_of(((EDGE + 0.6, y + 1.6), (EDGE + 2.2, y), (48, y), (50, y + 2), (50, 86), (EDGE + 2.2, 86), (EDGE + 0.6, 84.4)))
     paper.path(d, fill=look.ground(0.2 if look.dark else 0.1), stroke=look.edge, stroke_width=0.3, stroke_opacity=0.8)
     stars(paper, card.stars, 6.2, 81.5, 2.3, look)
-    number = f"{card.set.upper()} {card.number:03d}" + (f"/{total}" if total else "")
+    number = collector(card.set, card.number, total, 36.5 - card.stars * 2.05 * 2.3)
     write(paper, number, 44.6, 82.25, SMALL, "display", look.quiet, "end", spacing=0.02)
     rarity_mark(paper, card.rarity, 47, 81.5, 1.0, look.dark)
     bastion(paper, card.defense, 56, 80.4, 10.6, look)

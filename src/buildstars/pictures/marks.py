@@ -11,7 +11,7 @@ from typing import Final
 
 from buildstars.content.languages import render
 from buildstars.content.model import Affiliation, Rarity
-from buildstars.pictures.lettering import POINT, font, write
+from buildstars.pictures.lettering import POINT, font, width_of, write
 from buildstars.pictures.looks import BLACK, VALUES, WHITE, Look
 from buildstars.pictures.measure import SMALLEST
 from buildstars.pictures.paper import Paper, num, path_of, star_points
@@ -138,6 +138,13 @@ METALS: Final = {"common": ("#c98d5c", "#7a4a20"), "uncommon": ("#dfe7f2", "#5d6
 def rarity_mark(paper: Paper, rarity: Rarity, x: float, y: float, r: float, dark: bool) -> None:
     """A disc, a diamond or a star: bronze, silver, gold."""
     paper.put(Paper().path(RARITIES[rarity], fill=METALS[rarity][0 if dark else 1]), x, y, r)
+
+
+def collector(set_: str, number: int, total: int, width: float) -> str:
+    """Set and number as far as there is room: CORE 012/162, CORE 012, and a long name of a set cut."""
+    tries = [f"{set_.upper()} {number:03d}/{total}"] if total else []
+    tries += [f"{set_.upper()} {number:03d}"] + [f"{set_.upper()[:end]}… {number:03d}" for end in range(len(set_) - 1, 0, -1)]
+    return next((text for text in tries if width_of(text, SMALL, "display", 0.02) <= width), f"{number:03d}")
 
 
 # ---- objectives, moves ------------------------------------------------------------------------------------------------

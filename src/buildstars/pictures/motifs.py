@@ -22,13 +22,14 @@ def one_of(*signs: Sign) -> Sign:
     return lambda pen: pen.random.choice(signs)(pen)
 
 
+STRONGHOLDS: Final = one_of(battle.fortress, battle.ramparts, battle.generator)
 MODIFIED: Final[dict[str, Sign]] = {
     "attack": one_of(battle.crosshair, battle.volley, battle.wedge),
     "damage": one_of(battle.explosion, battle.impact),
     "defense": one_of(battle.shield, battle.barrier),
     "damage_taken": battle.armor,
     "strike": battle.strike,
-    "objective_defense": battle.fortress,
+    "objective_defense": STRONGHOLDS,
     "move_stars": battle.moves,
     "combat_stars": table.stars,
     "strike_stars": table.stars,
@@ -41,8 +42,8 @@ PERMITTED: Final[dict[str, Sign]] = {
     "play_cards": table.sealed,
     "attack": battle.tractor,
     "be_attacked": battle.veiled,
-    "strike": battle.fortress,
-    "be_struck": battle.fortress,
+    "strike": STRONGHOLDS,
+    "be_struck": STRONGHOLDS,
     "move": battle.tractor,
     "reroll": table.twelve,
     "automatic_12": table.twelve,

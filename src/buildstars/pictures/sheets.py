@@ -13,7 +13,7 @@ from typing import Final
 
 from buildstars.content.languages import render
 from buildstars.pictures.faces import HEIGHT, WIDTH, Face
-from buildstars.pictures.lettering import write
+from buildstars.pictures.lettering import width_of, write
 from buildstars.pictures.marks import SMALL
 from buildstars.pictures.paper import Paper
 
@@ -65,11 +65,15 @@ class Page:
                 names[id(one.face)] = f"face{len(names)}"
                 paper.defs.update(one.face.paper.defs)
                 paper.defs[names[id(one.face)]] = f'<g id="{names[id(one.face)]}">{one.face.paper.body}</g>'
+            if one.face.theme == "holo":  # no white seams between dark cards
+                paper.rect(one.x, one.y, one.face.width, one.face.height, one.face.width / 2 if self.kind == "bases" else 0, fill="#060a16")
             paper.add(f'<use href="#{names[id(one.face)]}" x="{one.x:g}" y="{one.y:g}"/>')
         for ax, ay, bx, by in self.marks:
             paper.line((ax, ay), (bx, by), stroke="#000000", stroke_width=0.15)
-        hint = f"{self.title} · {render('sheet-hint', {}, self.lang)}"
-        write(paper, hint, self.width / 2, self.height - 3.4, SMALL, "text", "#444444", "middle")
+        left, _ = corner(self.size)
+        for column, words in enumerate((self.title, render("sheet-hint", {}, self.lang))):  # between the marks
+            size = min(SMALL, (WIDTH - 2) / width_of(words, 1))
+            write(paper, words, left + (column + 0.5) * WIDTH, self.height - 3.4, size, "text", "#444444", "middle")
         return paper.document(self.width, self.height, self.title, ", ".join(one.face.name for one in self.placed), self.lang)
 
 

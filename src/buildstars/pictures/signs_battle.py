@@ -271,6 +271,32 @@ def tower(pen: Pen, x: float, y: float, scale: float = 1) -> None:
     pen.solid(at((-4, 0), (-4, -10), (4, -10), (4, 0)), opacity=0.8)
 
 
+def ramparts(pen: Pen) -> None:
+    """A wall with two towers and a gate."""
+    pen.line("M0 92H100", 1.4)
+    pen.shape("M22 92V56H28V50H36V56H44V50H56V56H64V50H72V56H78V92Z", 0.18, 1.6)
+    for x in (16, 84):
+        pen.shape(path_of(((x - 12, 92), (x - 9, 44), (x - 12, 40), (x - 12, 28), (x + 12, 28), (x + 12, 40), (x + 9, 44), (x + 12, 92))), 0.3, 1.8)
+        pen.line(f"M{x - 5} 36H{x + 5}M{x} 28V12", 1.4)
+        pen.solid(path_of(((x, 12), (x + 11, 16), (x, 20))), pen.accent)
+    pen.shape("M40 92V76A10 10 0 0 1 60 76V92Z", 0.5, 1.8)
+    pen.line("M50 66V92M45 72V92M55 72V92", 1)
+
+
+def generator(pen: Pen) -> None:
+    """A dish on its mast, and the field it makes."""
+    pen.line("M4 92H96", 1.4)
+    for n, radius in enumerate((30, 40, 50)):
+        pen.line(arc(50, 58, radius, -62, 62), 2.2 - n * 0.5, pen.accent, "" if n == 0 else "3 4")
+    pen.shape("M40 92L46 62H54L60 92Z", 0.3, 1.8)
+    pen.shape("M28 40C32 60 68 60 72 40Z", 0.3, 2)
+    pen.line("M28 40H72M50 40V24", 1.6)
+    pen.solid(ring(50, 22, 4), pen.accent)
+    for x in (18, 82):
+        pen.shape(path_of(((x - 6, 92), (x - 4, 70), (x + 4, 70), (x + 6, 92))), 0.25, 1.5)
+        pen.line(f"M{x} 70V60", 1.4)
+
+
 def fortress(pen: Pen) -> None:
     tower(pen, 50, 92)
     pen.paper.path("M4 92A46 62 0 0 1 96 92Z", fill=pen.paper.glow(((0, pen.tint, 0), (0.8, pen.tint, 0.1), (1, pen.tint, 0.4)), 0.5, 1, 1))

@@ -18,7 +18,7 @@ from buildstars.pictures.faces import CORNER, EDGE, HEIGHT, NAME_LEAST, NAME_MOS
 from buildstars.pictures.icons import badge
 from buildstars.pictures.lettering import POINT, width_of, write
 from buildstars.pictures.looks import Look, affiliation_look
-from buildstars.pictures.marks import SMALL, emblem, move_bars, rarity_mark, stars, turn_mark, value_mark
+from buildstars.pictures.marks import SMALL, collector, emblem, move_bars, rarity_mark, stars, turn_mark, value_mark
 from buildstars.pictures.measure import Run, TooLong, fit, fit_line
 from buildstars.pictures.paper import Paper, path_of
 from buildstars.pictures.scenery import scene
@@ -62,7 +62,7 @@ def unit_face(unit: Unit, lang: str = "en", theme: Theme = "holo", back: bool = 
         inner.put(emblem(unit.affiliation, theme), WIDTH - 13.2, 3, 10.2 / 24)
     except TooLong as error:
         raise TooLong(f'{unit.id} "{name}": {error}') from None
-    face.paper.group(inner, clip_path=face.paper.clip(clip_of(square)))
+    face.paper.group(inner, clip_path="" if square else face.paper.clip(clip_of()))
     return face
 
 
@@ -84,7 +84,7 @@ def _art(paper: Paper, unit: Unit, look: Look, kind: str, back: bool) -> None:
     fade = picture.gradient(((0, "#ffffff", 0.5), (0.45, "#ffffff", 0)))
     mask = picture.define("mask", f'<rect width="{width:g}" height="{height:g}" fill="{fade}"/>')
     picture.rect(0, 0, width, height, fill=f"url(#{name})", mask=f"url(#{mask})")
-    _base(picture, width / 2, height - 8.6, kind, look)
+    _base(picture, width / 2, height - 8.6, kind, look, back)
     size = 38.5
     _glow(picture, look, width / 2, height * 0.42)
     picture.put(craft_drawing(unit, look.theme), width / 2 - size / 2, height - 7.4 - size * 0.9, size / 100)
@@ -99,15 +99,15 @@ def _glow(paper: Paper, look: Look, x: float, y: float) -> None:
     paper.circle(x, y, 25, fill=paper.glow(((0, colour, 0.42 if look.dark else 0.9), (1, colour, 0))))
 
 
-def _base(paper: Paper, x: float, y: float, kind: str, look: Look) -> None:
-    """A round base seen from three quarters above, with the light of the table on it."""
+def _base(paper: Paper, x: float, y: float, kind: str, look: Look, back: bool) -> None:
+    """A round base seen from three quarters above, with the light of the table on it; turned over, it has a gold rim."""
     top, rim = ("#05070d", "#1b212e") if kind == "space" else ("#80868f", "#4c525b")
     if not look.dark and kind == "space":
         top, rim = "#1a1d24", "#000000"
     light = look.light(0.3) if look.dark else look.ground(0.3)
     paper.ellipse(x, y + 1, 31, 10, fill=paper.glow(((0.4, light, 0.55), (1, light, 0))))
     paper.path(f"M{x - 23:g} {y:g}V{y + 2.2:g}A23 6.6 0 0 0 {x + 23:g} {y + 2.2:g}V{y:g}Z", fill=rim)
-    paper.ellipse(x, y, 23, 6.6, fill=top, stroke=look.light(0.25), stroke_width=0.35)
+    paper.ellipse(x, y, 23, 6.6, fill=top, stroke=look.gold if back else look.light(0.25), stroke_width=0.7 if back else 0.35)
     paper.ellipse(
         x,
         y,
@@ -144,7 +144,7 @@ def _name_plate(paper: Paper, unit: Unit, look: Look, name: str, kind: str, lang
     small = min(SMALL, SMALL * (WIDTH - 8) / width_of(label.upper(), SMALL, "display", 0.06))
     write(paper, label.upper(), WIDTH / 2, y + 8.45, small, "display", look.light(0.35), "middle", spacing=0.06)
     if unit.back is not None:
-        turn_mark(paper, WIDTH - 8.1, 17.2, 2.1, look.light(0.4))
+        turn_mark(paper, WIDTH - 8.1, 17.2, 2.1, look.gold if back else look.light(0.4))
 
 
 def _values(paper: Paper, side: Side, look: Look, lang: str) -> None:
@@ -187,7 +187,7 @@ def _band(paper: Paper, unit: Unit, kind: str, look: Look, total: int) -> None:
     paper.line((0, y), (WIDTH, y), stroke=look.edge, stroke_width=0.5)
     paper.path(f"M0 {y + 1.3:g}H{WIDTH:g}", stroke=look.edge, stroke_width=0.15, stroke_opacity=0.6)
     move_bars(paper, unit.movement, 4.2, 84, word, 3.4)
-    number = f"{unit.set.upper()} {unit.number:03d}" + (f"/{total}" if total else "")
+    number = collector(unit.set, unit.number, total, 32)
     write(paper, number, WIDTH - 7.4, 84.75, SMALL, "display", word, "end", spacing=0.02)
     rarity_mark(paper, unit.rarity, WIDTH - 5, 84, 1.0, True)
 

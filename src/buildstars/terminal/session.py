@@ -57,6 +57,7 @@ class Session:
         self.input: TextIO = sys.stdin
         self.humans = tuple(seat not in bots for seat in range(sitting.players))
         self.several = sum(self.humans) > 1
+        self.opponent = next((bot.name.casefold() for bot in bots.values()), "recruit")
         self.shown = dict.fromkeys(range(sitting.players), told_before(sitting.events()))
         """How many events each seat has been shown."""
         self.last_seat = -1
@@ -275,7 +276,7 @@ class Session:
         return self.last_seat if self.last_seat >= 0 else self.humans.index(True) if any(self.humans) else -1
 
     def look(self, seat: int) -> Look:
-        return Look(self.lang, seat, self.humans)
+        return Look(self.lang, seat, self.humans, self.opponent)
 
     def say(self, key: str, **args: int | str) -> str:
         return self.look(self.viewer()).say(key, **args)

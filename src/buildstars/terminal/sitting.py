@@ -6,6 +6,7 @@ import hashlib
 import os
 from pathlib import Path
 
+from buildstars.bots.registry import BOTS
 from buildstars.cardgame.game import CardGame
 from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.spec import Spec
@@ -14,9 +15,6 @@ from buildstars.core.messages import Event, Result
 from buildstars.match.history import do
 from buildstars.match.match import Match
 from buildstars.match.record import write
-
-RECRUIT = "Recruit"
-"""A seat whose name in the record begins with this word is played by the Recruit."""
 
 
 class Sitting:
@@ -39,8 +37,10 @@ class Sitting:
     def players(self) -> int:
         return self.game.players
 
-    def recruits(self) -> list[int]:
-        return [seat for seat, name in enumerate(self.match.names) if name.split()[0] == RECRUIT]
+    def opponents(self) -> dict[int, str]:
+        """Seats whose name in the record begins with an opponent's name are played by it."""
+        first_words = {seat: name.split()[0].casefold() for seat, name in enumerate(self.match.names)}
+        return {seat: word for seat, word in first_words.items() if word in BOTS}
 
     def asked(self) -> int:
         return self.match.to_answer()
@@ -52,7 +52,7 @@ class Sitting:
         return self.game.result()
 
     def mind(self) -> Generator:
-        """What a Recruit leaves to chance in its next answer: the same for the same seed, resumed or not, and apart from the dice."""
+        """What an opponent leaves to chance in its next answer: the same for the same seed, resumed or not, and apart from the dice."""
         seed = self.match.record.header.open_seed
         return Generator(int.from_bytes(hashlib.sha256(seed + b"/mind/%d" % len(self.match.history)).digest()[:7], "big"))
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from buildstars.bots.recruit import Recruit
+from buildstars.bots.registry import make_bot
 from buildstars.cardgame.options import card_options
 from buildstars.content.loader import load_sets
 from buildstars.core.options import split_option
@@ -20,11 +20,12 @@ from buildstars.lab.forces import PACKS, READY, seated
 from buildstars.match.chance import SeededChance
 from buildstars.match.match import Match, new_match
 from buildstars.terminal.session import Session
-from buildstars.terminal.sitting import RECRUIT, Sitting
+from buildstars.terminal.sitting import Sitting
 from buildstars.terminal.store import Saved, go_on, new_file, read_saved, unfinished
 from buildstars.terminal.words import LETTERS, PLAIN_SIGNS, say
 
 WIDEST = 120
+FIRST_OPPONENT = "recruit"
 FIRST_CHOICE = ("rebel-squadrons", "imperial-fist", *(name for name in READY if name not in ("rebel-squadrons", "imperial-fist")))
 
 
@@ -44,10 +45,11 @@ class Wanted:
     lang: str = "en"
     load: Path | None = None
     hot_seat: bool = False
+    opponent: str = ""
 
     def new(self) -> bool:
         """Does it speak of a new game?"""
-        return bool(self.force or self.against or self.players or self.options or self.hot_seat) or self.seed is not None
+        return bool(self.force or self.against or self.players or self.options or self.hot_seat or self.opponent) or self.seed is not None
 
 
 def play(wanted: Wanted) -> None:
@@ -98,7 +100,7 @@ def goes_on(saved: Saved, wanted: Wanted, console: Console) -> bool:
 
 def session_of(match: Match, file: Path, lang: str, console: Console) -> Session:
     sitting = Sitting(match)
-    return Session(sitting, {seat: Recruit() for seat in sitting.recruits()}, load_sets(), file, lang, console)
+    return Session(sitting, {seat: make_bot(name) for seat, name in sitting.opponents().items()}, load_sets(), file, lang, console)
 
 
 # ---- a new game -------------------------------------------------------------------------------------------------------
@@ -112,7 +114,7 @@ def new_game(wanted: Wanted) -> tuple[Match, int]:
     card_options(options, players)  # OptionError, before anything is made of them
     forces = seated(chosen_forces(wanted, players, options.get("packs") == "on"), players, options)
     seed = wanted.seed if wanted.seed is not None else secrets.randbelow(1 << 32)
-    names = seat_names(players, wanted.hot_seat)
+    names = seat_names(players, "" if wanted.hot_seat else make_bot(wanted.opponent or FIRST_OPPONENT).name)
     return new_match(forces, options, names, SeededChance(str(seed)), open_seed=True), seed
 
 
@@ -130,9 +132,9 @@ def chosen_forces(wanted: Wanted, players: int, packs: bool) -> list[str]:
     return chosen
 
 
-def seat_names(players: int, hot_seat: bool) -> list[str]:
+def seat_names(players: int, opponent: str) -> list[str]:
     """As they stand in the record; they tell who is played by whom when the game is gone on with."""
-    if hot_seat:
+    if not opponent:
         return [f"Commander {LETTERS[seat]}" for seat in range(players)]
-    return ["Commander", *([RECRUIT] if players == 2 else [f"{RECRUIT} {LETTERS[seat]}" for seat in range(1, players)])]
+    return ["Commander", *([opponent] if players == 2 else [f"{opponent} {LETTERS[seat]}" for seat in range(1, players)])]
 

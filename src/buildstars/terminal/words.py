@@ -65,14 +65,16 @@ class Look:
     lang: str
     viewer: int
     humans: tuple[bool, ...]
+    opponent: str = "recruit"
+    """Who plays the other seats, as bots.registry calls it."""
 
     def say(self, key: str, **args: Argument) -> str:
         return say(key, self.lang, **args)
 
     def name(self, seat: int) -> str:
-        """Commander for a person, Recruit for an opponent; with a letter where there are several."""
+        """Commander for a person, Recruit or the like for an opponent; with a letter where there are several."""
         human = self.humans[seat]
-        name = self.say("commander" if human else "recruit")
+        name = self.say("commander" if human else self.opponent)
         if sum(1 for other in self.humans if other == human) == 1:
             return name
         return self.say("name-letter", name=name, letter=LETTERS[seat])

@@ -112,7 +112,7 @@ def juggernaut() -> Solid:
     hull = loft([rib(-13, 1.2, 3.4, 5.0), rib(-10, 2.8, 2, 7.2), rib(10, 2.8, 2, 7.2), rib(13, 1.2, 3.4, 5.0)])
     eyes = mirrored(box((12.2, 13.1), (0.15, 1.05), (4.0, 4.8), "glass"))
     wheel = join(
-        cylinder((0, 2.4, 2.4), (0, 5.0, 2.4), 2.4, material="panel", n=12), cylinder((0, 5.0, 2.4), (0, 5.3, 2.4), 1.2, 0.9, "metal", n=8),
+        cylinder((0, 2.4, 2.4), (0, 5.0, 2.4), 2.4, material="dark", n=12), cylinder((0, 5.0, 2.4), (0, 5.3, 2.4), 1.2, 0.9, "metal", n=8),
     )
     wheels = repeat(mirrored(wheel.moved(-10)), 5, x=5)
     guard = mirrored(prism([(-10.8, 5.2), (-9.6, 6.0), (9.6, 6.0), (10.8, 5.2)], (2.0, 4.0), "y").striped("x", (-1.2, 1.2), "accent"))

@@ -7,6 +7,7 @@ from math import cos, radians, sin
 from buildstars.pictures.craft import craft
 from buildstars.pictures.craft.riders import limb
 from buildstars.pictures.solids import (
+    Flat,
     Solid,
     Vec,
     box,
@@ -104,24 +105,24 @@ def dwarf_spider() -> Solid:
     return join(head, chin, eyes, gun, aerials, mirrored(leg(2.3), leg(-2.5)))
 
 
-@craft("mtt", azimuth=42, elevation=20)
+@craft("mtt", azimuth=50, elevation=18)
 def mtt() -> Solid:
     """A high rounded transport whose narrower head hangs forward like an elephant's, with guns at its cheeks."""
     def rib(x: float, half: float, low: float, high: float) -> list[Vec]:
         outline = [(-0.85, 0), (0.85, 0), (1, 0.35), (0.95, 0.7), (0.6, 1), (-0.6, 1), (-0.95, 0.7), (-1, 0.35)]
         return section(x, [(y * half, low + z * (high - low)) for y, z in outline])
 
-    hull = loft([rib(-9, 2.6, 1.4, 5.2), rib(-7.5, 3.6, 0.8, 6.4), rib(-1, 4.0, 0.6, 8), rib(2.6, 3.8, 0.6, 7.8), rib(4.0, 2.8, 1.0, 6.2)])
-    skirt = prism([(-8.6, -3.2), (3.6, -3.6), (3.6, 3.6), (-8.6, 3.2)], (0, 0.9), material="panel")
+    def ring_of(brow: Flat, chin: Flat, half: float) -> list[Vec]:
+        return [(x, side * half, z) for side, (x, z) in ((-1, brow), (1, brow), (1, chin), (-1, chin))]
+
+    hull = loft([rib(-9, 2.6, 1.4, 4.6), rib(-7.5, 3.6, 0.8, 6), rib(-1.5, 4, 0.6, 8), rib(2, 3.8, 0.6, 7.8), rib(3.4, 2.8, 1, 6.2)])
+    skirt = prism([(-8.6, -3.2), (3.2, -3.6), (3.2, 3.6), (-8.6, 3.2)], (0, 0.9), material="panel")
     head = loft([
-        [(1.6, -2.0, 8.3), (1.6, 2.0, 8.3), (0.6, 2.2, 4.0), (0.6, -2.2, 4.0)],
-        [(4.8, -2.2, 7.8), (4.8, 2.2, 7.8), (3.0, 2.3, 3.6), (3.0, -2.3, 3.6)],
-        [(6.8, -1.6, 5.6), (6.8, 1.6, 5.6), (3.6, 1.9, 2.6), (3.6, -1.9, 2.6)],
-        [(7.6, -1.1, 3.0), (7.6, 1.1, 3.0), (4.0, 1.6, 1.6), (4.0, -1.6, 1.6)],
-        [(7.0, -0.8, 0.5), (7.0, 0.8, 0.5), (4.4, 1.2, 0.5), (4.4, -1.2, 0.5)],
-    ], "accent")
-    gun = ellipsoid((3.9, 3.1, 2.2), 0.7, "panel", n=8, rings=4) + pipe([(4.3, 3.1, 2.2), (6.4, 3.2, 1.9)], 0.24)
-    vents = repeat(box((-6.2, -5.4), (3.2, 4.1), (2.2, 3.4), "dark"), 4, x=1.5)
+        ring_of((0.4, 8.8), (0.4, 4.2), 2.2), ring_of((4.2, 8.6), (3.4, 4.0), 2.5), ring_of((7.2, 6.6), (4.8, 3.6), 2.1),
+        ring_of((8.4, 3.8), (5.8, 2.4), 1.5), ring_of((8.2, 0.8), (6.4, 0.5), 1.1),
+    ], "accent").striped("z", (5.6, 6.1), "dark", facing=(1, 0, 0))
+    gun = ellipsoid((3.3, 3.2, 2.4), 0.8, "panel", n=8, rings=4) + pipe([(3.8, 3.2, 2.4), (6.6, 3.3, 2.0)], 0.26)
+    vents = repeat(box((-6.4, -5.4), (3.2, 4.1), (2.2, 3.6), "dark"), 4, x=1.6)
     return join(hull, skirt, head, mirrored(gun, vents))
 
 

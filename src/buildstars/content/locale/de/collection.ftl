@@ -19,6 +19,11 @@ theme-space = Raum
 theme-ground = Boden
 theme-swarm = Schwarm
 theme-capital = Große Schiffe
+theme-squadrons = Staffeln
+theme-droids = Droiden
+theme-assault = Bodenangriff
+theme-underworld = Unterwelt
+theme-force = Die Macht
 random-force = Zufällige Streitmacht { $seed }
 random-force-theme = { $theme }, zufällige Streitmacht { $seed }
 

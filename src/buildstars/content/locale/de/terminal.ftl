@@ -4,6 +4,8 @@
 
 terminal-commander = Kommandant
 terminal-recruit = Rekrut
+terminal-pilot = Pilot
+terminal-random = Zufallsspieler
 terminal-name-letter = { $name } { $letter }
 terminal-turn = { $turn ->
     [0] Aufbau

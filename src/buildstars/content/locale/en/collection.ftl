@@ -19,6 +19,11 @@ theme-space = Space
 theme-ground = Ground
 theme-swarm = Swarm
 theme-capital = Big ships
+theme-squadrons = Squadrons
+theme-droids = Droids
+theme-assault = Ground assault
+theme-underworld = Underworld
+theme-force = The Force
 random-force = Random force { $seed }
 random-force-theme = { $theme }, random force { $seed }
 

@@ -18,4 +18,4 @@ face-defense = objective defense
 face-moves = move
 face-back = Card back
 sheet-title = { $name }, page { $page } of { $pages }
-sheet-hint = Print at 100 %, cut along the marks. Cards are 63 × 88 mm.
+sheet-hint = Print at 100 %, cut along the marks. Cards: 63 × 88 mm.

@@ -4,6 +4,8 @@
 
 terminal-commander = Commander
 terminal-recruit = Recruit
+terminal-pilot = Pilot
+terminal-random = Random player
 terminal-name-letter = { $name } { $letter }
 terminal-turn = { $turn ->
     [0] Setting up
