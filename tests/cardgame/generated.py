@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 from typing import Any, Final, NamedTuple, cast, get_args
 
@@ -28,7 +29,7 @@ NUMBERS: Final = {"min": range(4), "max": range(4)}
 """Numbers without limits in the schema: as many units, cards or objectives as there may well be."""
 LEFT_OUT: Final = {fx.Units: 0.75}
 """How often a field with a default is left out, where it is not half of the time: each says more about units, until none is left."""
-TRIES: Final = 400
+TRIES: Final = 150
 """Draws for one wish, of which the first without a mistake is kept."""
 
 
@@ -52,6 +53,7 @@ def tag_of(struct: type[fx.Effect] | type[fx.Condition]) -> str:
     return str(struct.__struct_config__.tag)
 
 
+@cache
 def fields_of(struct: type) -> tuple[inspect.Field, ...]:
     return cast(inspect.StructType, inspect.type_info(struct)).fields
 

@@ -95,6 +95,21 @@ def test_mistakes_are_sentences(arguments: list[str], sentence: str, tmp_path: P
     assert code == 2 and sentence in err and out == "" and "Traceback" not in err
 
 
+def test_texts_too_long_are_told_all_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    name = "An Own Card with a Name That Nobody Could Ever Print in One Line of a Card"
+    cards = "".join(
+        f'[[cards]]\nnumber = {n}\nname = {{ en = "{name} {n}", de = "Kurz {n}" }}\ntype = "objective"\nrarity = "rare"\nstars = 1\n'
+        "defense = 9\n"
+        'affiliation = "rebel"\neffects = [{ when = "always", do = "modify", stat = "hand_size", add = 1 }]\n' for n in (1, 2)
+    )
+    (tmp_path / "own.toml").write_text(f'id = "own"\nversion = 1\nname = {{ en = "Own", de = "Eigen" }}\n{cards}', encoding="utf-8")
+    monkeypatch.setenv("BUILDSTARS_SETS", str(tmp_path / "own.toml"))
+    code, out, err = run(capsys, "own:c1", "own:c2", "core:c1", "--out", str(tmp_path / "out"))
+    assert code == 2 and out == "" and "own:c1" in err and "own:c2" in err and "make it shorter" in err and not (tmp_path / "out").exists()
+    assert run(capsys, "own:c1", "--lang", "de", "--out", str(tmp_path / "out"))[0] == 0
+    assert names(tmp_path / "out") == ["own-c001-kurz-1-de.svg"]
+
+
 def test_a_file_in_the_way(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "out").write_text("mine")
     code, _, err = run(capsys, "core:c1", "--out", str(tmp_path / "out"))

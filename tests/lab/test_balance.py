@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import os
 import random
 from collections import Counter
 from collections.abc import Iterable
@@ -32,6 +33,7 @@ from buildstars.lab.forces import BENCH, PACKS, READY, ready_forces
 from buildstars.lab.luck import Luck
 from buildstars.lab.star_fit import AVERAGE, FitGame, FitPlan, any_force, fit_games, fit_stars, usual_values, values_of
 from buildstars.lab.watch import POINTS, GameFacts, watch_game
+from buildstars.lab.workers import WorkerDied, spread, tell_why
 from buildstars.match.chance import ScriptedChance
 
 SHORT = {"turn_limit": "12"}
@@ -123,6 +125,22 @@ def test_an_interruption_keeps_whole_pairs(shipped: dict[str, Force]) -> None:
     found = measure(plan_of(shipped, BENCH, 12), 1, stop_soon)
     assert 0 < found.games == sum(done) < 36
     assert found.games == 2 * sum(count for pairs in found.pairs.values() for count in pairs.values())
+
+
+def die_at_nine(number: int) -> int:
+    if number == 9:
+        os._exit(1)
+    return number
+
+
+def test_a_process_that_dies_is_told_and_loses_only_what_is_under_way(capsys: pytest.CaptureFixture[str]) -> None:
+    found: list[int] = []
+    with pytest.raises(WorkerDied) as died:
+        found.extend(spread(die_at_nine, range(20), 2, int, ()))
+    assert len(found) < 20 and 9 not in found
+    tell_why(died.value)
+    tell_why(KeyboardInterrupt())
+    assert capsys.readouterr().err.count("want of memory") == 1
 
 
 @pytest.mark.parametrize("players", [3, 8])

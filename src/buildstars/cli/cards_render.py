@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 MANY = 12
 """From here on, how far it is is shown."""
+ENOUGH = 10**6
+"""Never: it takes no time."""
 
 
 class Theme(StrEnum):
@@ -64,9 +66,7 @@ def render(
     theme: Annotated[
         Theme | None, typer.Option("--theme", help="holo (dark) or print (light); sheets are light unless you say so.")
     ] = None,
-    format_: Annotated[
-        Format | None, typer.Option("--format", help="svg or png; sheets also pdf. [default: svg]", show_default=False)
-    ] = None,
+    format_: Annotated[Format, typer.Option("--format", help="svg or png; sheets also pdf.")] = Format.svg,
     sheet: Annotated[Sheet | None, typer.Option("--sheet", help="Nine cards a page with cut marks.")] = None,
     backs: Annotated[
         bool, typer.Option("--backs", help="With --sheet: pages of card backs, mirrored for both sides of the paper.")
@@ -80,18 +80,18 @@ def render(
 
     if (backs or bases) and sheet is None:
         raise RenderError(f"{'--backs' if backs else '--bases'} goes with sheets; add --sheet a4 or --sheet letter.")
-    form = format_ or Format.svg
-    if form == Format.pdf and sheet is None:
+    if format_ == Format.pdf and sheet is None:
         raise RenderError("--format pdf is for sheets; add --sheet a4 or --sheet letter, or take --format png.")
     collection = load_sets()
     title, things = chosen(names or [], force, all_, type_ or [], icon or [], affiliation or [], stars, str(lang), collection)
     look: Literal["holo", "print"] = (theme or (Theme.print if sheet else Theme.holo)).value
     studio = Studio(collection, str(lang), look, square=sheet is not None)
+    studio.draw_all(things)
     folder = ready(out)
     if sheet is None:
-        written = list(single_files(things, studio, folder, form, dpi))
+        written = list(single_files(things, studio, folder, format_, dpi))
     else:
-        written = sheet_files(things, studio, folder, form, dpi, str(sheet), title, backs, bases)
+        written = sheet_files(things, studio, folder, format_, dpi, str(sheet), title, backs, bases)
     say(written, folder)
 
 
@@ -149,6 +149,19 @@ class Studio:
         self.square = square
         self.made: dict[tuple[str, bool], Face] = {}
 
+    def draw_all(self, things: list[Unit | Card | str]) -> None:
+        """Every face, before a file is written; all texts that fit no card are told at once."""
+        from buildstars.pictures.measure import TooLong
+
+        problems: list[str] = []
+        for thing, back in progress(faces_of(things)):
+            try:
+                self.face(thing, back)
+            except TooLong as error:
+                problems.append(str(error))
+        if problems:
+            raise RenderError("\n".join(problems))
+
     def face(self, thing: Unit | Card | str, back: bool = False) -> Face:
         key = (thing if isinstance(thing, str) else thing.id, back)
         if key not in self.made:
@@ -168,6 +181,11 @@ class Studio:
             return card_face(thing, self.lang, self.theme, self.units, self.square, total)
         total = max(unit.number for unit in self.units if unit.set == thing.set)
         return unit_face(thing, self.lang, self.theme, back, self.square, total)
+
+
+def faces_of(things: list[Unit | Card | str]) -> list[tuple[Unit | Card | str, bool]]:
+    """Each thing once, with its back if it has one of its own."""
+    return [(thing, back) for thing in dict.fromkeys(things) for back in ((False, True) if two_sided(thing) else (False,))]
 
 
 def two_sided(thing: Unit | Card | str) -> bool:
@@ -198,8 +216,7 @@ def ready(folder: Path) -> Path:
 def single_files(things: list[Unit | Card | str], studio: Studio, folder: Path, form: Format, dpi: int) -> Iterator[Path]:
     from buildstars.pictures.files import png_of
 
-    faces = [(thing, back) for thing in dict.fromkeys(things) for back in ((False, True) if two_sided(thing) else (False,))]
-    for thing, back in progress(faces):
+    for thing, back in progress(faces_of(things), MANY if form == Format.png else ENOUGH):
         svg = studio.face(thing, back).svg()
         path = folder / f"{file_name(thing, studio.lang, back)}.{form.value}"
         if form == Format.png:
@@ -219,7 +236,7 @@ def sheet_files(
     fronts: list[Face] = []
     behind: list[Face] = []
     discs: list[Face] = []
-    for thing in progress(things):
+    for thing in things:
         fronts.append(studio.face(thing))
         if backs:
             behind.append(studio.face(thing, True) if two_sided(thing) else studio.face("back"))

@@ -25,7 +25,7 @@ from buildstars.content.model import Force
 from buildstars.lab.balance_tally import Tally, count_game, count_pair
 from buildstars.lab.luck import Luck
 from buildstars.lab.watch import GameFacts, watch_game
-from buildstars.lab.workers import spread
+from buildstars.lab.workers import spread, tell_why
 
 
 @dataclass(frozen=True)
@@ -153,6 +153,6 @@ def measure(plan: Plan, workers: int = 1, progress: Callable[[int], None] = lamb
         for part in spread(work, pieces(plan), workers, prepare, (plan,)):
             tally.add(part)
             progress(part.games)
-    except KeyboardInterrupt:
-        pass
+    except KeyboardInterrupt as stopped:
+        tell_why(stopped)
     return tally

@@ -24,7 +24,7 @@ from buildstars.lab.balance_report import Estimate
 from buildstars.lab.intervals import Z95
 from buildstars.lab.luck import Luck
 from buildstars.lab.watch import POINTS, watch_game
-from buildstars.lab.workers import spread
+from buildstars.lab.workers import spread, tell_why
 
 if TYPE_CHECKING:
     import numpy as np
@@ -146,8 +146,8 @@ def fit_games(plan: FitPlan, workers: int = 1, progress: Callable[[int], None] =
         for part in spread(work, parts, workers, prepare, (plan,)):
             found += part
             progress(len(part))
-    except KeyboardInterrupt:
-        pass
+    except KeyboardInterrupt as stopped:
+        tell_why(stopped)
     return sorted(found, key=lambda game: game.number)
 
 

@@ -6,12 +6,24 @@ Pieces come back in any order; whoever adds them up must not care.
 from __future__ import annotations
 
 import signal
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
 Piece = TypeVar("Piece")
 Found = TypeVar("Found")
+
+
+class WorkerDied(KeyboardInterrupt):
+    """Like Ctrl-C, but from outside: what is finished counts, and somebody must be told why there is no more."""
+
+
+def tell_why(stopped: KeyboardInterrupt) -> None:
+    if isinstance(stopped, WorkerDied):
+        sentence = "a process that played was ended from outside, most likely for want of memory; try fewer --workers."
+        print(f"buildstars: {sentence}", file=sys.stderr)
 
 
 def ignore_interrupts(prepare: Callable[..., None], arguments: tuple[object, ...]) -> None:
@@ -41,5 +53,7 @@ def spread(
                 done, running = wait(running, return_when=FIRST_COMPLETED)
                 for future in done:
                     yield future.result()
+        except BrokenProcessPool:
+            raise WorkerDied from None
         finally:
             pool.shutdown(wait=True, cancel_futures=True)

@@ -89,6 +89,8 @@ def motif_of(card: Card) -> Sign:
                 return battle.ion
             return MODIFIED[effect.stat]
         if isinstance(effect, fx.Permit):
+            if effect.what == "automatic_12" and effect.can:
+                return table.sixes
             if effect.what == "hit" and not effect.can:
                 return battle.evade
             if effect.what == "attack_space" or not (effect.what in ("attack", "move") and effect.can):

@@ -11,7 +11,7 @@ from math import cos, sin
 from random import Random
 from typing import Final
 
-from buildstars.pictures.looks import NIGHT, WHITE, Look, shifted
+from buildstars.pictures.looks import BLACK, NIGHT, WHITE, Look, shifted
 from buildstars.pictures.paper import Paper, Point, num, path_of
 from buildstars.pictures.themes import Rgb, code, mix
 
@@ -162,6 +162,11 @@ def limb(paper: Paper, look: Look, random: Random, width: float, height: float) 
     paper.path(lights, stroke=look.gold, stroke_width=0.24, stroke_linecap="round", stroke_opacity=0.85)
 
 
+def _rim(colour: Rgb, look: Look) -> str:
+    """The line along an edge: lighter than what it bounds on the dark table, darker on paper."""
+    return code(mix(colour, WHITE, 0.3) if look.dark else mix(colour, BLACK, 0.25))
+
+
 def ridge_line(random: Random, width: float, y: float, rough: float) -> list[Point]:
     """A line of hills by halving: each new point is moved, less and less."""
     points = [(0.0, y + random.uniform(-rough, rough)), (width, y + random.uniform(-rough, rough))]
@@ -182,12 +187,12 @@ def ridges(paper: Paper, look: Look, random: Random, width: float, height: float
     paper.rect(0, horizon - 8, width, 14, fill=paper.gradient(((0, glow, 0), (0.6, glow, 0.35), (1, glow, 0))))
     for n, (at, rough) in enumerate(((0.56, 5), (0.68, 4), (0.82, 3.4))):
         line = ridge_line(random, width, height * at, rough)
-        share = (0.42, 0.24, 0.11)[n] if look.dark else (0.22, 0.36, 0.55)[n]
+        share = (0.42, 0.24, 0.11)[n] if look.dark else (0.3, 0.46, 0.66)[n]
         paper.shape([*line, (width, height), (0, height)], fill=code(mix(NIGHT if look.dark else WHITE, colour, share)))
         paper.path(
             path_of(line, closed=False),
             fill="none",
-            stroke=code(mix(colour, WHITE, 0.3 if look.dark else 0)),
+            stroke=_rim(colour, look),
             stroke_width=0.22,
             stroke_opacity=0.85 - n * 0.15,
         )
@@ -198,9 +203,9 @@ def skyline(paper: Paper, look: Look, random: Random, width: float, height: floa
     glow = code(mix(colour, WHITE, 0.4))
     paper.rect(0, height * 0.35, width, height * 0.5, fill=paper.gradient(((0, glow, 0), (0.75, glow, 0.35), (1, glow, 0))))
     for layer in range(3):
-        share = (0.36, 0.2, 0.08)[layer] if look.dark else (0.2, 0.36, 0.6)[layer]
+        share = (0.36, 0.2, 0.08)[layer] if look.dark else (0.3, 0.46, 0.7)[layer]
         fill = code(mix(NIGHT if look.dark else WHITE, colour, share))
-        line = code(mix(colour, WHITE, 0.3 if look.dark else 0))
+        line = _rim(colour, look)
         x = random.uniform(-4, 0)
         lights = ""
         while x < width:

@@ -276,9 +276,10 @@ def ramparts(pen: Pen) -> None:
     pen.line("M0 92H100", 1.4)
     pen.shape("M22 92V56H28V50H36V56H44V50H56V56H64V50H72V56H78V92Z", 0.18, 1.6)
     for x in (16, 84):
-        pen.shape(path_of(((x - 12, 92), (x - 9, 44), (x - 12, 40), (x - 12, 28), (x + 12, 28), (x + 12, 40), (x + 9, 44), (x + 12, 92))), 0.3, 1.8)
-        pen.line(f"M{x - 5} 36H{x + 5}M{x} 28V12", 1.4)
-        pen.solid(path_of(((x, 12), (x + 11, 16), (x, 20))), pen.accent)
+        outline = ((-12, 92), (-8, 46), (-12, 40), (-9, 30), (9, 30), (12, 40), (8, 46), (12, 92))
+        pen.shape(path_of((x + dx, y) for dx, y in outline), 0.3, 1.8)
+        pen.line(f"M{x - 7} 38H{x + 7}M{x} 30V14M{x - 3} 60H{x + 3}M{x - 4} 74H{x + 4}", 1.4)
+        pen.solid(ring(x, 12, 3), pen.accent)
     pen.shape("M40 92V76A10 10 0 0 1 60 76V92Z", 0.5, 1.8)
     pen.line("M50 66V92M45 72V92M55 72V92", 1)
 

@@ -140,6 +140,12 @@ def stars(pen: Pen) -> None:
     pen.line("M50 64V80M42 72H58", 2.6)
 
 
+def sixes(pen: Pen) -> None:
+    die(pen, 31, 62, 18, (5, 3, 6), -8)
+    die(pen, 69, 62, 18, (3, 5, 6), 8)
+    pen.shape(star_points(50, 22, 17), 0.5, 2, pen.accent)
+
+
 def twelve(pen: Pen) -> None:
     die(pen, 32, 54, 18, (3, 5, 6), -8)
     die(pen, 68, 54, 18, (5, 3, 6), 8)
