@@ -12,8 +12,8 @@ from functools import cache
 from itertools import product
 from typing import Any, Final, NamedTuple, cast, get_args
 
-from msgspec import inspect
-from msgspec.structs import asdict, replace
+from msgspec import Struct, inspect
+from msgspec.structs import replace
 
 from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
@@ -112,14 +112,30 @@ def draw_card(type_: str, effects: tuple[fx.AnyEffect, ...], dice: random.Random
 
 
 def wanted(want: Want, dice: random.Random) -> Card | None:
-    """A card with just this effect; none if all that were drawn make no sense."""
-    for _ in range(TRIES):
-        conditions = () if want.condition is None else (draw_struct(want.condition, dice, negated=want.negated),)
-        effect = draw_struct(want.effect, dice, **{"may": dice.random() < 0.3, **dict(want.fields)}, when=want.when, conditions=conditions)
-        card = draw_card(want.type, (effect,), dice)
-        if not card_mistakes(card):
+    """A card with just this effect (and one before it for "did" to ask about); none if all that were drawn make no sense."""
+    hopeless = 0
+    for tried in range(TRIES):
+        card = draw_card(want.type, draw_effects(want, dice), dice)
+        mistakes = card_mistakes(card)
+        if not mistakes and not says_the_rule(card.effects[-1]):
             return card
+        hopeless += any(mistake.path in (("effects", 0, "when"), ("effects", 0, "do")) for mistake in mistakes)
+        if tried == 30 and hopeless > 30:
+            break
     return None
+
+
+def draw_effects(want: Want, dice: random.Random) -> tuple[fx.AnyEffect, ...]:
+    conditions = () if want.condition is None else (draw_struct(want.condition, dice, negated=want.negated),)
+    fixed = {"may": dice.random() < 0.3, **dict(want.fields), "when": want.when, "conditions": conditions}
+    effect: fx.AnyEffect = draw_struct(want.effect, dice, **fixed)
+    return (fx.Draw(when=want.when, may=True), effect) if want.condition is fx.Did else (effect,)  # type: ignore[arg-type]
+
+
+def says_the_rule(effect: fx.AnyEffect) -> bool:
+    """Does it set a value to what it is anyway? It counts only beside cards that change it."""
+    by_rule = {"move_stars": 5, "combat_stars": 5, "strike_stars": 5, "hand_size": 3, "carrier_stars": 2}
+    return isinstance(effect, fx.Modify) and effect.set is not None and by_rule.get(effect.stat) == effect.set
 
 
 def random_card(dice: random.Random) -> Card:
@@ -168,7 +184,7 @@ def variants(struct: type[fx.Effect]) -> list[tuple[tuple[str, Any], ...]]:
 def condition_wants() -> Iterator[Want]:
     """Each condition, asked and negated, at each moment, before an effect that is possible there and easily seen."""
     for type_, condition, when, negated in product(CARD_TYPES, CONDITIONS, words.TRIGGERS, (False, True)):
-        effect, fields = (fx.Modify, (("stat", "attack"), ("add", 3), ("set", None), ("per", None))) if when == "always" else (fx.Draw, (("who", "you"),))
+        effect, fields = (fx.Modify, (("stat", "attack"), ("add", 3), ("units", None), ("set", None), ("per", None))) if when == "always" else (fx.Draw, (("who", "you"),))
         yield Want(type_, when, effect, (*fields, ("may", False)), condition, negated)
 
 
@@ -209,8 +225,18 @@ def other_values(kind: inspect.Type, name: str, now: Any) -> Iterator[Any]:
             yield from (value for value in (1, 2, 5) if isinstance(now, int) and value <= (kind.le or 5))
 
 
-def plain(thing: Any) -> Any:
-    """What an effect comes to: two ways to write the same thing down are equal."""
+def meaning(thing: Any) -> Any:
+    """What an effect comes to, as plain data: two ways to write the same down are equal."""
     if isinstance(thing, fx.Units):
-        return asdict(replace(thing, stars=tuple(sorted(set(thing.stars)))))
+        thing = replace(thing, stars=tuple(sorted(set(thing.stars))))
+    if isinstance(thing, fx.Roll) and thing.what in ("double", "even"):
+        thing = replace(thing, n=7)
+    if isinstance(thing, fx.AttackAgain):
+        thing = replace(thing, may=False)  # a further attack is never forced
+    if isinstance(thing, fx.Modify | fx.Permit) and thing.units == fx.Units(side="this"):
+        thing = replace(thing, units=None)
+    if isinstance(thing, tuple):
+        return tuple(meaning(part) for part in thing)
+    if isinstance(thing, Struct):
+        return type(thing).__name__, {field.name: meaning(getattr(thing, field.name)) for field in fields_of(type(thing))}
     return thing

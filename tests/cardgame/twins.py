@@ -24,7 +24,6 @@ from buildstars.cardgame.layout import (
     F_ABILITY,
     FRAME_SIZE,
     FRAMES,
-    LASTING,
     LASTING_COUNT,
     OLD_DIE,
     PASS,
@@ -32,6 +31,7 @@ from buildstars.cardgame.layout import (
     SEATS,
     SHUFFLES,
     STATICS,
+    STRIKE,
 )
 from buildstars.cardgame.moments import A_ROW
 from buildstars.content import effects as fx
@@ -62,16 +62,17 @@ def unconditional(card: Card, at: int) -> Card:
 
 
 def helper(number: int, type_: Any, icon: str, bonus: Bonus, *effects: fx.AnyEffect) -> Card:
-    return Card(number, Text(f"Helper {number}", f"Helfer {number}"), type_, "common", 2, 8, icon, None, (), bonus, effects, set="helpers")
+    return Card(number, Text(f"Helper {number}", f"Helfer {number}"), type_, "common", 2, 8 if number % 2 else 19, icon, None, (), bonus, effects, set="helpers")
 
 
 HELPERS: Final = (
     helper(1, "combat", "luck", Bonus(attack=2), fx.Reroll(when="rolled", may=True)),
     helper(2, "combat", "force", Bonus(defense=1), fx.Modify(when="always", stat="damage", add=1)),
-    helper(3, "objective", "elite", Bonus()),
-    helper(4, "objective", "leader", Bonus(), fx.Draw(when="reveal")),
+    helper(3, "objective", "elite", Bonus(), fx.Discard(when="turn_start", who="each", count=2)),
+    helper(4, "objective", "leader", Bonus(), fx.Draw(when="reveal", count=2)),
+    helper(5, "combat", "luck", Bonus(), fx.AttackAgain(when="battle_end"), fx.Reroll(when="rolled", whose="opposing")),
 )
-"""Cards to cancel, steal, reroll with, recover and turn over."""
+"""Cards to cancel, steal, recover and turn over, rolls made again, a second attack; objectives that fall easily, or hardly ever."""
 
 
 def described(thing: Any) -> Iterator[fx.Units]:
@@ -98,7 +99,7 @@ def suited_unit(card: Card, number: int, dice: random.Random) -> Unit:
     stars = dice.choice(next((units.stars for units in meant if units.stars), card.unit_stars or (1, 1, 2, 2, 3, 4)))
     kind = next((units.kind for units in meant if units.kind != "any"), dice.choice(words.KINDS))
     affiliation = next((units.affiliation for units in meant if units.affiliation), dice.choice(words.AFFILIATIONS))
-    front = Face(stars, dice.randint(0, 5), dice.randint(1, 2), dice.randint(6, 11), dice.randint(1, 4), icons)
+    front = Face(stars, dice.randint(0, 5), dice.randint(1, 2), dice.choice((6, 7, 8, 9, 10, 15)), dice.randint(1, 4), icons)
     back = None
     if "veteran" in icons:
         back = replace(front, icons=tuple(icon for icon in icons if icon != "veteran"), attack=6)
@@ -110,8 +111,9 @@ def suited_unit(card: Card, number: int, dice: random.Random) -> Unit:
 
 def suited_game(card: Card, dice: random.Random) -> list[Force]:
     """Small forces and small decks full of the card."""
-    players = 3 if dice.random() < 0.1 else 2
-    units = [tuple(suited_unit(card, seat * 20 + number, dice) for number in range(1, 10)) for seat in range(players)]
+    players = 3 if dice.random() < 0.25 else 2
+    count = dice.choice((3, 5, 9))
+    units = [tuple(suited_unit(card, seat * 20 + number + 1, dice) for number in range(count)) for seat in range(players)]
     return [Force(str(seat), units[seat], (card,) * 5 + HELPERS + tuple(dice.choices(HELPERS, k=2))) for seat in range(players)]
 
 
@@ -153,8 +155,9 @@ def eager(game: CardGame, card: int, dice: random.Random) -> int:
         return wanted_ if wanted_ in answers and dice.random() < 0.2 else chance_answer(game, dice)
     answers = game.legal()
     acts = [answer for answer in answers if answer not in (PASS, BACK)]
-    if CARD + card in acts and dice.random() < 0.5:
-        return CARD + card
+    for liked in (CARD + card, STRIKE):
+        if liked in acts and dice.random() < 0.5:
+            return liked
     return dice.choice(acts if acts and dice.random() < 0.75 else answers)
 
 

@@ -51,6 +51,8 @@ def test_the_line_of_every_value_holds_that_value() -> None:
                 continue
             shown = {True: "true", False: "false"}.get(value, str(value)) if isinstance(value, bool) else str(value)
             assert place in lines.at, (path, place)
+            if written[lines.of(place) - 1].rstrip("\\").endswith('"""'):  # it begins here and goes on
+                continue
             assert shown in written[lines.of(place) - 1], (path, place, lines.of(place))
             seen += 1
     assert seen > 5000

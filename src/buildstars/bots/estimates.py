@@ -12,7 +12,6 @@ from buildstars.cardgame.combat import targets
 from buildstars.cardgame.layout import CARD_AT, CONTESTED, FACE_UP, FIGHTER, NO_CARD, PLAYED, POOL, RESERVES
 from buildstars.cardgame.modifiers import defense_result, hit_damage, objective_defense, value_of
 from buildstars.cardgame.rows import ATTACK_STAT, STRIKE_STAT
-from buildstars.cardgame.spec import to_vec
 from buildstars.cardgame.state import (
     State,
     block,
@@ -21,6 +20,7 @@ from buildstars.cardgame.state import (
     is_alive,
     is_ground,
     objectives_in_play,
+    scratch,
     stars_of,
     units_at,
     units_in_play,
@@ -97,7 +97,7 @@ def card_value(s: State, side: int, instance: int) -> int:
     """How much better the battle in progress gets for a side by a combat card."""
     own, other = int(s.words[FIGHTER + side]), int(s.words[FIGHTER + 1 - side])
     before = hit_value(s, own, other) - hit_value(s, other, own)
-    with_card = State(s.spec, s.words[:], to_vec([0]))
+    with_card = scratch(s)
     with_card.words[PLAYED + side] = instance
     gained = settle_ability(with_card, side)
     after = hit_value(with_card, own, other) - hit_value(with_card, other, own)

@@ -39,7 +39,7 @@ from buildstars.cardgame.layout import (
 from buildstars.cardgame.moments import card_triggers
 from buildstars.cardgame.playout import Generator, chance_answer
 from buildstars.cardgame.rows import C_KIND, COND, IS_ROLL, ON_ROLLED, R_IF, R_IFS, ROW
-from buildstars.cardgame.state import State, is_alive, lowest, top
+from buildstars.cardgame.state import State, is_alive, lowest, scratch, top
 from buildstars.core.seats import CHANCE, OVER
 
 ROLL_WEIGHTS: Final = tuple(1 if a == b else 2 if a < b else 0 for a in range(6) for b in range(6))
@@ -57,10 +57,6 @@ class Thought:
         self.base = base  # frames below the battle
         self.leaves: i64 = 0
         self.brief = False
-
-
-def copied(s: State) -> State:
-    return State(s.spec, s.words[:], s.out)
 
 
 def judge(t: Thought, s: State) -> i64:
@@ -151,7 +147,7 @@ def best_of(t: Thought, s: State, answers: list[i64], depth: i64, mine: bool) ->
     for answer in answers:
         if answer == BACK:
             continue
-        there = copied(s)
+        there = scratch(s)
         take_answer(there, answer)
         value = expect(t, there, depth + 1)
         if first or (value > best if mine else value < best):
@@ -171,7 +167,7 @@ def over_dice(t: Thought, s: State, depth: i64) -> i64:
     for k in range(i64(36)):
         weight = ROLL_WEIGHTS[k]
         if weight != 0:
-            there = copied(s)
+            there = scratch(s)
             take_chance(there, ROLL + k)
             total += weight * expect(t, there, depth)
     t.brief = was_brief
@@ -207,11 +203,11 @@ def over_hits(t: Thought, s: State, depth: i64) -> i64:
             bad = 6 * (first - 1) + second - 1
     value: i64 = 0
     if ways > 0:
-        there = copied(s)
+        there = scratch(s)
         take_chance(there, ROLL + good)
         value += ways * expect(t, there, depth)
     if ways < 36:
-        there = copied(s)
+        there = scratch(s)
         take_chance(there, ROLL + bad)
         value += (36 - ways) * expect(t, there, depth)
     return value // 36
@@ -233,7 +229,7 @@ def battle_frame(s: State) -> i64:
 
 def value_in_battle(m: Mind, s: State, answer: i64, rng: Generator, base: i64) -> i64:
     """What an answer within a battle is worth, to the battle's end."""
-    there = copied(s)
+    there = scratch(s)
     take_answer(there, answer)
     return expect(Thought(m, rng, base), there, 0)
 
@@ -241,7 +237,7 @@ def value_in_battle(m: Mind, s: State, answer: i64, rng: Generator, base: i64) -
 def value_at_once(m: Mind, s: State, answer: i64, rng: Generator) -> i64:
     """What an answer outside battles leads to at once: follow-up questions to the same seat are answered by the first offer that
     does something, chance by one sample."""
-    there = copied(s)
+    there = scratch(s)
     base = there.words[DEPTH]
     take_answer(there, answer)
     w = there.words

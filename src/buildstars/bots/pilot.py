@@ -56,7 +56,7 @@ from buildstars.cardgame.modifiers import seat_value
 from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.possible import possible_words
 from buildstars.cardgame.rows import COMBAT_STARS, MOVE_STARS, STRIKE_STARS
-from buildstars.cardgame.state import State, bit_of, face_at, is_alive, stars_of, top
+from buildstars.cardgame.state import State, bit_of, face_at, is_alive, scratch, stars_of, top
 from buildstars.cardgame.units import place as put
 from buildstars.cardgame.view import CardView
 
@@ -152,7 +152,7 @@ def turn_worth(m: Mind, s: State, answer: i64, rng: Generator) -> i64:
         return standing(m, s)
     best: i64 = NEVER
     for place in range(i64(3)):
-        there = State(s.spec, s.words[:], s.out)
+        there = scratch(s)
         turn.answer_turn(there, answer)
         n = turn.offer_turn(there)
         slot = SLOT + m.me * 3 + place
@@ -176,7 +176,7 @@ def action_worth(m: Mind, s: State, answer: i64) -> i64:
 
 def carrier_worth(m: Mind, s: State) -> i64:
     """The best single unit that could come, and half as much again for the stars it leaves."""
-    there = State(s.spec, s.words[:], s.out)
+    there = scratch(s)
     before = standing(m, s)
     turn.answer_turn(there, CARRIER)
     reserves.run_carrier(there)
@@ -214,7 +214,7 @@ def best_zone(m: Mind, s: State, u: i64, answers: list[i64]) -> i64:
     for answer in answers:
         if answer < ZONE:
             continue
-        there = State(s.spec, w[:], s.out)
+        there = scratch(s)
         put(there, u, answer - ZONE)
         plan = best_moves(m, there, w[LEFT] - stars_of(s, u), w[USED] | bit_of(u & 63))
         if plan.value > best:
@@ -269,7 +269,7 @@ def reserves_worth(m: Mind, s: State, answer: i64, now: i64) -> i64:
         return face_worth(s, w[at + reserves.V_LAST], answer)
     if answer == PASS:
         return 0
-    there = State(s.spec, w[:], s.out)
+    there = scratch(s)
     put(there, answer - UNIT, w[at + reserves.V_ZONE])
     return standing(m, there) - now
 

@@ -49,6 +49,7 @@ from buildstars.cardgame.state import (
     face_at,
     lowest,
     objectives_in_play,
+    scratch,
     stars_of,
     units_at,
     zone_of,
@@ -66,10 +67,6 @@ class MovePlan:
         self.value = value
         self.units: list[i64] = []
         self.zones: list[i64] = []
-
-
-def scratch(s: State) -> State:
-    return State(s.spec, s.words[:], s.out)
 
 
 # ---- moves ------------------------------------------------------------------------------------------------------------

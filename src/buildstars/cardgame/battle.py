@@ -167,6 +167,7 @@ def run_battle(s: State) -> bool:
         moment(s, ON_DAMAGE, hurt, w[FIGHTER], w[FIGHTER + 1])
     elif step == DAMAGES:
         w[at + STEP] = TELL_HITS if aftermath(s) else DISCARDS
+        weigh_again(s)
         deal_damage(s)
     elif step <= TELL_END:
         waiting = w[TRIGGERED] | card_triggers(s, 0) | card_triggers(s, 1)
@@ -325,14 +326,30 @@ def find_hits(s: State) -> None:
     for side in range(i64(2)):
         w[DAMAGE + side] = 0
         if w[HIT + side] != 0:
-            if s.telling:
-                explain(s)
-            w[DAMAGE + side] = hit_damage(s, w[FIGHTER + side], w[FIGHTER + 1 - side])
-            if s.telling:
-                tell_sums(s, HIT_DAMAGE, w[FIGHTER + side], w[FIGHTER + 1 - side], w[DAMAGE + side], 0, 0)
+            weigh(s, side)
+
+
+def weigh(s: State, side: i64) -> None:
+    """What the hit of a side's unit comes to."""
+    w = s.words
+    if s.telling:
+        explain(s)
+    w[DAMAGE + side] = hit_damage(s, w[FIGHTER + side], w[FIGHTER + 1 - side])
+    if s.telling:
+        tell_sums(s, HIT_DAMAGE, w[FIGHTER + side], w[FIGHTER + 1 - side], w[DAMAGE + side], 0, 0)
 
 
 # ---- damage (R7.7) ----------------------------------------------------------------------------------------------------
+
+
+def weigh_again(s: State) -> None:
+    """What an ability has changed at the last moment, with the damage about to be taken, counts for it."""
+    w = s.words
+    if w[LASTING_COUNT] == 0 or not in_play(s, w[FIGHTER]) or not in_play(s, w[FIGHTER + 1]):
+        return
+    for side in range(i64(2)):
+        if w[HIT + side] != 0 and w[DAMAGE + side] != hit_damage(s, w[FIGHTER + side], w[FIGHTER + 1 - side]):
+            weigh(s, side)
 
 
 def deal_damage(s: State) -> None:

@@ -58,6 +58,11 @@ class State:
         self.setting: i64 = -1
 
 
+def scratch(s: State) -> State:
+    """A copy to think with. Copy states here, in the compiled part: a vector sliced by interpreted code is never given back."""
+    return State(s.spec, s.words[:], s.out)
+
+
 # ---- bits -------------------------------------------------------------------------------------------------------------
 
 

@@ -34,6 +34,10 @@ BATTLE_STATS: Final = ("attack", "damage", "defense", "damage_taken")
 CAN: Final = ("hit", "automatic_12", "attack_space")
 """What a card can allow; everything else is allowed by the rules."""
 BATTLE_PERMISSIONS: Final = ("hit", "play_cards", "reroll", "automatic_12", "be_damaged")
+OWN_ACTIONS: Final = ("move_stars", "combat_stars", "strike_stars", "carrier_stars", "strike", "move")
+"""Values and permissions asked for only while the player whose they are takes an action (R5.2)."""
+FOREIGN_STRIKES: Final = ("objective_defense", "reserve_stars", "be_struck")
+"""Those asked for only while somebody else strikes."""
 ONLY_COMBAT: Final = (fx.Cancel, fx.Steal, fx.ForceCard, fx.ForbidCard, fx.KeepCard)
 ONLY_PLAYED: Final = (fx.Cancel, fx.Steal, fx.ForceCard, fx.ForbidCard)
 ONLY_ROLLED: Final = (fx.Reroll, fx.SetDie, fx.SwapRolls)
@@ -240,7 +244,9 @@ def _modify_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[Reason]:
         yield "stat", '"strike" of the unit that fights is never asked for; name friendly or opposing units.'
     if card.type == "combat" and when == "always" and stat not in BATTLE_STATS:
         yield "stat", f'"{stat}" does nothing within a battle; use another `when` with an `until`.'
-    yield from _until_reasons(effect, stat in BATTLE_STATS)
+    late = ("damage", "damage_taken") if when == "damage" else BATTLE_STATS
+    yield from _until_reasons(effect, stat in late)
+    yield from _dead_reasons(card, effect, stat, effect.units if stat in words.UNIT_STATS else None, stat in BATTLE_STATS)
 
 
 def _permit_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[Reason]:
@@ -269,9 +275,48 @@ def _permit_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[Reason]:
         if effect.units is None and not _has_this(card, when):
             yield "when", f'under "{when}" there is no unit of this card; say which `units` are meant.'
     useful = what in BATTLE_PERMISSIONS and not (what == "automatic_12" and effect.can)
-    if card.type == "combat" and when == "always" and not useful:
-        yield "what", f'"{what}" does nothing within a battle; use another `when` with an `until`.'
-    yield from _until_reasons(effect, useful)
+    if when == "always" and not useful and (card.type == "combat" or _speaks_of_battle(card, effect)):
+        mend = "use another `when` with an `until`" if card.type == "combat" else "name friendly or opposing units"
+        yield "what", f'"{what}" does nothing within a battle; {mend}.'
+    own = effect.units is None or effect.units.side in ("this", "friendly")
+    if what == "play_cards" and card.type == "combat" and own and when in ("always", "played") and effect.until == "battle":
+        yield "what", "this unit's player has played this very card and plays no other in this battle; name opposing units."
+    late = {"rolled": ("hit", "reroll", "automatic_12", "be_damaged"), "damage": ("be_damaged",)}.get(when, BATTLE_PERMISSIONS)
+    yield from _until_reasons(effect, useful and what in late)
+    yield from _dead_reasons(card, effect, what, effect.units, useful)
+
+
+def _dead_reasons(card: Card, effect: fx.Modify | fx.Permit, what: str, units: fx.Units | None, in_battle: bool) -> Iterator[Reason]:
+    """What can never count: the unit has left play, the role is none of the moment, or nobody asks for it while it lasts."""
+    when, until = effect.when, effect.until
+    about_units = what in words.UNIT_STATS or (isinstance(effect, fx.Permit) and what != "be_struck")
+    side = units.side if units is not None else "this" if about_units else ""
+    if (when, side) in (("destroyed", "this"), ("destroys", "other")):
+        yield "units", f'under "{when}" that unit has left play; say which `units` are meant.'
+    if units is not None and units.role != "any" and not in_battle:
+        yield "units.role", f'nobody attacks or defends while "{what}" is asked for; take `role` out.'
+    if when != "always" and until in ("turn", "next_turn_start"):
+        who = effect.who if not about_units else "each" if side == "any" else "you" if side in ("this", "friendly") else "opponent"
+        asked = "move" if what == "strike" and isinstance(effect, fx.Permit) else what  # at the beginning of the action
+        if isinstance(effect, fx.Permit) and what == "automatic_12" and effect.can:
+            asked = "strike"
+        if not _is_asked_for(asked, who, when, until):
+            yield "until", f'nobody asks for "{what}" any more while it lasts; write an `until` that lasts longer.'
+
+
+def _is_asked_for(what: str, who: str, when: str, until: str) -> bool:
+    """Does what lasts for this turn, or up to the next one, meet the action at which it counts? `who`: whose value it is."""
+    mine, theirs = who != "opponent", who != "you"
+    i_act, they_act = when in ("reveal", "turn_start"), when == "reveal" or until == "next_turn_start"
+    if (what, when) in (("strike", "holds"), ("reserve_stars", "razes")) and theirs:
+        return True
+    if (what, when) in (("objective_defense", "holds"), ("reserve_stars", "falls")) and mine:
+        return True
+    if what in OWN_ACTIONS:
+        return (mine and i_act) or (theirs and they_act)
+    if what in FOREIGN_STRIKES:
+        return (mine and they_act) or (theirs and (i_act or they_act))
+    return i_act or they_act or when in ("played", *BATTLE)
 
 
 def _until_reasons(effect: fx.Modify | fx.Permit, in_battle: bool) -> Iterator[Reason]:
@@ -295,6 +340,8 @@ def _units_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[Reason]:
             yield "all", f'`all` of "{units.side}" is just one unit; take `all` out.'
         if isinstance(effect, fx.Heal) and units.damaged is False:
             yield "units.damaged", "undamaged units have nothing to heal; take `damaged = false` out."
+        if isinstance(effect, fx.MoveUnit) and (effect.to, units.zone) in (("contested", "contested"), ("home", "own_home")):
+            yield "units.zone", "units there are where they would go; name another `zone`, or none."
         if isinstance(effect, fx.Redirect) and units.side == "this":
             yield "units.side", 'damage cannot be redirected to the unit that takes it; name another `side`.'
     per = getattr(effect, "per", None)
@@ -353,6 +400,8 @@ def _condition_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[Reason]:
             yield place, f'"this" asks about a unit, and there is none under "{effect.when}"; take it out or use "count".'
         elif isinstance(condition, fx.OtherUnit) and not (battle or effect.when in ("holds", "falls")):
             yield place, f'"other" asks about a unit, and there is none under "{effect.when}"; take it out or use "count".'
+        elif isinstance(condition, fx.YourTurn) and effect.when in ("turn_start", "turn_end", *STRIKE):
+            yield place, f'under "{effect.when}" it is known whose turn it is; take "your_turn" out.'
         if isinstance(condition, fx.ThisUnit | fx.OtherUnit | fx.CountOf):
             yield from _selector_reasons(card, effect, condition.units, f"{place}.units", not isinstance(condition, fx.CountOf))
         if isinstance(condition, fx.Roll):
@@ -361,7 +410,7 @@ def _condition_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[Reason]:
         if isinstance(condition, fx.CountOf | fx.Hand | fx.Objectives):
             if not 0 <= condition.min <= condition.max <= 99:
                 yield f"{place}.max", f'"{tag}" needs 0 <= min <= max <= 99; change the numbers.'
-            if (condition.min, condition.max) == (0, 99):
+            if (condition.min, condition.max) == (0, 99) or (isinstance(condition, fx.Objectives) and condition.min < 2 < condition.max):
                 yield place, f'"{tag}" says nothing without `min` or `max`; add one of them.'
         if isinstance(condition, fx.Hand | fx.Objectives) and condition.whose == "opposing" and not _has_opponent(card, effect):
             yield f"{place}.whose", f'under "{effect.when}" it is open which opponent is meant; ask about the own {tag}.'

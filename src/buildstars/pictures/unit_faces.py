@@ -27,7 +27,7 @@ from buildstars.pictures.themes import Theme, pattern_of
 ART_END: Final = 43.6
 VALUES: Final = ("attack", "damage", "defense", "shields")
 BASES: Final = {1: 12.0, 2: 12.0, 3: 16.0, 4: 24.0, 5: 24.0}
-"""The radius of a base by stars (J18)."""
+"""The radius of a base in the miniatures game, by stars."""
 
 
 def titled(word: str) -> str:
@@ -196,7 +196,7 @@ def _band(paper: Paper, unit: Unit, kind: str, look: Look, total: int) -> None:
 
 
 def base_disc(unit: Unit, lang: str = "en", theme: Theme = "print", back: bool = False, heading: bool = True) -> Face:
-    """A round label for a unit's base, its radius by the stars (J18): values around, the front marked for arcs."""
+    """A round label for a unit's base, its radius by the stars: values around, the front marked for arcs."""
     side = unit.back if back and unit.back else unit.front
     kind = side.kind or unit.kind
     r = BASES[side.stars]
