@@ -15,7 +15,7 @@ from buildstars.content.loader import ContentError, load_forces, load_sets
 from buildstars.lab.forces import READY, ready_forces, seated
 from buildstars.lab.intervals import mean_of, quantile, share_of
 from buildstars.lab.seeds import derive
-from buildstars.lab.simulate import Plan, chunks, results_of, simulate
+from buildstars.lab.simulate import Plan, pieces, results_of, simulate
 
 SEED = 2024
 
@@ -60,8 +60,8 @@ def test_without_a_seed_it_is_random_and_told(capsys: pytest.CaptureFixture[str]
 
 
 @pytest.mark.parametrize(("games", "workers"), [(1, 1), (1, 8), (7, 3), (1000, 2), (1001, 3)])
-def test_every_game_is_in_one_chunk(games: int, workers: int) -> None:
-    assert [game for chunk in chunks(games, workers) for game in chunk] == list(range(games))
+def test_every_game_is_in_one_piece(games: int, workers: int) -> None:
+    assert [game for _, part in pieces(plan(2, games), workers) for game in part] == list(range(games))
 
 
 # ---- counting ---------------------------------------------------------------------------------------------------------

@@ -6,10 +6,8 @@ the number of worker processes. The loop over a game's answers is inside the com
 
 from __future__ import annotations
 
-import signal
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
 
 from buildstars.cardgame.game import start
@@ -19,6 +17,7 @@ from buildstars.cardgame.spec import Spec
 from buildstars.content.model import Force
 from buildstars.lab.intervals import Mean, Share, mean_of, quantile, share_of
 from buildstars.lab.seeds import derive
+from buildstars.lab.workers import spread, tell_why
 
 
 @dataclass(frozen=True)
@@ -123,59 +122,33 @@ def play_games(spec: Spec, seed: int, games: range) -> Tally:
     return tally
 
 
-def simulate(plan: Plan, workers: int = 1, progress: Callable[[int], None] = lambda games: None) -> Tally:
-    """Play all games of a plan; if interrupted (Ctrl-C), what was finished by then: the tally says how many games that is."""
-    spec = Spec(list(plan.forces), dict(plan.options))
-    tally = Tally()
-    try:
-        parts = in_this_process(spec, plan) if workers == 1 else in_processes(plan, workers)
-        for part in parts:
-            tally.add(part)
-            progress(part.games)
-    except KeyboardInterrupt:
-        pass
-    return tally
-
-
-def chunks(games: int, workers: int) -> Iterator[range]:
-    """Small enough that the workers end together and an interruption need not wait long."""
-    size = max(1, min(20, games // (4 * workers)))
-    return (range(first, min(first + size, games)) for first in range(0, games, size))
-
-
-def in_this_process(spec: Spec, plan: Plan) -> Iterator[Tally]:
-    return (play_games(spec, plan.seed, games) for games in chunks(plan.games, 1))
-
-
 _spec: Spec | None = None
-"""In a worker: made once, since a Spec is dear and does not travel between processes."""
+"""In a process that plays: made once, since a Spec is dear and does not travel between processes."""
 
 
-def prepare_worker(plan: Plan) -> None:
+def prepare(plan: Plan) -> None:
     global _spec
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group: the parent decides
     _spec = Spec(list(plan.forces), dict(plan.options))
 
 
-def work(seed: int, games: range) -> Tally:
+def work(piece: tuple[int, range]) -> Tally:
     assert _spec is not None
-    return play_games(_spec, seed, games)
+    return play_games(_spec, *piece)
 
 
-def in_processes(plan: Plan, workers: int) -> Iterator[Tally]:
-    waiting = chunks(plan.games, workers)
-    running: set[Future[Tally]] = set()
-    with ProcessPoolExecutor(workers, initializer=prepare_worker, initargs=(plan,)) as pool:
-        try:
-            while True:
-                for games in waiting:
-                    running.add(pool.submit(work, plan.seed, games))
-                    if len(running) >= 3 * workers:
-                        break
-                if not running:
-                    return
-                done, running = wait(running, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield future.result()
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
+def pieces(plan: Plan, workers: int) -> Iterator[tuple[int, range]]:
+    """Small enough that the workers end together and an interruption need not wait long."""
+    size = max(1, min(20, plan.games // (4 * workers)))
+    return ((plan.seed, range(first, min(first + size, plan.games))) for first in range(0, plan.games, size))
+
+
+def simulate(plan: Plan, workers: int = 1, progress: Callable[[int], None] = lambda games: None) -> Tally:
+    """Play all games of a plan; if interrupted (Ctrl-C), what was finished by then: the tally says how many games that is."""
+    tally = Tally()
+    try:
+        for part in spread(work, pieces(plan, workers), workers, prepare, (plan,)):
+            tally.add(part)
+            progress(part.games)
+    except KeyboardInterrupt as stopped:
+        tell_why(stopped)
+    return tally
