@@ -29,7 +29,7 @@ NUMBERS: Final = {"min": range(4), "max": range(4)}
 """Numbers without limits in the schema: as many units, cards or objectives as there may well be."""
 LEFT_OUT: Final = {fx.Units: 0.75}
 """How often a field with a default is left out, where it is not half of the time: each says more about units, until none is left."""
-TRIES: Final = 150
+TRIES: Final = 1000
 """Draws for one wish, of which the first without a mistake is kept."""
 
 

@@ -19,6 +19,7 @@ from buildstars.cardgame.game import CardGame, new_game
 from buildstars.cardgame.layout import (
     BACK,
     CARD,
+    CARRIER,
     CHANCE_KIND,
     DEPTH,
     F_ABILITY,
@@ -155,7 +156,7 @@ def eager(game: CardGame, card: int, dice: random.Random) -> int:
         return wanted_ if wanted_ in answers and dice.random() < 0.2 else chance_answer(game, dice)
     answers = game.legal()
     acts = [answer for answer in answers if answer not in (PASS, BACK)]
-    for liked in (CARD + card, STRIKE):
+    for liked in (CARD + card, STRIKE, CARRIER):
         if liked in acts and dice.random() < 0.5:
             return liked
     return dice.choice(acts if acts and dice.random() < 0.75 else answers)

@@ -402,6 +402,11 @@ def _condition_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[Reason]:
             yield place, f'"other" asks about a unit, and there is none under "{effect.when}"; take it out or use "count".'
         elif isinstance(condition, fx.YourTurn) and effect.when in ("turn_start", "turn_end", *STRIKE):
             yield place, f'under "{effect.when}" it is known whose turn it is; take "your_turn" out.'
+        gone = fx.OtherUnit if effect.when == "destroys" else fx.ThisUnit if effect.when == "destroyed" else fx.Did
+        if isinstance(condition, gone) and isinstance(condition, fx.ThisUnit | fx.OtherUnit):
+            for field in ("zone", "damaged"):
+                if getattr(condition.units, field) != getattr(fx.Units(), field):
+                    yield f"{place}.units.{field}", f'under "{effect.when}" that unit has left play; take `{field}` out.'
         if isinstance(condition, fx.ThisUnit | fx.OtherUnit | fx.CountOf):
             yield from _selector_reasons(card, effect, condition.units, f"{place}.units", not isinstance(condition, fx.CountOf))
         if isinstance(condition, fx.Roll):
@@ -410,6 +415,8 @@ def _condition_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[Reason]:
         if isinstance(condition, fx.CountOf | fx.Hand | fx.Objectives):
             if not 0 <= condition.min <= condition.max <= 99:
                 yield f"{place}.max", f'"{tag}" needs 0 <= min <= max <= 99; change the numbers.'
+            if isinstance(condition, fx.Objectives) and condition.max == 0:
+                yield f"{place}.max", "a player without objectives has lost (R10.2); write another `max`."
             if (condition.min, condition.max) == (0, 99) or (isinstance(condition, fx.Objectives) and condition.min < 2 < condition.max):
                 yield place, f'"{tag}" says nothing without `min` or `max`; add one of them.'
         if isinstance(condition, fx.Hand | fx.Objectives) and condition.whose == "opposing" and not _has_opponent(card, effect):
@@ -421,8 +428,8 @@ def _roll_reasons(condition: fx.Roll, when: str) -> Iterator[Reason]:
         yield "", f'"roll" asks about dice, and under "{when}" none lie; use "rolled" or a later trigger.'
     if condition.what == "shows" and condition.n > 6:
         yield "n", "a die shows 1 to 6; change `n`."
-    if condition.what in ("at_least", "at_most") and condition.n < 2:
-        yield "n", "two dice show 2 to 12; change `n`."
+    if (condition.what == "at_least" and condition.n <= 2) or (condition.what == "at_most" and condition.n in (1, 12)):
+        yield "n", "two dice show 2 to 12, so this says nothing; change `n`."
 
 
 EFFECT_CHECKS: Final[tuple[Callable[[Card, fx.AnyEffect], Iterator[Reason]], ...]] = (
