@@ -27,7 +27,7 @@ STRINGS: Final = {"icon": words.UNIT_ICONS, "affiliation": words.AFFILIATIONS}
 """What the schema leaves open, because `content.check` says it better: words for fields that are plain strings."""
 NUMBERS: Final = {"min": range(4), "max": range(4)}
 """Numbers without limits in the schema: as many units, cards or objectives as there may well be."""
-LEFT_OUT: Final = {fx.Units: 0.75}
+LEFT_OUT: Final[dict[type, float]] = {fx.Units: 0.75}
 """How often a field with a default is left out, where it is not half of the time: each says more about units, until none is left."""
 TRIES: Final = 1000
 """Draws for one wish, of which the first without a mistake is kept."""
@@ -54,7 +54,7 @@ def tag_of(struct: type[fx.Effect] | type[fx.Condition]) -> str:
 
 
 @cache
-def fields_of(struct: type) -> tuple[inspect.Field, ...]:
+def fields_of(struct: Any) -> tuple[inspect.Field, ...]:
     return cast(inspect.StructType, inspect.type_info(struct)).fields
 
 
@@ -113,15 +113,15 @@ def draw_card(type_: str, effects: tuple[fx.AnyEffect, ...], dice: random.Random
 
 def wanted(want: Want, dice: random.Random) -> Card | None:
     """A card with just this effect (and one before it for "did" to ask about); none if all that were drawn make no sense."""
-    hopeless = 0
+    hopeless, given = 0, {("effects", 0, name) for name in ("when", "do", *dict(want.fields))}
     for tried in range(TRIES):
         card = draw_card(want.type, draw_effects(want, dice), dice)
         mistakes = card_mistakes(card)
         if not mistakes and not says_the_rule(card.effects[-1]):
             return card
-        hopeless += any(mistake.path in (("effects", 0, "when"), ("effects", 0, "do")) for mistake in mistakes)
-        if tried == 30 and hopeless > 30:
-            break
+        hopeless += any(mistake.path in given for mistake in mistakes)
+        if tried == 40 and hopeless > 40:
+            break  # what is asked for is at fault each time, not what was drawn
     return None
 
 
@@ -133,7 +133,9 @@ def draw_effects(want: Want, dice: random.Random) -> tuple[fx.AnyEffect, ...]:
 
 
 def says_the_rule(effect: fx.AnyEffect) -> bool:
-    """Does it set a value to what it is anyway? It counts only beside cards that change it."""
+    """Does it set a value to what it is anyway, or ask what is true anyway? It counts only beside other cards."""
+    if any(isinstance(condition, fx.CountOf) and condition.units == fx.Units() and condition.min < 2 for condition in effect.conditions):
+        return True  # who has no units has lost (R10.1)
     by_rule = {"move_stars": 5, "combat_stars": 5, "strike_stars": 5, "hand_size": 3, "carrier_stars": 2}
     return isinstance(effect, fx.Modify) and effect.set is not None and by_rule.get(effect.stat) == effect.set
 
@@ -151,7 +153,8 @@ def draw_next(type_: str, before: tuple[fx.AnyEffect, ...], dice: random.Random)
     """One more effect for a card; sometimes at the same moment as the one before, which it may then ask about."""
     while True:
         struct = dice.choice(EFFECTS)
-        fixed: dict[str, Any] = {"conditions": tuple(draw_struct(dice.choice(CONDITIONS), dice) for _ in range(dice.choice((0, 0, 1, 1, 2))))}
+        conditions = tuple(draw_struct(dice.choice(CONDITIONS), dice) for _ in range(dice.choice((0, 0, 1, 1, 2))))
+        fixed: dict[str, Any] = {"conditions": conditions}
         if before and dice.random() < 0.5:
             fixed["when"] = before[-1].when
         effect: fx.AnyEffect = draw_struct(struct, dice, **fixed)
@@ -169,6 +172,13 @@ def all_wants() -> Iterator[Want]:
             yield Want(type_, when, struct, fields)
 
 
+def lasting_wants() -> Iterator[Want]:
+    """Each value and permission, changed for each length of time, from each moment on."""
+    for type_, struct, when, until in product(CARD_TYPES, (fx.Modify, fx.Permit), words.TRIGGERS[1:], words.UNTIL):
+        for fields in variants(struct):
+            yield Want(type_, when, struct, (*fields, ("until", until)))
+
+
 def variants(struct: type[fx.Effect]) -> list[tuple[tuple[str, Any], ...]]:
     """What an effect can be about: the values of its first field that names something, together with `can`."""
     named = [field for field in fields_of(struct) if field.name not in ("when", "conditions", "may")]
@@ -181,11 +191,15 @@ def variants(struct: type[fx.Effect]) -> list[tuple[tuple[str, Any], ...]]:
     return list(product(*([(field.name, value) for value in values_of(field.type, field.name)] for field in named)))
 
 
+PLUS_THREE: Final = Want("", "", fx.Modify, (("stat", "attack"), ("add", 3), ("set", None), ("per", None), ("units", None)))
+A_CARD: Final = Want("", "", fx.Draw, (("who", "you"), ("may", False)))
+
+
 def condition_wants() -> Iterator[Want]:
     """Each condition, asked and negated, at each moment, before an effect that is possible there and easily seen."""
     for type_, condition, when, negated in product(CARD_TYPES, CONDITIONS, words.TRIGGERS, (False, True)):
-        effect, fields = (fx.Modify, (("stat", "attack"), ("add", 3), ("units", None), ("set", None), ("per", None))) if when == "always" else (fx.Draw, (("who", "you"),))
-        yield Want(type_, when, effect, (*fields, ("may", False)), condition, negated)
+        easy = PLUS_THREE if when == "always" else A_CARD
+        yield easy._replace(type=type_, when=when, condition=condition, negated=negated)
 
 
 # ---- changes of one word ----------------------------------------------------------------------------------------------
@@ -214,7 +228,7 @@ def other_values(kind: inspect.Type, name: str, now: Any) -> Iterator[Any]:
         case inspect.VarTupleType() if name == "conditions":
             for at, condition in enumerate(now):
                 yield now[:at] + now[at + 1 :]
-                yield from (now[:at] + (other,) + now[at + 1 :] for other in neighbours(condition))
+                yield from ((*now[:at], other, *now[at + 1 :]) for other in neighbours(condition))
         case inspect.VarTupleType():
             yield from ((), (2,), (1, 3), (2, 3, 4))
         case inspect.LiteralType() | inspect.BoolType():

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable
 from functools import cache
+from itertools import product
 
 import pytest
 from msgspec.structs import replace
@@ -28,6 +30,7 @@ from cardgame.generated import (
     Want,
     all_wants,
     condition_wants,
+    lasting_wants,
     meaning,
     neighbours,
     random_card,
@@ -38,9 +41,10 @@ from cardgame.laws import offered_is_what_is_not_refused, views_offer_the_same
 from cardgame.test_laws import hold
 from cardgame.twins import games_to_tell_apart, silenced, unconditional
 
-MOST_GAMES = 150
+MOST_GAMES = 25
 """In which a difference must show; most do in the first or second."""
-DRAWS = many(1, 3)
+MOST_DRAWS = 8
+"""Cards drawn for one wish, of which one must show a difference."""
 
 
 @cache
@@ -73,11 +77,13 @@ def may_be(want: Want) -> bool:
         return False
     moments: dict[tuple[type, ...], tuple[str, ...]] = {
         check.ONLY_ROLLED: ("rolled",), check.ONLY_PLAYED: ("played",), (fx.Redirect,): ("damage",), (fx.Retreat,): check.RETREATS,
-        (fx.AttackAgain,): AGAIN,
+        (fx.AttackAgain,): check.AGAIN,
     }
     if any(want.effect in kinds and want.when not in whens for kinds, whens in moments.items()):
         return False
     if want.effect in check.ONLY_COMBAT and not combat:
+        return False
+    if want.effect is fx.Retreat and fields["whose"] == "opposing" and want.when == "destroys":
         return False
     if want.effect is fx.Reserves and fields["zone"] == "here":
         return want.when != "destroyed" and (combat or want.when == "razes" or want.when in check.BATTLE)
@@ -90,9 +96,6 @@ def may_be(want: Want) -> bool:
     return True
 
 
-AGAIN = ("played", *(when for when in check.BATTLE if when != "destroyed"))
-
-
 def test_every_effect_at_every_moment_and_every_value_and_permission_is_drawn() -> None:
     drawn = set(catalogue())
     assert {str(want) for want in all_wants() if may_be(want)} ^ {str(want) for want in drawn} == set()
@@ -100,7 +103,7 @@ def test_every_effect_at_every_moment_and_every_value_and_permission_is_drawn() 
     assert {want.when for want in drawn} == set(words.TRIGGERS)
     assert {dict(want.fields)["stat"] for want in drawn if want.effect is fx.Modify} == set(words.STATS)
     assert {dict(want.fields)["what"] for want in drawn if want.effect is fx.Permit} == set(words.PERMISSIONS)
-    assert {(want.condition, want.negated) for want in conditional()} == {(kind, negated) for kind in CONDITIONS for negated in (False, True)}
+    assert {(want.condition, want.negated) for want in conditional()} == {*product(CONDITIONS, (False, True))}
 
 
 def test_the_seed_decides_what_is_drawn() -> None:
@@ -111,28 +114,40 @@ def test_the_seed_decides_what_is_drawn() -> None:
 # ---- it does something ------------------------------------------------------------------------------------------------
 
 
+def shows(wants: dict[Want, Card], want: Want, twin: Callable[[Card, int], Card]) -> int:
+    """Which of the cards drawn for a wish first makes a difference, from 1; 0: none."""
+    for draw in range(MOST_DRAWS):
+        card = wants[want] if draw == 0 else wanted(want, random.Random(f"again {want} {draw}"))
+        if card is None:
+            continue  # seldom drawn right
+        at = len(card.effects) - 1
+        if games_to_tell_apart(card, at, twin(card, at), MOST_GAMES):
+            return draw + 1
+    return 0
+
+
 @pytest.mark.parametrize("part", range(4))
 def test_every_effect_makes_a_difference(part: int) -> None:
-    idle = []
-    for want in some(catalogue(), 5)[part::4]:
-        for draw in range(DRAWS):
-            card = catalogue()[want] if draw == 0 else wanted(want, random.Random(f"catalogue {want} {draw}"))
-            if card is not None and not games_to_tell_apart(card, 0, silenced(card, 0), MOST_GAMES):
-                idle.append(f"{want}: {card.effects[0]}")
-    assert idle == []
+    """Nearly always the first card drawn shows it; the others ask for what comes seldom, such as a 12 that would miss."""
+    found = {want: shows(catalogue(), want, silenced) for want in some(catalogue(), 7)[part::4]}
+    assert [str(want) for want, draws in found.items() if draws == 0] == []
+    assert sum(draws == 1 for draws in found.values()) >= 0.85 * len(found)
 
 
-@pytest.mark.parametrize("part", range(2))
-def test_every_condition_makes_a_difference(part: int) -> None:
+@pytest.mark.parametrize(("until", "part"), [("battle", 1), ("turn", 30), ("next_turn_start", 40), ("next_turn_end", 50), ("game", 50)])
+def test_whatever_lasts_makes_a_difference_before_it_ends(until: str, part: int) -> None:
+    """Or it is refused: most that ends with the turn would come too late for it."""
+    wants = [want for want in lasting_wants() if dict(want.fields)["until"] == until][:: many(part, 1)]
+    drawn = {want: card for want in wants if (card := wanted(want, random.Random(f"lasting {want}"))) is not None}
+    assert len(drawn) >= 5
+    assert [str(want) for want in drawn if shows(drawn, want, silenced) == 0] == []
+
+
+@pytest.mark.parametrize(("says", "twin"), [("never holds", silenced), ("always holds", unconditional)])
+def test_every_condition_makes_a_difference(says: str, twin: Callable[[Card, int], Card]) -> None:
     """With it the effect comes about, and without it it comes about more often."""
-    idle = []
-    for want in some(conditional(), 5)[part::2]:
-        card = conditional()[want]
-        at = len(card.effects) - 1
-        for what, twin in (("never holds", silenced(card, at)), ("always holds", unconditional(card, at))):
-            if not games_to_tell_apart(card, at, twin, MOST_GAMES):
-                idle.append(f"{want}: {what}: {card.effects[at].conditions}")
-    assert idle == []
+    found = {want: shows(conditional(), want, twin) for want in some(conditional(), 7)}
+    assert [f"{want} {says}" for want, draws in found.items() if draws == 0] == []
 
 
 # ---- nothing breaks ---------------------------------------------------------------------------------------------------

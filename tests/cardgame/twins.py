@@ -63,7 +63,8 @@ def unconditional(card: Card, at: int) -> Card:
 
 
 def helper(number: int, type_: Any, icon: str, bonus: Bonus, *effects: fx.AnyEffect) -> Card:
-    return Card(number, Text(f"Helper {number}", f"Helfer {number}"), type_, "common", 2, 8 if number % 2 else 19, icon, None, (), bonus, effects, set="helpers")
+    name = Text(f"Helper {number}", f"Helfer {number}")
+    return Card(number, name, type_, "common", 2, 8 if number % 2 else 19, icon, None, (), bonus, effects, set="helpers")
 
 
 HELPERS: Final = (
@@ -100,7 +101,7 @@ def suited_unit(card: Card, number: int, dice: random.Random) -> Unit:
     stars = dice.choice(next((units.stars for units in meant if units.stars), card.unit_stars or (1, 1, 2, 2, 3, 4)))
     kind = next((units.kind for units in meant if units.kind != "any"), dice.choice(words.KINDS))
     affiliation = next((units.affiliation for units in meant if units.affiliation), dice.choice(words.AFFILIATIONS))
-    front = Face(stars, dice.randint(0, 5), dice.randint(1, 2), dice.choice((6, 7, 8, 9, 10, 15)), dice.randint(1, 4), icons)
+    front = Face(stars, dice.randint(0, 5), dice.randint(1, 2), dice.choice((6, 7, 8, 9, 16)), dice.randint(1, 4), icons)
     back = None
     if "veteran" in icons:
         back = replace(front, icons=tuple(icon for icon in icons if icon != "veteran"), attack=6)
@@ -112,7 +113,7 @@ def suited_unit(card: Card, number: int, dice: random.Random) -> Unit:
 
 def suited_game(card: Card, dice: random.Random) -> list[Force]:
     """Small forces and small decks full of the card."""
-    players = 3 if dice.random() < 0.25 else 2
+    players = 3 if dice.random() < 0.4 else 2
     count = dice.choice((3, 5, 9))
     units = [tuple(suited_unit(card, seat * 20 + number + 1, dice) for number in range(count)) for seat in range(players)]
     return [Force(str(seat), units[seat], (card,) * 5 + HELPERS + tuple(dice.choices(HELPERS, k=2))) for seat in range(players)]
@@ -142,7 +143,7 @@ def on_the_table(game: CardGame) -> list[int]:
 
 def numbers_told(game: CardGame) -> list[tuple[int, ...]]:
     """What attacks, damage and strikes came to since the last time."""
-    found = [entry for entry in game.log if entry[0] in NUMBERS]
+    found: list[tuple[int, ...]] = [entry for entry in game.log if entry[0] in NUMBERS]
     game.log = []
     game.log_sums = {}
     return found
@@ -153,7 +154,7 @@ def eager(game: CardGame, card: int, dice: random.Random) -> int:
     if game.to_answer() == CHANCE:
         answers = game.legal()
         wanted_ = SIXES if SIXES in answers else CARD + card
-        return wanted_ if wanted_ in answers and dice.random() < 0.2 else chance_answer(game, dice)
+        return wanted_ if wanted_ in answers and dice.random() < 0.3 else chance_answer(game, dice)
     answers = game.legal()
     acts = [answer for answer in answers if answer not in (PASS, BACK)]
     for liked in (CARD + card, STRIKE, CARRIER):

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import subprocess
+import sys
 
 import pytest
 from typer.testing import CliRunner
@@ -159,3 +162,22 @@ def test_names_are_found_in_several_ways() -> None:
     assert run("show", "Dagger", "Squadron", "X-wing") == run("show", "core:u1") == run("show", "dager squadron x-wing")
     both = run("show", "core:u1", "Wingman")
     assert "Dagger Squadron X-wing" in both and "Wingman ★★" in both
+
+
+def test_the_number_that_lists_show_is_enough() -> None:
+    assert "u4   Luke Skywalker’s X-wing" in run()
+    assert run("show", "u4") == run("show", "U004") == run("show", "core:u004") == run("show", "core:u4")
+    assert run("show", "c36") == run("show", "Wingman")
+
+
+def test_a_pipe_that_has_no_stars_gets_all_the_same() -> None:
+    for encoding in ("ascii", "cp1252"):
+        env = {**os.environ, "PYTHONIOENCODING": encoding}
+        ran = [
+            subprocess.run([sys.executable, "-m", "buildstars", "cards", *words], env=env, capture_output=True, check=False)
+            for words in (["lasers", "--json"], ["show", "core:u1", "--lang", "de"])
+        ]
+        assert [one.returncode for one in ran] == [0, 0], ran[0].stderr
+        assert "Gebündelte Laser" in [thing["name"]["de"] for thing in json.loads(ran[0].stdout.decode(encoding))]
+        shown = ran[1].stdout.decode(encoding)
+        assert ("X-Fluegler" if encoding == "ascii" else "X-Flügler") in shown and "Dolch-Staffel *" in shown

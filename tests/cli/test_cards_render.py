@@ -6,10 +6,13 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from PIL import Image
 
 from buildstars.cli import main
 from buildstars.content.loader import load_forces, load_sets
+from buildstars.pictures import sheets
 
+DOCS = Path(__file__).parents[2] / "docs"
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -88,6 +91,7 @@ def test_a_sheet_as_pdf(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
         (["core:c1", "--sheet", "a4", "--bases"], "there is no unit among what is drawn"),
         (["--force", "rebel-squadron"], 'did you mean "rebel-squadrons"?'),
         (["--icon", "luck", "--type", "unit"], "no unit or card fits"),
+        (["core:c1", "--sheet", "a4", "--grid", "3"], "leave one of them out"),
     ],
 )
 def test_mistakes_are_sentences(arguments: list[str], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -114,3 +118,44 @@ def test_a_file_in_the_way(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     (tmp_path / "out").write_text("mine")
     code, _, err = run(capsys, "core:c1", "--out", str(tmp_path / "out"))
     assert code == 2 and "there is a file of this name" in err and (tmp_path / "out").read_text() == "mine"
+
+
+def test_a_grid_is_one_small_picture_of_all_fronts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    wanted = ["core:u3", "core:u16", "core:c1"]  # the first has two faces
+    code, out, _ = run(capsys, *wanted, "--grid", "2", "--out", str(tmp_path))
+    assert code == 0 and out == f"wrote {tmp_path / 'cards.svg'}\n"
+    root = ElementTree.parse(tmp_path / "cards.svg").getroot()
+    assert root.get("viewBox") == "0 0 138 188"  # two columns and two rows, 4 mm around each
+    places = [group.get("transform") for group in root.findall(f"{SVG}g")]
+    assert places == ["translate(4 4)", "translate(71 4)", "translate(37.5 96)"]  # the last row is centred
+    assert run(capsys, *wanted, "--grid", "2", "--format", "png", "--dpi", "40", "--out", str(tmp_path))[0] == 0
+    with Image.open(tmp_path / "cards.png") as picture:
+        assert picture.mode == "P" and picture.size == (217, 296)
+    assert run(capsys, "--force", "starter-a", "--grid", "5", "--lang", "de", "--out", str(tmp_path / "force"))[0] == 0
+    assert names(tmp_path / "force") == ["spielpack-der-rebellen.svg"]
+
+
+def test_the_picture_of_the_page_is_made_by_the_command_on_it() -> None:
+    page = DOCS / "pictures.md"
+    command = next(line for line in page.read_text("utf-8").splitlines() if line.startswith("$ buildstars cards render"))
+    words = command.split()
+    ids = [word for word in words if word.startswith("core:")]
+    collection = load_sets()
+    shown = [collection.units[id_].affiliation if ":u" in id_ else collection.cards[id_].affiliation for id_ in ids]
+    assert set(shown) >= {"rebel", "imperial", "republic", "separatist", "fringe"}
+    columns, dpi = (int(words[words.index(option) + 1]) for option in ("--grid", "--dpi"))
+    picture = DOCS / "pictures" / "cards.png"
+    assert picture.stat().st_size <= 250_000
+    with Image.open(picture) as drawn:
+        rows = len(ids) // columns
+        assert drawn.size == pytest.approx(((4 + columns * 67) * dpi / 25.4, (4 + rows * 92) * dpi / 25.4), abs=1)
+
+
+def test_what_bases_are_for_is_said_on_their_page(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    monkeypatch.setattr(sheets, "write", lambda paper, words, *rest: written.append(words))
+    assert run(capsys, "core:u1", "--sheet", "a4", "--bases", "--lang", "de", "--out", str(tmp_path))[0] == 0
+    assert [words for words in written if "100 %" in words] == [
+        "Mit 100 % drucken, an den Marken schneiden. Karten: 63 × 88 mm.",
+        "Mit 100 % drucken, die Kreise ausschneiden und auf die Basen kleben.",
+    ]

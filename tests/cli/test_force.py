@@ -158,3 +158,13 @@ def test_a_random_theme() -> None:
 def test_themes_that_are_none(capsys: pytest.CaptureFixture[str]) -> None:
     assert "there is no theme" in mistake(capsys, "random", "--theme", "pirates")
     assert 'no unit shows the icon "force"' in mistake(capsys, "random", "--icon", "Macht")
+
+
+def test_a_pasted_list_without_a_name_is_called_so() -> None:
+    assert run("check", "-", given="3x Dagger Squadron X-wing", code=1).startswith("pasted list · 3 ★")
+    assert 'name = "pasted list"' in run("convert", "-", given="3x Dagger Squadron X-wing")
+
+
+def test_a_folder_for_the_file_is_made(tmp_path: Path) -> None:
+    run("convert", "starter-a", "--out", str(tmp_path / "new" / "mine.toml"))
+    assert (tmp_path / "new" / "mine.toml").is_file()

@@ -208,3 +208,19 @@ def test_a_broken_set_of_the_folder_does_not_stop_the_game(capsys: pytest.Captur
 @pytest.mark.skipif(sys.platform == "win32", reason="paths are separated otherwise")
 def test_a_path_that_cannot_be_handed_on(capsys: pytest.CaptureFixture[str]) -> None:
     assert '":" cannot be part of a path here' in run(capsys, "info", "--set", "a:b.toml")[2]
+
+
+def test_one_of_your_own_sets_is_checked_by_its_id(capsys: pytest.CaptureFixture[str], home: Path) -> None:
+    assert run(capsys, "set", "new", "Dune Sea")[0] == 0
+    code, out, _ = run(capsys, "set", "check", "dune-sea")
+    assert code == 0 and out.startswith(f"{home / 'sets' / 'dune-sea.toml'} is right")
+    code, _, err = run(capsys, "set", "check", "dune-see")
+    assert code == 1 and "dune-see: the file cannot be read" in err
+
+
+def test_the_schema_is_written_over_a_schema_only(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "set", "schema", "--out", "set.json")[0] == 0
+    assert run(capsys, "set", "schema", "--out", "set.json")[0] == 0
+    Path("mine.toml").write_bytes(b"\xff mine")
+    code, _, err = run(capsys, "set", "schema", "--out", "mine.toml")
+    assert code == 2 and "is no schema" in err and Path("mine.toml").read_bytes() == b"\xff mine"

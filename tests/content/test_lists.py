@@ -86,7 +86,7 @@ def test_a_slip_is_taken_for_what_it_means_and_noted(typed: str) -> None:
     assert [note.number for note in result.notes] == [1] and "Dagger Squadron X-wing" in result.notes[0].say("en")
 
 
-@pytest.mark.parametrize("typed", ["Dagger Squadron Y-wing", "X-wing", "Squadron", "Executor", "u1", "Wing"])
+@pytest.mark.parametrize("typed", ["Dagger Squadron Y-wing", "X-wing", "Squadron", "Executor", "u", "Wing"])
 def test_another_name_is_no_slip(typed: str) -> None:
     result = read("Wingman", f"2x {typed}")
     assert counts(result) == {"core:c36": 1} and not result.notes
@@ -234,3 +234,19 @@ def test_the_examples_of_the_page_are_right() -> None:
     force = read_force(blocks["toml"], "page.toml", CORE)
     assert (force.called("de"), force.theme, len(force.units), len(force.cards)) == ("Morgenstreife", "lasers", 5, 3)
     assert force.description is not None and force.description.en == "Many lasers, one target."
+
+
+def test_bullets_stand_before_a_line_only() -> None:
+    """What is told about a line that cannot be read repeats it as it is."""
+    for line in ("My Deck (v2) - by Bob!!", "<b>2x Hit and Run</b>"):
+        assert f"“{line}”" in read(line).unread[0].reason
+    assert counts(read("Wingman - 3", "+ 2x Hit and Run")) == {"core:c36": 3, read("Hit and Run").force.cards[0].id: 2}
+
+
+def test_a_long_count_is_not_shown_as_another_number() -> None:
+    assert "99999999… copies" in read("99999999999999999999x Wingman").unread[0].reason
+    assert "99999999 copies" in read("99999999x Wingman").unread[0].reason
+
+
+def test_numbers_without_a_set() -> None:
+    assert counts(read("2x u1", "c36")) == {"core:u1": 2, "core:c36": 1}

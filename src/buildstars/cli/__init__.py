@@ -8,6 +8,7 @@ place: a sentence on stderr and exit code 2, never a traceback.
 from __future__ import annotations
 
 import importlib
+import io
 import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
@@ -26,6 +27,11 @@ USER_MISTAKE: Final = 2
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """The program `buildstars`; without arguments it is a game in the terminal."""
+    for stream in (sys.stdout, sys.stderr):
+        if plain_signs_only(stream) and isinstance(stream, io.TextIOWrapper):
+            from buildstars.terminal.words import PLAIN_SIGNS
+
+            stream.reconfigure(errors=PLAIN_SIGNS)
     buildstars.announce()
     try:
         given, sets = split_sets(list(sys.argv[1:] if arguments is None else arguments))
@@ -38,6 +44,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
             raise
         print(f"buildstars: {sentence}", file=sys.stderr)
         sys.exit(USER_MISTAKE)
+
+
+def plain_signs_only(stream: object) -> bool:
+    """Is this a terminal or a pipe whose encoding has no ★, as with LANG=C or on an old console?"""
+    encoding = getattr(stream, "encoding", None)
+    return isinstance(encoding, str) and "utf" not in encoding.casefold()
 
 
 def split_sets(given: list[str]) -> tuple[list[str], list[str]]:

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from buildstars.lab.star_fit import StarFit
 
 Found = TypeVar("Found")
+MOST_GAMES = 10**6
+"""Of a pair; more would not end this year."""
 
 
 def register(app: typer.Typer) -> None:
@@ -30,11 +32,15 @@ def register(app: typer.Typer) -> None:
 
 
 def balance(
-    games: Annotated[int, typer.Option(min=1, help="Games for each pair of forces, in pairs; with more than two players, in all.")] = 40,
+    games: Annotated[
+        int, typer.Option(min=1, max=MOST_GAMES, help="Games for each pair of forces, in pairs; with more than two players, in all.")
+    ] = 40,
     players: Annotated[int, typer.Option(min=2, max=8, help="More than two sit at tables drawn at random.")] = 2,
-    forces: Annotated[str, typer.Option(help="Names or .toml files, with commas; by default all ready forces.")] = "",
+    forces: Annotated[
+        list[str] | None, typer.Option(metavar="NAMES", help="Names or .toml files, with commas or repeated; by default all ready forces.")
+    ] = None,
     opponent: Annotated[str, typer.Option(help="Who plays all seats: random, recruit or pilot.")] = "pilot",
-    fit: Annotated[int, typer.Option(min=0, help="Games of random forces, to find what a build star buys; 0: none.")] = 0,
+    fit: Annotated[int, typer.Option(min=0, max=MOST_GAMES, help="Games of random forces, to find what a build star buys; 0: none.")] = 0,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same results; by default it is random, and printed.")] = None,
     workers: Annotated[int, typer.Option(min=1, help="Processes that play; results do not depend on it.")] = 1,
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, key=value.")] = None,
@@ -61,7 +67,9 @@ def balance(
     card_options(given, players)
     for file in (json_file, markdown):
         check_place(file)
-    collection, chosen = choose(forces, given, players)
+    if out is not None and out.exists() and not out.is_dir():
+        raise NotADirectoryError(20, "this is a file, and the plots need a folder", str(out))
+    collection, chosen = choose(forces or [], given, players)
     plan = Plan(chosen, opponent, given, fresh_seed() if seed is None else seed, games, players)
     tally = playing("playing", games_in(plan), lambda progress: measure(plan, workers, progress))
     stopped = tally.games < games_in(plan)
@@ -92,9 +100,11 @@ def check_place(file: Path | None) -> None:
     """Better now than after an hour of play."""
     if file is not None and str(file) != "-" and not file.absolute().parent.is_dir():
         raise FileNotFoundError(2, "there is no such folder", str(file.absolute().parent))
+    if file is not None and file.is_dir():
+        raise IsADirectoryError(21, "this is a folder", str(file))
 
 
-def choose(names: str, options: dict[str, str], players: int) -> tuple[Collection, dict[str, Force]]:
+def choose(names: Sequence[str], options: dict[str, str], players: int) -> tuple[Collection, dict[str, Force]]:
     """The collection, and the forces that take part, by name."""
     from buildstars.content.loader import load_forces, load_sets
     from buildstars.core.options import OptionError
@@ -103,7 +113,7 @@ def choose(names: str, options: dict[str, str], players: int) -> tuple[Collectio
 
     collection = load_sets()
     shipped = load_forces(collection)
-    keys = [name.strip() for name in names.split(",") if name.strip()]
+    keys = [name.strip() for name in ",".join(names).split(",") if name.strip()]
     chosen = {Path(key).stem: find_force(key, shipped, collection) for key in keys} if keys else ready_forces(shipped)
     if len(chosen) < len(keys):
         raise OptionError("--forces names a force twice; name each once (every force meets itself anyway).")
@@ -149,8 +159,8 @@ def tell(plan: Plan, report: Report, made: Sequence[Sheet], full: bool, stopped:
     console = Console()
     short = " (stopped before the end)" if stopped else ""
     seats = "" if plan.players == 2 else f", {plan.players} players"
-    console.print(f"[bold]{report.games:,} games[/] of {len(plan.forces)} forces{seats}, all seats played by {plan.opponent}, "
-                  f"seed {plan.seed}{short}", highlight=False)
+    whose = f"of {number(len(plan.forces), 'force')}{seats}, all seats played by {plan.opponent}"
+    console.print(f"[bold]{number(report.games, 'game')}[/] {whose}, seed {plan.seed}{short}", highlight=False)
     for sheet in made:
         shown = sheet if full else sheet.shortened()
         console.print()
@@ -160,6 +170,10 @@ def tell(plan: Plan, report: Report, made: Sequence[Sheet], full: bool, stopped:
                 console.print(f"  • {sentence}", highlight=False)
             continue
         console.print(as_table(shown))
+
+
+def number(count: int, what: str) -> str:
+    return f"one {what}" if count == 1 else f"{count:,} {what}s"
 
 
 def as_table(sheet: Sheet) -> Table:

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -66,7 +67,7 @@ def list_(
     lang: Annotated[Language, typer.Option("--lang", "-l", help="The language.")] = Language.en,
     as_json: Annotated[bool, typer.Option("--json", help="Everything about them as JSON.")] = False,
 ) -> None:
-    """List units and cards; without arguments all of them, after an overview. All filters must hold."""
+    """List units and cards; without arguments all of them, and an overview at the end. All filters must hold."""
     from buildstars.content import search
     from buildstars.content.loader import load_sets
 
@@ -85,7 +86,9 @@ def list_(
     )
     found = search.sorted_by(search.find(collection, wanted), search.sort_named(sort), lang)
     if as_json:
-        print(json.dumps([as_data(thing) for thing in found], ensure_ascii=False, indent=1))
+        from buildstars.cli import plain_signs_only
+
+        print(json.dumps([as_data(thing) for thing in found], ensure_ascii=plain_signs_only(sys.stdout), indent=1))
         return
     print_list(collection, found, wanted, str(lang), wanted != search.Wanted() if text is None else text)
 

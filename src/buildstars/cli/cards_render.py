@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from buildstars.pictures.sheets import Page
 
 T = TypeVar("T")
+NO_TITLE = "Buildstars"
+"""What pages are called that show no force."""
 MANY = 12
 """From here on, how far it is is shown."""
 ENOUGH = 10**6
@@ -72,7 +74,12 @@ def render(
         bool, typer.Option("--backs", help="With --sheet: pages of card backs, mirrored for both sides of the paper.")
     ] = False,
     bases: Annotated[bool, typer.Option("--bases", help="With --sheet: round labels for the bases of the units.")] = False,
-    dpi: Annotated[int, typer.Option("--dpi", min=24, max=1200, help="Dots an inch of PNG and PDF.")] = 300,
+    grid: Annotated[
+        int, typer.Option(metavar="N", min=0, max=50, help="All in one picture for the screen, N side by side.", show_default=False)
+    ] = 0,
+    dpi: Annotated[
+        int | None, typer.Option("--dpi", min=24, max=1200, help="Dots an inch of PNG and PDF.  [default: 300; of a grid 96]")
+    ] = None,
     out: Annotated[Path, typer.Option("--out", "-o", metavar="FOLDER", help="Where the files go.")] = Path("cards"),
 ) -> None:
     """Draw units and cards as pictures: single files, or sheets to print and cut."""
@@ -80,6 +87,8 @@ def render(
 
     if (backs or bases) and sheet is None:
         raise RenderError(f"{'--backs' if backs else '--bases'} goes with sheets; add --sheet a4 or --sheet letter.")
+    if grid and sheet is not None:
+        raise RenderError("--grid is one picture for the screen and --sheet pages for the printer; leave one of them out.")
     if format_ == Format.pdf and sheet is None:
         raise RenderError("--format pdf is for sheets; add --sheet a4 or --sheet letter, or take --format png.")
     collection = load_sets()
@@ -88,10 +97,12 @@ def render(
     studio = Studio(collection, str(lang), look, square=sheet is not None)
     studio.draw_all(things)
     folder = ready(out)
-    if sheet is None:
-        written = list(single_files(things, studio, folder, format_, dpi))
+    if grid:
+        written = [grid_file(things, studio, folder, format_, dpi or 96, grid, title)]
+    elif sheet is None:
+        written = list(single_files(things, studio, folder, format_, dpi or 300))
     else:
-        written = sheet_files(things, studio, folder, format_, dpi, str(sheet), title, backs, bases)
+        written = sheet_files(things, studio, folder, format_, dpi or 300, str(sheet), title, backs, bases)
     say(written, folder)
 
 
@@ -118,13 +129,13 @@ def chosen(
     if sum((bool(named), bool(force), all_ or filters)) > 1:
         raise RenderError("say what to draw in one way: by names, with --force, or with --all and filters such as --icon.")
     if named:
-        return "Buildstars", [*meant(named, collection), *words]
+        return NO_TITLE, [*meant(named, collection), *words]
     if force:
         found = find_force(force, load_forces(collection), collection)
         return found.called(lang), [*found.units, *found.cards, *words, *([] if "legend" in words else ["legend"])]
     if not all_ and not filters:
         if words:
-            return "Buildstars", words
+            return NO_TITLE, words
         raise RenderError('say what to draw: names such as "Slave I", --force NAME, filters such as --icon lasers, or --all.')
     wanted = search.Wanted(
         types=tuple(map(search.type_named, types)),
@@ -135,7 +146,7 @@ def chosen(
     things = search.find(collection, wanted)
     if not things:
         raise RenderError("no unit or card fits all of these filters; `buildstars cards` lists what there is.")
-    return "Buildstars", [*things, *words, *(["legend"] if all_ and not filters and "legend" not in words else [])]
+    return NO_TITLE, [*things, *words, *(["legend"] if all_ and not filters and "legend" not in words else [])]
 
 
 class Studio:
@@ -194,15 +205,19 @@ def two_sided(thing: Unit | Card | str) -> bool:
 
 def file_name(thing: Unit | Card | str, lang: str, back: bool = False) -> str:
     """`core-u3-rogue-squadron-x-wing-en`, sorted as the set is."""
+    if isinstance(thing, str):
+        return f"{thing}-{lang}"
+    kind, number = thing.id.rpartition(":")[2][0], thing.number
+    name = slug(thing.name.de if lang == "de" else thing.name.en)
+    return f"{thing.set}-{kind}{number:03d}{'b' if back else ''}-{name}-{lang}"
+
+
+def slug(name: str) -> str:
     import re
 
     from buildstars.content.names import folded
 
-    if isinstance(thing, str):
-        return f"{thing}-{lang}"
-    kind, number = thing.id.rpartition(":")[2][0], thing.number
-    name = re.sub(r"[^a-z0-9]+", "-", folded(thing.name.de if lang == "de" else thing.name.en)).strip("-")
-    return f"{thing.set}-{kind}{number:03d}{'b' if back else ''}-{name}-{lang}"
+    return re.sub(r"[^a-z0-9]+", "-", folded(name)).strip("-")
 
 
 def ready(folder: Path) -> Path:
@@ -224,6 +239,20 @@ def single_files(things: list[Unit | Card | str], studio: Studio, folder: Path, 
         else:
             path.write_text(svg, encoding="utf-8")
         yield path
+
+
+def grid_file(things: list[Unit | Card | str], studio: Studio, folder: Path, form: Format, dpi: int, columns: int, title: str) -> Path:
+    """Each thing once, its front; `cards.png`, or called after the force."""
+    from buildstars.pictures.files import small_png_of
+    from buildstars.pictures.sheets import grid
+
+    svg = grid([studio.face(thing) for thing in dict.fromkeys(things)], columns, title)
+    path = folder / f"{'cards' if title == NO_TITLE else slug(title)}.{form.value}"
+    if form == Format.png:
+        path.write_bytes(small_png_of(svg, dpi))
+    else:
+        path.write_text(svg, encoding="utf-8")
+    return path
 
 
 def sheet_files(
@@ -252,12 +281,9 @@ def sheet_files(
 
 
 def write_pages(pages: list[Page], folder: Path, form: Format, dpi: int, size: str, title: str) -> list[Path]:
-    import re
-
-    from buildstars.content.names import folded
     from buildstars.pictures.files import png_of, write_pdf
 
-    stem = re.sub(r"[^a-z0-9]+", "-", folded(title)).strip("-") + f"-{size}"
+    stem = f"{slug(title)}-{size}"
     if form == Format.pdf:
         path = folder / f"{stem}.pdf"
         write_pdf(path, [page.svg for page in progress(pages, 3)], dpi)

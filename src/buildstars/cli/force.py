@@ -26,6 +26,8 @@ class Form(StrEnum):
     toml = "toml"
 
 
+PASTED = "pasted list"
+"""What a list is called that came from the keyboard and tells no name."""
 FORCE_HELP = "A ready force, a force of your own by name, a .toml or .txt file, - for what is pasted, or random:7."
 ForceName = Annotated[str, typer.Argument(metavar="FORCE", help=FORCE_HELP, show_default=False)]
 Lang = Annotated[Language, typer.Option("--lang", "-l", help="The language.")]
@@ -148,7 +150,7 @@ def read(name: str, collection: Collection, size: int) -> ListResult:
     from buildstars.lab.forces import bring, read_any
 
     if name == "-":
-        brought = read_any(pasted(), "-", collection)
+        brought = read_any(pasted(), PASTED, collection)
     else:
         brought = bring(name, load_forces(collection), collection, size)
     if not brought.force.units and not brought.force.cards:
@@ -184,6 +186,7 @@ def give(text: str, out: Path | None) -> None:
         print(text, end="")
         return
     try:
+        out.parent.mkdir(parents=True, exist_ok=True)
         with out.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
     except FileExistsError:

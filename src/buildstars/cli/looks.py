@@ -5,8 +5,6 @@ Colours only repeat what words say. Output that goes into a file or another prog
 
 from __future__ import annotations
 
-import io
-import sys
 from enum import StrEnum
 from os import environ
 from typing import Any, Final
@@ -46,10 +44,6 @@ def in_language(words: Words, lang: str) -> str:
 
 def console_for(lines: bool = False) -> Console:
     """For the terminal, not too wide; for a file or a pipe without any colours, and `lines` of any length if nobody set a width."""
-    if isinstance(sys.stdout, io.TextIOWrapper) and "utf" not in sys.stdout.encoding.casefold():
-        from buildstars.terminal.words import PLAIN_SIGNS
-
-        sys.stdout.reconfigure(errors=PLAIN_SIGNS)  # for a terminal that has no ★
     console = Console(highlight=False, markup=False)
     if console.is_terminal:
         console.width = min(console.width, WIDEST)

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from buildstars.content.model import Card, Unit
     from buildstars.core.messages import Message
 
-Files = Annotated[list[Path], typer.Argument(help="Set files, or folders of sets.", metavar="FILE...", show_default=False)]
+Files = Annotated[
+    list[Path], typer.Argument(help="Set files, folders of sets, or ids of your own sets.", metavar="FILE...", show_default=False)
+]
 Out = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Where to write it; otherwise among your sets.")]
 
 
@@ -57,7 +59,7 @@ def check(
     from buildstars.content.loader import Collection, ContentError, load_set, load_shipped
 
     wrong = False
-    for file in files:
+    for file in map(own_by_id, files):
         try:
             one = load_set(file)
             others = [other for other in (*load_shipped(), *loadable(own_sets())) if not Path(other.file).samefile(file)]
@@ -122,6 +124,8 @@ def schema(
     if out is None:
         typer.echo(schema_text(), nl=False)
     else:
+        if out.is_file() and '"$schema"' not in out.read_text(encoding="utf-8", errors="replace"):
+            raise SetError(f"{out} is there already and is no schema; take another name, or remove it first.")
         out.write_text(schema_text(), encoding="utf-8")
         typer.echo(f"{out}: written.")
 
@@ -151,6 +155,13 @@ def free_file(id_: str, out: Path | None) -> Path:
         if one.id == id_:
             raise SetError(f'there is a set with the id "{id_}" already: {one.file}; take another name.')
     return file
+
+
+def own_by_id(file: Path) -> Path:
+    """The file itself; or, if there is none, the set among one's own that is called so."""
+    from buildstars.content.home import own_sets
+
+    return file if file.exists() else next((path for path in own_sets() if path.stem == str(file)), file)
 
 
 def write(file: Path, text: str) -> None:

@@ -43,6 +43,7 @@ ONLY_PLAYED: Final = (fx.Cancel, fx.Steal, fx.ForceCard, fx.ForbidCard)
 ONLY_ROLLED: Final = (fx.Reroll, fx.SetDie, fx.SwapRolls)
 SPACES: Final = "\u00a0\u00ad\u202f"
 """Spaces that do not break and hyphens that may: not printable to Python, but used in good typography."""
+AGAIN: Final = ("played", *(when for when in BATTLE if when != "destroyed"))
 RETREATS: Final = ("played", "rolled", "hits", "misses", "is_hit", "destroys", "battle_end")
 
 
@@ -211,8 +212,10 @@ def _trigger_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[Reason]:
         yield "when", f'"{tag}" works when the card is played; write when = "played".'
     if isinstance(effect, fx.Retreat) and when not in RETREATS:
         yield "when", f'"retreat" needs a battle that is going on. Known words for `when` here: {", ".join(RETREATS)}.'
-    if isinstance(effect, fx.AttackAgain) and when not in ("played", *BATTLE):
-        yield "when", f'"attack_again" follows a battle. Known words for `when` here: {", ".join(BATTLE)}.'
+    if isinstance(effect, fx.Retreat) and effect.whose == "opposing" and when == "destroys":
+        yield "whose", "the opposing unit has been destroyed and cannot retreat; take `whose` out."
+    if isinstance(effect, fx.AttackAgain) and when not in AGAIN:
+        yield "when", f'"attack_again" follows a battle that the unit survived. Known words for `when` here: {", ".join(AGAIN)}.'
     if isinstance(effect, fx.Reserves) and effect.zone == "here" and (when == "destroyed" or not _has_this(card, when)):
         yield "zone", f'under "{when}" there is no unit whose zone could be meant; write zone = "home".'
 
@@ -293,6 +296,9 @@ def _dead_reasons(card: Card, effect: fx.Modify | fx.Permit, what: str, units: f
     side = units.side if units is not None else "this" if about_units else ""
     if (when, side) in (("destroyed", "this"), ("destroys", "other")):
         yield "units", f'under "{when}" that unit has left play; say which `units` are meant.'
+    idle_at = {"friendly": ("own_home", "contested"), "opposing": ("contested",)}.get(side, ()) if what == "strike" else ()
+    if units is not None and units.zone in (idle_at or (("own_home",) if what == "attack_space" and side == "friendly" else ())):
+        yield "units.zone", f'in that zone "{what}" makes no difference for those units; name another `zone`, or none.'
     if units is not None and units.role != "any" and not in_battle:
         yield "units.role", f'nobody attacks or defends while "{what}" is asked for; take `role` out.'
     if when != "always" and until in ("turn", "next_turn_start"):
@@ -350,6 +356,8 @@ def _units_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[Reason]:
             yield "per", "`per` names `units` exactly if it counts units; add or remove them."
         if per.units is not None:
             yield from _selector_reasons(card, effect, per.units, "per.units")
+        if (per.count, effect.when) in (("own_damage", "destroyed"), ("opposing_damage", "destroys")):
+            yield "per.count", f'under "{effect.when}" that unit has left play without its counters; count something else.'
         if per.count == "own_damage" and not _has_this(card, effect.when):
             yield "per.count", f'under "{effect.when}" there is no unit whose damage could be counted; count something else.'
         if per.count.startswith("opposing") and not _has_opponent(card, effect):
@@ -383,6 +391,8 @@ def _selector_reasons(card: Card, effect: fx.AnyEffect, units: fx.Units, place: 
     if units.zone == "here" and not in_battle:
         others = ", ".join(zone for zone in words.ZONES if zone != "here")
         yield f"{place}.zone", f'under "{effect.when}" no zone is "here". Known words: {others}.'
+    if units.role != "any" and (effect.when, units.side) in (("destroyed", "friendly"), ("destroys", "opposing")):
+        yield f"{place}.role", f'under "{effect.when}" that unit has left play; take `role` out.'
     lasting = isinstance(effect, fx.Modify | fx.Permit)
     if units.role != "any" and not (card.type == "combat" or effect.when in BATTLE or lasting):
         yield f"{place}.role", f'under "{effect.when}" nobody attacks or defends; take `role` out.'
@@ -409,6 +419,8 @@ def _condition_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[Reason]:
                     yield f"{place}.units.{field}", f'under "{effect.when}" that unit has left play; take `{field}` out.'
         if isinstance(condition, fx.ThisUnit | fx.OtherUnit | fx.CountOf):
             yield from _selector_reasons(card, effect, condition.units, f"{place}.units", not isinstance(condition, fx.CountOf))
+        if isinstance(condition, fx.CountOf) and condition.units.role != "any":
+            yield f"{place}.units.role", "one unit attacks and one defends, there is nothing to count; ask about `this` or `other`."
         if isinstance(condition, fx.Roll):
             for field, reason in _roll_reasons(condition, effect.when):
                 yield f"{place}.{field}", reason

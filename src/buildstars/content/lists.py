@@ -23,6 +23,8 @@ from buildstars.core.messages import Argument, Name
 
 MOST_COPIES: Final = 60
 """In one line: more than fit on the table mean nothing."""
+LONGEST_COUNT: Final = 8
+"""Digits of a count that are repeated to whoever wrote it."""
 LONGEST: Final = 200
 """Letters of a line; no name is so long."""
 MOST_GUESSES: Final = 500
@@ -40,7 +42,7 @@ HEADING_KEYS: Final = {key_of(word): section for section, names in HEADINGS.item
 NAME_LINE: Final = re.compile(r"name\s*:\s*(?P<name>.+)", re.IGNORECASE)
 COMMENT: Final = re.compile(r"\s*(#|//|;)(?P<said>.*)")
 BEHIND: Final = re.compile(r"\s+(#|//)\s.*")
-BULLET: Final = re.compile(r"(?:[*•·‣▪◦+>]|[-–—](?=\s)|\[[ xX]?\](?=\s)|\d+[.)](?=\s))\s*")
+BULLET: Final = re.compile(r"^(?:[*•·‣▪◦+>]|[-–—](?=\s)|\[[ xX]?\](?=\s)|\d+[.)](?=\s))\s*")
 TIMES: Final = "[xX×*✕]"
 COUNTED: Final = tuple(
     re.compile(pattern)
@@ -191,7 +193,8 @@ class _Reader:
             self.unread.append(Remark(number, text, "list-both" if both else "list-several", {"name": name, "ids": ids}))
             return
         if not count.isdecimal() or len(count) > 3 or not 1 <= int(count) <= MOST_COPIES:
-            self.unread.append(Remark(number, text, "list-count", {"count": count[:12], "most": MOST_COPIES}))
+            shown = count if len(count) <= LONGEST_COUNT else f"{count[:LONGEST_COUNT]}…"
+            self.unread.append(Remark(number, text, "list-count", {"count": shown, "most": MOST_COPIES}))
             return
         if not found.exact:
             self.notes.append(Remark(number, text, "list-meant", {"name": Name(thing.name.en, thing.name.de), "id": thing.id}))

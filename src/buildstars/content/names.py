@@ -22,6 +22,8 @@ SIGNS: Final = {ord(sign): "'" for sign in "’‘´′ʼ"} | {ord(sign): "-" fo
 UMLAUTS: Final = (("ae", "a"), ("oe", "o"), ("ue", "u"))
 LONG_WORD: Final = 8
 """From so many letters on a word may have two wrong ones, below it one."""
+NUMBERED: Final = re.compile(r"(?:(?P<set>[a-z][a-z0-9_-]*):)?(?P<kind>[uc])0*(?P<number>\d+)")
+"""core:u4; u4, as lists show it where there is one set; u004, as files of pictures are called."""
 SHORTEST: Final = 4
 """A shorter word must be right."""
 
@@ -121,8 +123,15 @@ class Finder:
         """By id or by name, whatever its signs and capitals."""
         if (id_ := text.strip().casefold()) in self.things:
             return Found((self.things[id_],))
-        ids = self._plain.get(plain(text)) or self._keys.get(key_of(text)) or []
+        ids = self._plain.get(plain(text)) or self._keys.get(key_of(text)) or self._numbered(id_)
         return Found(tuple(self.things[id_] for id_ in ids))
+
+    def _numbered(self, text: str) -> list[str]:
+        """The ids that a kind and a number mean, in one set or in any; several if several sets have that number."""
+        if (match := NUMBERED.fullmatch(text)) is None:
+            return []
+        short = f":{match['kind']}{match['number']}"
+        return [id_ for id_ in self.things if id_ == (match["set"] or id_.rpartition(":")[0]) + short]
 
     def find(self, text: str) -> Found:
         """Exactly, or nearly; with names near it if there is none."""

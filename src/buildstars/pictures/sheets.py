@@ -25,6 +25,9 @@ MARGIN: Final = 6.35
 MARK_GAP: Final = 0.8
 MARK_LENGTH: Final = 5.0
 DISC_GAP: Final = 3.0
+GRID_GAP: Final = 4.0
+GROUNDS: Final = {"holo": "#060a16", "print": "#ffffff"}
+"""What lies under cards: no white seams between dark ones."""
 
 
 @dataclass(frozen=True)
@@ -65,13 +68,15 @@ class Page:
                 names[id(one.face)] = f"face{len(names)}"
                 paper.defs.update(one.face.paper.defs)
                 paper.defs[names[id(one.face)]] = f'<g id="{names[id(one.face)]}">{one.face.paper.body}</g>'
-            if one.face.theme == "holo":  # no white seams between dark cards
-                paper.rect(one.x, one.y, one.face.width, one.face.height, one.face.width / 2 if self.kind == "bases" else 0, fill="#060a16")
+            if one.face.theme == "holo":
+                round_ = one.face.width / 2 if self.kind == "bases" else 0
+                paper.rect(one.x, one.y, one.face.width, one.face.height, round_, fill=GROUNDS["holo"])
             paper.add(f'<use href="#{names[id(one.face)]}" x="{one.x:g}" y="{one.y:g}"/>')
         for ax, ay, bx, by in self.marks:
             paper.line((ax, ay), (bx, by), stroke="#000000", stroke_width=0.15)
         left, _ = corner(self.size)
-        for column, words in enumerate((self.title, render("sheet-hint", {}, self.lang))):  # between the marks
+        hint = render("sheet-hint-bases" if self.kind == "bases" else "sheet-hint", {}, self.lang)
+        for column, words in enumerate((self.title, hint)):  # between the marks
             size = min(SMALL, (WIDTH - 2) / width_of(words, 1))
             write(paper, words, left + (column + 0.5) * WIDTH, self.height - 3.4, size, "text", "#444444", "middle")
         return paper.document(self.width, self.height, self.title, ", ".join(one.face.name for one in self.placed), self.lang)
@@ -139,3 +144,18 @@ def base_pages(discs: Sequence[Face], size: str, name: str, lang: str) -> list[P
         Page(size, tuple(placed), "bases", render("sheet-title", {"name": name, "page": n + 1, "pages": len(found)}, lang), lang)
         for n, placed in enumerate(found)
     ]
+
+
+def grid(faces: Sequence[Face], columns: int, name: str) -> str:
+    """All faces in one picture for a page or a screen, `columns` of them side by side; the last row is centred."""
+    columns = min(columns, len(faces))
+    rows = -(-len(faces) // columns)
+    wide, high = WIDTH + GRID_GAP, HEIGHT + GRID_GAP
+    paper = Paper()
+    paper.rect(0, 0, GRID_GAP + columns * wide, GRID_GAP + rows * high, fill=GROUNDS[faces[0].theme])
+    for n, face in enumerate(faces):
+        row, column = divmod(n, columns)
+        left = (columns - min(columns, len(faces) - row * columns)) * wide / 2
+        paper.put(face.paper, GRID_GAP + left + column * wide, GRID_GAP + row * high)
+    said = ", ".join(face.name for face in faces)
+    return paper.document(GRID_GAP + columns * wide, GRID_GAP + rows * high, name, said, faces[0].lang)

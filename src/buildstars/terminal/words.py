@@ -17,6 +17,7 @@ LETTERS = "ABCDEFGJ"
 PLAIN_SIGNS = "buildstars-plain-signs"
 """The name of the way in which signs are written that a terminal's encoding does not have."""
 SIGNS = {"★": "*", "·": "-", "→": "->", "×": "x", "▒": "#", "□": "=", "…": ".", "−": "-", "’": "'", "“": '"', "”": '"', "„": '"'}
+SIGNS |= {"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ß": "ss", "–": "-", "✗": "x", "▇": "#", "↳": ">", "é": "e"}
 
 
 def plain_sign(error: UnicodeError) -> tuple[str, int]:

@@ -10,7 +10,7 @@ from buildstars.cardgame.combat import declare_again, targets
 from buildstars.cardgame.conditions import counted, meant_units
 from buildstars.cardgame.effects.steps import AFTER, ASK_UNIT, ASK_ZONE, DONE, SKIPPED, WAITS, asks
 from buildstars.cardgame.events import HEALED, REDIRECTED, RETREATED, tell
-from buildstars.cardgame.layout import ALIVE, BATTLE_ON, BROKEN, CONTESTED, FIGHTER, FOE, INSTEAD, STEP, UNIT_DAMAGE
+from buildstars.cardgame.layout import ALIVE, BATTLE_ON, BATTLE_ZONE, BROKEN, CONTESTED, FIGHTER, FOE, INSTEAD, KILLED, STEP, UNIT_DAMAGE
 from buildstars.cardgame.modifiers import allowed
 from buildstars.cardgame.moments import A_OTHER, A_OWN, A_SEAT, A_X
 from buildstars.cardgame.movement import may_enter
@@ -156,13 +156,13 @@ def with_unit(s: State, at: i64, row: i64, do: i64, u: i64) -> i64:
 
 
 def retreat(s: State, at: i64, row: i64) -> i64:
-    """Out of the battle: to the contested zone, or from there to the own home zone."""
+    """Out of the battle: to the contested zone, or from there to the own home zone. Who has won it can still leave."""
     w = s.words
     own = w[at + A_OWN]
-    if own < 0 or w[BATTLE_ON] != 1 or w[BROKEN] != 0:
+    if own < 0 or w[BATTLE_ON] != 1 or (w[BROKEN] != 0 and w[KILLED] == 0 and w[KILLED + 1] == 0):
         return SKIPPED
     u = own if s.spec.rows[row * ROW + R_B] == 0 else w[at + A_OTHER]
-    if u < 0 or not in_play(s, u) or not allowed(s, MAY_MOVE, u, True):
+    if u < 0 or zone_of(s, u) != w[BATTLE_ZONE] or not allowed(s, MAY_MOVE, u, True):
         return SKIPPED
     zone: i64 = u >> 6 if zone_of(s, u) == CONTESTED else CONTESTED
     if not may_enter(s, zone):

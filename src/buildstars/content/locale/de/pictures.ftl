@@ -19,3 +19,4 @@ face-moves = Bewegung
 face-back = Kartenrückseite
 sheet-title = { $name }, Seite { $page } von { $pages }
 sheet-hint = Mit 100 % drucken, an den Marken schneiden. Karten: 63 × 88 mm.
+sheet-hint-bases = Mit 100 % drucken, die Kreise ausschneiden und auf die Basen kleben.

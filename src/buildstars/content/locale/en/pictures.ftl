@@ -19,3 +19,4 @@ face-moves = move
 face-back = Card back
 sheet-title = { $name }, page { $page } of { $pages }
 sheet-hint = Print at 100 %, cut along the marks. Cards: 63 × 88 mm.
+sheet-hint-bases = Print at 100 %, cut out the circles and glue them on the bases.
