@@ -151,7 +151,7 @@ def test_the_picture_of_the_page_is_made_by_the_command_on_it() -> None:
         assert drawn.size == pytest.approx(((4 + columns * 67) * dpi / 25.4, (4 + rows * 92) * dpi / 25.4), abs=1)
 
 
-def test_what_bases_are_for_is_said_on_their_page(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bases_have_a_hint_of_their_own(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[str] = []
     monkeypatch.setattr(sheets, "write", lambda paper, words, *rest: written.append(words))
     assert run(capsys, "core:u1", "--sheet", "a4", "--bases", "--lang", "de", "--out", str(tmp_path))[0] == 0

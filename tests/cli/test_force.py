@@ -168,3 +168,10 @@ def test_a_pasted_list_without_a_name_is_called_so() -> None:
 def test_a_folder_for_the_file_is_made(tmp_path: Path) -> None:
     run("convert", "starter-a", "--out", str(tmp_path / "new" / "mine.toml"))
     assert (tmp_path / "new" / "mine.toml").is_file()
+
+
+def test_no_name_is_cut_off_in_a_narrow_terminal() -> None:
+    env = {"COLUMNS": "40", "FORCE_COLOR": "1", "TERM": "xterm", "LINES": "40"}
+    shown = CliRunner().invoke(app_for(["force"]), ["force", "show", "rebel-squadrons", "--lang", "de"], env=env).output
+    units = shown.partition("Einheiten nach Sternen")[0]
+    assert "Name" in units and "…" not in units

@@ -117,7 +117,7 @@ def test_values_stay_within_what_the_dice_can_tell_apart() -> None:
     for face in FACES:
         assert 0 <= face.attack <= 5 and 1 <= face.damage <= 5 and 7 <= face.defense <= 12 and 1 <= face.shields <= 9
     for card in CARDS:
-        assert 8 <= card.defense <= 13
+        assert 11 <= card.defense <= 14  # strikes of 2 to 4 succeed seldom alone and often together
         assert card.bonus.attack + card.bonus.damage + card.bonus.defense <= 3
 
 

@@ -484,6 +484,13 @@ def test_tables_json_page_and_plots(capsys: pytest.CaptureFixture[str], tmp_path
             assert (tmp_path / "plots" / f"balance-{name}.{ending}").stat().st_size > 2000
 
 
+def test_forces_are_named_with_commas_or_one_by_one(capsys: pytest.CaptureFixture[str]) -> None:
+    how = ("--games", "1", "--seed", "4", "--opponent", "random", "--option", "turn_limit=10")
+    both = run(capsys, "--forces", "bench-a", "--forces", "bench-b", *how)[1]
+    assert both.startswith("6 games of 2 forces") and both == run(capsys, "--forces", "bench-a,bench-b", *how)[1]
+    assert run(capsys, "--forces", "bench-a", *how)[1].startswith("2 games of one force,")
+
+
 def test_a_new_page_has_all_tables_and_is_filled_again(report: Report) -> None:
     made = sheets(report, None)
     page = fill_page("", made, "buildstars balance")
@@ -505,6 +512,10 @@ def test_a_new_page_has_all_tables_and_is_filled_again(report: Report) -> None:
         (("--option", "first_player=1"), "take turns"),
         (("--option", "colour=red"), "colour"),
         (("--json", "/nowhere/at/all.json"), "no such folder"),
+        (("--json", "/"), "/: this is a folder"),
+        (("--out", __file__), "the plots need a folder"),
+        (("--games", "9" * 20), "--games"),
+        (("--forces", "bench-a", "--forces", "bench-a"), "twice"),
     ],
 )
 def test_mistakes_are_told_in_a_sentence(capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], said: str) -> None:

@@ -97,8 +97,8 @@ def packs(seat: int = 0) -> CardGame:
 def test_codes_are_read_as_they_are_written() -> None:
     table = table_of(packs().view(0))
     assert read_thing("A3", table) == read_thing("a3", table) == UnitThing(2)
-    assert read_thing("b6", table) == UnitThing(64 + 5)
-    assert read_thing("B7", table) is None
+    assert read_thing("b9", table) == UnitThing(64 + 8)
+    assert read_thing("B10", table) is None
     assert read_thing("Bo1", table) == read_thing("o1", table) == SlotThing(3)
     assert read_thing("contested", table) == read_thing("Kampfzone", table) == ZoneThing(CONTESTED)
     assert (read_thing("home", table), read_thing("B", table), read_thing("C", table)) == (ZoneThing(0), ZoneThing(1), None)

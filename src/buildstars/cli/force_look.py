@@ -95,7 +95,7 @@ def unit_lines(force: Force, lang: str, wide: bool) -> RenderableType:
     combat = [card for card in force.cards if card.type == "combat"]
     table: Table = looks.cells()
     table.add_column("", justify="right", no_wrap=True)
-    table.add_column(say("cards-name", lang))
+    table.add_column(say("cards-name", lang), overflow="fold")
     table.add_column("★", no_wrap=True)
     if wide:
         for stat in looks.STATS:
