@@ -97,7 +97,7 @@ def test_what_the_command_line_itself_refuses(capsys: pytest.CaptureFixture[str]
         (("--option", "refill=none"), r"option refill=none: it can be played or all \(J14\)"),
         (("--option", "first_player=5"), r"option first_player=5: with 2 players the seats are 0 to 1 \(J2\)"),
         (("--force", "rebel-squadron"), r'there is no force "rebel-squadron"; did you mean "rebel-squadrons"\?'),
-        (("--force", "xyz"), r'there is no force "xyz"; there are .*bench-a.*'),
+        (("--force", "xyz"), r'there is no force "xyz"; there are .*rebel-squadrons.*'),
         (("--force", "no/such.toml"), r"no/such\.toml: the file cannot be read \(No such file or directory\); check its name and place\."),
         (("--players", "2", *("--force", "bench-a") * 3), r"3 forces are named for 2 players; .*"),
     ],

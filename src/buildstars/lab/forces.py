@@ -73,7 +73,7 @@ def bring(key: str, shipped: Mapping[str, Force], collection: Collection, size: 
         if plain(key) in {plain(force.name), plain(force.called("de"))}:
             return ListResult(force, (), ())
     known = [*(name for name in shipped if name not in BENCH), *own]
-    near = difflib.get_close_matches(key, known, n=1, cutoff=0.6)
+    near = difflib.get_close_matches(key, [*known, *BENCH], n=1, cutoff=0.6)
     hint = f'did you mean "{near[0]}"?' if near else f"there are {', '.join(known)}, or give random:7 or a file that ends in .toml or .txt."
     raise ContentError([f'there is no force "{key}"; {hint}'])
 
