@@ -25,7 +25,7 @@ from buildstars.content.check import force_problems
 from buildstars.content.loader import Collection, Set, load_forces, load_sets
 from buildstars.content.model import Bonus, Card, Face, Force, Text, Unit
 from buildstars.core.seats import CHANCE
-from buildstars.lab.balance import Plan, games_in, measure, pieces
+from buildstars.lab.balance import ALWAYS, Laboratory, Plan, games_in, measure, pieces
 from buildstars.lab.balance_report import Report, correlation, difference, report_of, score_of_pairs
 from buildstars.lab.balance_tables import fill_page, markdown, sheets
 from buildstars.lab.balance_tally import Games, Tally, count_game
@@ -528,3 +528,10 @@ def test_mistakes_are_told_in_a_sentence(capsys: pytest.CaptureFixture[str], arg
 def test_an_unknown_opponent_is_a_mistake_of_ours_to_tell() -> None:
     with pytest.raises(UnknownBot, match="there are random, recruit"):
         make_bot("zzz")
+
+
+def test_a_game_that_repeats_itself_for_ever_is_drawn_at_last(shipped: dict[str, Force]) -> None:
+    """An opponent without memory may bring a unit every turn and lose it every turn; something is destroyed, so it is never quiet."""
+    assert ALWAYS["turn_limit"] != "off"
+    laboratory = Laboratory(Plan({"a": shipped["rebel-squadrons"]}, "recruit", {}, 1, 2))
+    assert laboratory.spec(("a", "a")).turn_limit == int(ALWAYS["turn_limit"])

@@ -27,6 +27,9 @@ from buildstars.lab.luck import Luck
 from buildstars.lab.watch import GameFacts, watch_game
 from buildstars.lab.workers import spread, tell_why
 
+ALWAYS = {"turn_limit": "150"}
+"""An opponent without memory may repeat itself for ever, destroying something each time; then the game is drawn."""
+
 
 @dataclass(frozen=True)
 class Plan:
@@ -92,7 +95,7 @@ class Laboratory:
         self.spec = lru_cache(64)(self._spec)
 
     def _spec(self, names: tuple[str, ...]) -> Spec:
-        return Spec([self.plan.forces[name] for name in names], {**self.plan.options, "first_player": "0"})
+        return Spec([self.plan.forces[name] for name in names], {**ALWAYS, **self.plan.options, "first_player": "0"})
 
     def play(self, names: tuple[str, ...], seed: int, exchanged: bool = False) -> GameFacts:
         whims = [Generator(seed_of(seed, "whim", seat ^ int(exchanged))) for seat in range(len(names))]

@@ -19,7 +19,7 @@ from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.spec import Spec, cost_of
 from buildstars.content.model import Card, Force, Unit
 from buildstars.content.vocabulary import UNIT_ICONS
-from buildstars.lab.balance import seed_of
+from buildstars.lab.balance import ALWAYS, seed_of
 from buildstars.lab.balance_report import Estimate
 from buildstars.lab.intervals import Z95
 from buildstars.lab.luck import Luck
@@ -115,7 +115,7 @@ def play_fit_game(plan: FitPlan, number: int) -> FitGame:
     seed = seed_of(plan.seed, "fit", number)
     rng = Generator(seed)
     forces = [any_force(plan.units, plan.cards, FEWEST_STARS + rng.below(MOST_STARS - FEWEST_STARS + 1), rng) for _ in range(2)]
-    spec = Spec(forces, {**plan.options, "first_player": "0"})
+    spec = Spec(forces, {**ALWAYS, **plan.options, "first_player": "0"})
     bot = make_bot(plan.opponent)
     facts = watch_game(spec, [bot, bot], Luck(seed), [Generator(seed_of(seed, "whim", seat)) for seat in range(2)], random_set_up=True)
     deployed, reserves = [], []
