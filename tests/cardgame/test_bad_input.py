@@ -13,7 +13,7 @@ from buildstars.cardgame.game import CardGame, from_bytes, new_game
 from buildstars.cardgame.layout import UNIT
 from buildstars.cardgame.spec import SetupError, Spec
 from buildstars.cardgame.wishes import AttackWish, BringWish, MoveWish, PlayWish, StrikeWish, Wish
-from buildstars.content.check import cost, force_problems
+from buildstars.content.legal import cost, force_problems
 from buildstars.content.model import Force
 from buildstars.core.messages import IllegalAnswer
 from buildstars.core.options import OptionError, split_option

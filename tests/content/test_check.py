@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from buildstars.content.check import Problem, card_mistakes, cost, force_problems, unit_mistakes
+from buildstars.content.check import card_mistakes, unit_mistakes
 from buildstars.content.languages import LANGUAGES, render
+from buildstars.content.legal import Problem, cost, force_problems
 from buildstars.content.loader import Collection, load_sets
 from buildstars.content.model import Card, Force, Unit
 

@@ -12,8 +12,8 @@ import pytest
 from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
 from buildstars.content.advice import users
-from buildstars.content.check import cost, force_problems
 from buildstars.content.languages import has
+from buildstars.content.legal import cost, force_problems
 from buildstars.content.loader import load_forces, load_sets
 from buildstars.content.model import Card
 

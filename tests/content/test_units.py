@@ -12,7 +12,7 @@ from types import ModuleType
 import pytest
 
 from buildstars.content import vocabulary as words
-from buildstars.content.check import cost
+from buildstars.content.legal import cost
 from buildstars.content.loader import load_sets
 from buildstars.content.model import Face, Unit
 

@@ -21,7 +21,7 @@ from buildstars.cardgame.spec import Spec, cost_of
 from buildstars.cardgame.view import CardView
 from buildstars.cli import main
 from buildstars.content import effects as fx
-from buildstars.content.check import force_problems
+from buildstars.content.legal import force_problems
 from buildstars.content.loader import Collection, Set, load_forces, load_sets
 from buildstars.content.model import Bonus, Card, Face, Force, Text, Unit
 from buildstars.core.seats import CHANCE

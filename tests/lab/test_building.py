@@ -9,7 +9,7 @@ import pytest
 
 from buildstars.content import vocabulary
 from buildstars.content.advice import can_use, deploys_exactly
-from buildstars.content.check import cost, force_problems
+from buildstars.content.legal import cost, force_problems
 from buildstars.content.loader import Collection, ContentError, inline_set, load_forces, load_sets
 from buildstars.content.names import WordError
 from buildstars.lab.building import BuildError, Theme, random_force, theme_named

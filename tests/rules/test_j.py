@@ -12,7 +12,7 @@ import pytest
 
 from buildstars.cardgame.game import CardGame, new_game
 from buildstars.cardgame.spec import SetupError, Spec
-from buildstars.content.check import force_problems
+from buildstars.content.legal import force_problems
 from buildstars.content.loader import ContentError, inline_set, load_forces
 from buildstars.content.model import Card, Force, Unit
 from buildstars.core.options import OptionError

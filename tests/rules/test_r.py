@@ -15,7 +15,7 @@ from buildstars.cardgame.layout import CONTESTED
 from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.position import ObjectiveAt, Position, SeatPosition, UnitAt, game_at
 from buildstars.cardgame.spec import SetupError, Spec
-from buildstars.content.check import force_problems
+from buildstars.content.legal import force_problems
 from buildstars.content.loader import ContentError, inline_set
 from buildstars.content.model import Card, Force, Unit
 from buildstars.core.seats import CHANCE

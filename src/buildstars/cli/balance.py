@@ -108,8 +108,7 @@ def choose(names: Sequence[str], options: dict[str, str], players: int) -> tuple
     """The collection, and the forces that take part, by name."""
     from buildstars.content.loader import load_forces, load_sets
     from buildstars.core.options import OptionError
-    from buildstars.lab.balance import refuse_illegal
-    from buildstars.lab.forces import find_force, ready_forces
+    from buildstars.lab.forces import find_force, ready_forces, refuse_illegal
 
     collection = load_sets()
     shipped = load_forces(collection)

@@ -86,7 +86,7 @@ def check(
     """Say whether a force may be played, by which rule not, and what to think over. Exit code 1 if not legal, 2 if not readable."""
     from buildstars.cli.force_look import print_check
     from buildstars.content.advice import warnings
-    from buildstars.content.check import force_problems
+    from buildstars.content.legal import force_problems
     from buildstars.content.loader import load_sets
 
     brought = read(name, load_sets(), size)

@@ -16,8 +16,8 @@ from buildstars.cli.looks import say
 from buildstars.content import vocabulary
 from buildstars.content.advice import can_use, users, warnings
 from buildstars.content.cardtext import card_text
-from buildstars.content.check import Problem, cost
 from buildstars.content.languages import has, render
+from buildstars.content.legal import Problem, cost
 from buildstars.content.lists import ListResult, Remark
 from buildstars.content.model import Force
 from buildstars.content.search import icons_of

@@ -12,8 +12,8 @@ from typing import Final
 
 from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
-from buildstars.content.check import Problem, cost
 from buildstars.content.languages import render
+from buildstars.content.legal import Problem, cost
 from buildstars.content.model import Card, Face, Force, Unit
 from buildstars.core.messages import Argument, Name
 

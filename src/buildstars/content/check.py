@@ -1,4 +1,4 @@
-"""What the schema cannot express: definitions that can be written but make no sense, and forces that break R2.
+"""What the schema cannot express: definitions that can be written but make no sense.
 
 A combat card speaks of its battle: `this` is the unit it was played for, `other` the opposing one. An objective has no unit of
 its own. There `this` and `other` mean the friendly and the opposing unit of a battle (or strike) that is going on, so they are
@@ -11,19 +11,13 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
-from buildstars.content.model import Bonus, Card, Face, Force, Text, Unit
-from buildstars.core.messages import Argument, Name
-
-MOST_CARDS: Final = 60
-MOST_UNITS: Final = 60
-"""How many fit on the engine's table; the rules know no upper limit."""
+from buildstars.content.model import Bonus, Card, Face, Text, Unit
 
 BATTLE: Final = ("rolled", "damage", "hits", "misses", "is_hit", "destroys", "destroyed", "battle_end")
 STRIKE: Final = ("holds", "falls", "razes")
@@ -59,15 +53,6 @@ class Mistake:
 
 Reason = tuple[str, str]
 """A field's path inside the entry or effect ("units.icon"; empty: all of it), and a sentence."""
-
-
-@dataclass(frozen=True)
-class Problem:
-    """Why a force is not legal: the rule's number, and a message with its arguments."""
-
-    rule: str
-    id: str
-    args: dict[str, Argument]
 
 
 def unknown(word: str, known: tuple[str, ...], what: str) -> str:
@@ -482,53 +467,3 @@ def _tag(struct: fx.AnyEffect | fx.AnyCondition) -> str:
 
 def _article(word: str) -> str:
     return f"an {word}" if word[0] in "aeiou" else f"a {word}"
-
-
-# ---- forces -----------------------------------------------------------------------------------------------------------
-
-
-def cost(unit: Unit) -> int:
-    """Stars when building (R2.3): a Convert unit costs the higher of its two values, a Veteran its front (M2.4)."""
-    if unit.back is not None and "convert" in unit.front.icons:
-        return max(unit.front.stars, unit.back.stars)
-    return unit.front.stars
-
-
-def force_problems(force: Force, size: int = 30, packs: bool = False) -> list[Problem]:
-    """Every reason why a force cannot be played, by R2 or, with two game packs, by R13."""
-    found: list[Problem] = []
-
-    def problem(rule: str, id_: str, **args: Argument) -> None:
-        found.append(Problem(rule, id_, args))
-
-    if len(force.cards) > MOST_CARDS:
-        problem("R2.1", "force-deck-large", count=len(force.cards), most=MOST_CARDS)
-    if len(force.units) > MOST_UNITS:
-        problem("R2.3", "force-units-many", count=len(force.units), most=MOST_UNITS)
-    if not force.units:
-        problem("J47", "force-no-units")
-    if packs:
-        if len(force.cards) < 4:
-            problem("R13", "force-pack-small", count=len(force.cards), least=4)
-        return found
-    if len(force.cards) < 30:
-        problem("R2.1", "force-deck-small", count=len(force.cards), least=30)
-    for card, copies in Counter(card.id for card in force.cards).items():
-        if copies > 3:
-            problem("R2.2", "force-card-copies", card=_name(force.cards, card), count=copies, most=3)
-    stars = sum(cost(unit) for unit in force.units)
-    if stars > size:
-        problem("R2.3", "force-stars", count=stars, most=size)
-    most = max(1, size // 10)
-    for unit, copies in Counter(unit.id for unit in force.units).items():
-        if copies > most:
-            problem("R2.4", "force-unit-copies", unit=_name(force.units, unit), count=copies, most=most, size=size)
-    deployed = size * 2 // 3
-    if force.units and min(cost(unit) for unit in force.units) > deployed:
-        problem("J47", "force-no-deployment", most=deployed)
-    return found
-
-
-def _name(things: tuple[Unit, ...] | tuple[Card, ...], id_: str) -> Name:
-    thing = next(thing for thing in things if thing.id == id_)
-    return Name(thing.name.en, thing.name.de)

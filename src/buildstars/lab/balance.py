@@ -9,7 +9,7 @@ on which other forces take part.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations_with_replacement
@@ -18,9 +18,6 @@ from buildstars.bots.interface import Bot
 from buildstars.bots.registry import make_bot
 from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.spec import Spec
-from buildstars.content.check import force_problems
-from buildstars.content.languages import render
-from buildstars.content.loader import ContentError
 from buildstars.content.model import Force
 from buildstars.lab.balance_tally import Tally, count_game, count_pair
 from buildstars.lab.luck import Luck
@@ -41,17 +38,6 @@ class Plan:
     seed: int
     games: int
     players: int = 2
-
-
-def refuse_illegal(forces: Iterable[Force], size: int) -> None:
-    """ContentError with every reason (R2) why one of the forces cannot be played."""
-    problems = [
-        f"{force.name}: {render(problem.id, problem.args, 'en')} ({problem.rule})"
-        for force in forces
-        for problem in force_problems(force, size)
-    ]
-    if problems:
-        raise ContentError(problems)
 
 
 @dataclass(frozen=True)

@@ -15,8 +15,8 @@ from typing import Final
 
 from buildstars.content import vocabulary as words
 from buildstars.content.advice import deployed, faces, sums, users
-from buildstars.content.check import MOST_UNITS, cost
 from buildstars.content.languages import render
+from buildstars.content.legal import MOST_UNITS, cost
 from buildstars.content.loader import Collection
 from buildstars.content.model import Card, Force, Text, Unit
 from buildstars.content.names import choose

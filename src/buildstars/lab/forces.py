@@ -4,13 +4,13 @@ building (R2)."""
 from __future__ import annotations
 
 import difflib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from buildstars.content.check import force_problems
 from buildstars.content.home import home
 from buildstars.content.languages import render
+from buildstars.content.legal import force_problems
 from buildstars.content.lists import ListResult, looks_like_toml, read_list
 from buildstars.content.loader import Collection, ContentError, load_forces, load_sets, plain, read_force, read_text
 from buildstars.content.model import Force
@@ -35,6 +35,12 @@ def seated(names: Sequence[str], players: int, options: Mapping[str, str]) -> li
     shipped = load_forces(collection)
     chosen = names or (PACKS if packs else READY)
     forces = [find_force(chosen[seat % len(chosen)], shipped, collection, size) for seat in range(players)]
+    refuse_illegal(forces, size, packs)
+    return forces
+
+
+def refuse_illegal(forces: Iterable[Force], size: int, packs: bool = False) -> None:
+    """ContentError with every reason (R2, R13) why one of the forces cannot be played."""
     problems = [
         f"{force.name}: {render(problem.id, problem.args, 'en')} ({problem.rule})"
         for force in dict.fromkeys(forces)
@@ -42,7 +48,6 @@ def seated(names: Sequence[str], players: int, options: Mapping[str, str]) -> li
     ]
     if problems:
         raise ContentError(problems)
-    return forces
 
 
 def ready_forces(shipped: Mapping[str, Force]) -> dict[str, Force]:

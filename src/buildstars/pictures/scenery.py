@@ -43,27 +43,17 @@ def scene(paper: Paper, kind: str, look: Look, random: Random, width: float, hei
     elif kind == "orbit":
         limb(paper, look, random, width, height)
     elif kind == "ridge":
-        planet(
-            paper,
-            look,
-            random,
-            random.uniform(12, width - 12),
-            random.uniform(6, height * 0.35),
-            random.uniform(3, 7),
-            rings=random.random() < 0.3,
-        )
+        far_planet(paper, look, random, width, height, 7)
         ridges(paper, look, random, width, height)
     elif kind == "city":
-        planet(
-            paper,
-            look,
-            random,
-            random.uniform(12, width - 12),
-            random.uniform(6, height * 0.35),
-            random.uniform(3, 8),
-            rings=random.random() < 0.3,
-        )
+        far_planet(paper, look, random, width, height, 8)
         skyline(paper, look, random, width, height)
+
+
+def far_planet(paper: Paper, look: Look, random: Random, width: float, height: float, largest: float) -> None:
+    """One in the upper part of the sky, above whatever stands on the ground."""
+    x, y = random.uniform(12, width - 12), random.uniform(6, height * 0.35)
+    planet(paper, look, random, x, y, random.uniform(3, largest), rings=random.random() < 0.3)
 
 
 def near(look: Look, random: Random, spread: float = 30) -> Rgb:
