@@ -52,16 +52,13 @@ from buildstars.cardgame.state import (
 from buildstars.cardgame.strike import may_be_struck, strikers
 from buildstars.core.seats import OVER
 
-AT_LEAST: Final = (36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0)
-"""Of the 36 rolls of two dice, how many show at least n."""
-
 STAR: Final = 100
 WIN: Final = 1_000_000
 SURE_TWELVE: Final = 27  # a 12 hits (R7.4): 1 of 36, in thousandths
 
 
 class Weights:
-    """What the judgement goes by, in hundredths of a build star or in per cent; found by play against itself (docs/balance.md)."""
+    """What the judgement goes by, in hundredths of a build star or in per cent; chosen by hand."""
 
     def __init__(self) -> None:
         self.body: i64 = 40  # per cent of a unit's worth that damage does not wear down

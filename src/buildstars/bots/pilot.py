@@ -175,7 +175,7 @@ def action_worth(m: Mind, s: State, answer: i64) -> i64:
 
 
 def carrier_worth(m: Mind, s: State) -> i64:
-    """The best single unit that could come, and half as much again for the stars it leaves."""
+    """What the best single unit that could come is worth there."""
     there = scratch(s)
     before = standing(m, s)
     turn.answer_turn(there, CARRIER)
