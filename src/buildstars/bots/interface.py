@@ -1,14 +1,25 @@
 """What an opponent is: something that answers questions from a view, and so cannot cheat.
 
-The generator is handed in with every question, so that the same view and the same generator give the same answer.
+The generator is handed in with every question, so that the same view and the same generator give the same answer: an opponent with a
+budget of nodes is deterministic. A clock (`seconds`) is for people; then the best answer found in time counts.
 """
 
 from __future__ import annotations
 
-from typing import Protocol
+from dataclasses import dataclass
+from typing import Protocol, runtime_checkable
 
 from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.view import CardView
+
+
+@dataclass(frozen=True)
+class Opinion:
+    """What an opponent thinks of one answer: the seat's chance to win after it (0 to 1), and how much of the thinking went there."""
+
+    answer: int
+    chance: float
+    share: float
 
 
 class Bot(Protocol):
@@ -19,4 +30,16 @@ class Bot(Protocol):
         ...
     def agrees_to_draw(self, view: CardView) -> bool:
         """Somebody offered a draw (J11); the seat need not be asked anything at the moment."""
+        ...
+
+
+@runtime_checkable
+class Thinker(Bot, Protocol):
+    """An opponent that can say what it thinks."""
+
+    def opinions(self, view: CardView, rng: Generator) -> list[Opinion]:
+        """All it considered, the best first: the first is what it would answer."""
+        ...
+    def chance(self, view: CardView, rng: Generator) -> float:
+        """The seat's chance to win as things stand, whoever is asked."""
         ...

@@ -76,6 +76,9 @@ class Weights:
         self.guard: i64 = 6  # a star at home, up to five, while an opponent is on the way
         self.last_stand: i64 = 60  # each star missing to ten in play
         self.nerve: i64 = 100  # per cent of its own risk that an attacker counts
+        self.theirs: i64 = 100  # per cent of what the others have that counts against the seat
+        self.hunger: i64 = 100  # the same of their objectives
+        self.fear: i64 = 100  # the same of what they could do next
 
 
 class Mind:
@@ -312,7 +315,8 @@ def strike_threat(m: Mind, s: State, seat: i64, owner: i64, bits: i64) -> i64:
         chance = fall_chance(m, s, seat, bits, owner, place, budget)
         if chance > best:
             best = chance
-    return best * objective_worth(m.weights, s, owner) // 1000
+    worth = best * objective_worth(m.weights, s, owner) // 1000
+    return worth if owner == m.me else worth * m.weights.hunger // 100
 
 
 # ---- the whole --------------------------------------------------------------------------------------------------------
@@ -327,7 +331,7 @@ def stars_in(s: State, seat: i64, bits: i64) -> i64:
 
 
 def holding(g: Weights, s: State, seat: i64) -> i64:
-    """What a seat has: units with their counters, reserves, objectives, cards."""
+    """What a seat has beside its objectives: units with their counters, reserves, cards."""
     if not is_alive(s, seat):
         return 0
     total: i64 = 0
@@ -342,19 +346,23 @@ def holding(g: Weights, s: State, seat: i64) -> i64:
     if stars < 10:
         total -= g.last_stand * (10 - stars)
     total += STAR * g.in_reserve * stars_in(s, seat, units_at(s, seat, RESERVES)) // 100
-    n = objectives_in_play(s, seat)
-    if n > 0:
-        total += g.last
-    if n > 1:
-        total += g.second
-    if n > 2:
-        total += g.third
     hand = hand_count(s, seat)
     total += g.hand_card * (hand if hand < 5 else i64(5))
     for place in range(i64(3)):
         if s.words[block(seat) + FACE_UP + place] != 0:
             total += g.face_up
     return total
+
+
+def fortune(g: Weights, s: State, seat: i64) -> i64:
+    """What the objectives that a seat still has are worth."""
+    n = objectives_in_play(s, seat) if is_alive(s, seat) else i64(0)
+    return (g.last if n > 0 else i64(0)) + (g.second if n > 1 else i64(0)) + (g.third if n > 2 else i64(0))
+
+
+def against(g: Weights, s: State, foe: i64) -> i64:
+    """What an opponent has, as far as it counts."""
+    return (holding(g, s, foe) * g.theirs + fortune(g, s, foe) * g.hunger) // 100
 
 
 def next_action(m: Mind, s: State, seat: i64, foe: i64) -> i64:
@@ -387,15 +395,15 @@ def standing(m: Mind, s: State) -> i64:
         if foe == me or (w[ALIVE] >> foe) & 1 == 0:
             continue
         foes += 1
-        total -= holding(g, s, foe)
-        total -= next_action(m, s, foe, me)
+        total -= against(g, s, foe)
+        total -= next_action(m, s, foe, me) * g.fear // 100
         chance = next_action(m, s, me, foe) * g.my_turn // 100
         if chance > mine:
             mine = chance
         coming += stars_in(s, foe, units_at(s, foe, CONTESTED) | units_at(s, foe, me))
     if foes > 1:
         total //= foes
-    total += holding(g, s, me) + mine
+    total += holding(g, s, me) + fortune(g, s, me) + mine
     if coming > 0:
         guards = stars_in(s, me, units_at(s, me, me))
         total += g.guard * (guards if guards < 5 else i64(5))

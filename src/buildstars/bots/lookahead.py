@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from buildstars.bots.judgement import Mind, clear_stage, holding, standing
+from buildstars.bots.judgement import Mind, against, clear_stage, fortune, holding, standing
 from buildstars.cardgame.battle import DISCARDS, hits
 from buildstars.cardgame.engine import offers, take_answer, take_chance
 from buildstars.cardgame.layout import (
@@ -72,8 +72,8 @@ def judge(t: Thought, s: State) -> i64:
             continue
         if is_alive(s, seat):
             foes += 1
-            total -= holding(t.m.weights, s, seat)
-    return (total // foes if foes > 1 else total) + holding(t.m.weights, s, t.m.me)
+            total -= against(t.m.weights, s, seat)
+    return (total // foes if foes > 1 else total) + holding(t.m.weights, s, t.m.me) + fortune(t.m.weights, s, t.m.me)
 
 
 def looks_at_dice(s: State, card: i64) -> bool:

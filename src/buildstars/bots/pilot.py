@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from buildstars.bots.judgement import Mind, Weights, holding, standing
+from buildstars.bots.judgement import Mind, Weights, fortune, holding, standing
 from buildstars.bots.lookahead import battle_frame, value_at_once, value_in_battle
 from buildstars.bots.plans import (
     best_combat,
@@ -95,8 +95,8 @@ class Pilot:
         most: i64 = 0
         for seat in range(s.spec.players):
             if seat != me and is_alive(s, seat):
-                most = max(most, holding(self.weights, s, seat))
-        return holding(self.weights, s, me) < most
+                most = max(most, holding(self.weights, s, seat) + fortune(self.weights, s, seat))
+        return holding(self.weights, s, me) + fortune(self.weights, s, me) < most
 
 
 def best_answer(m: Mind, answers: list[i64], rng: Generator) -> int:
