@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from buildstars.bots.registry import BOTS, UnknownBot, make_bot
+from buildstars.bots.registry import LEVELS, UnknownBot, make_bot
 from buildstars.cardgame.engine import take_chance
 from buildstars.cardgame.game import CardGame, start
 from buildstars.cardgame.playout import Generator
@@ -163,7 +163,7 @@ def test_ready_forces_are_neither_packs_nor_for_the_bench(shipped: dict[str, For
     assert all(not force_problems(force) for force in ready.values())
 
 
-@pytest.mark.parametrize("name", list(BOTS))
+@pytest.mark.parametrize("name", list(LEVELS))
 def test_opponents_by_name(name: str, shipped: dict[str, Force]) -> None:
     spec = Spec([shipped[name] for name in BENCH], {"first_player": "0", "turn_limit": "2"})
     facts = watch_game(spec, [make_bot(name)] * 2, Luck(1), [Generator(1), Generator(2)])

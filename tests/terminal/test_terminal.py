@@ -75,7 +75,7 @@ def test_a_game_is_played_to_its_end(player: Player) -> None:
     run = player.run(["1", "1", "1", "0", "2"] * 300, *PACKS, "--seed", "7")
     assert run.code == 0, run.err
     assert "The game is over." in run.out
-    assert re.search(r"(Commander|Recruit) wins|The game is drawn", run.out)
+    assert re.search(r"(Player|Recruit) wins|The game is drawn", run.out)
     record = read(player.game().read_text(encoding="utf-8"))
     report = check(record, dice=True)
     assert report.result is not None
@@ -254,7 +254,7 @@ def test_things_are_explained(player: Player) -> None:
 
 def test_codes_choose_and_several_answer_several_questions(player: Player) -> None:
     text = to_the_action(player, "1", "A1 A2 a6", "0")
-    assert "Commander moves → contested zone: A1-2 Dagger Squadron X-wing, A6 Luke Skywalker’s X-wing." in text
+    assert "Player moves → contested zone: A1-2 Dagger Squadron X-wing, A6 Luke Skywalker’s X-wing." in text
 
 
 def test_undo(player: Player) -> None:
@@ -339,7 +339,7 @@ def test_a_terminal_without_the_signs(player: Player) -> None:
 
 def test_persons_at_one_keyboard_do_not_see_each_others_hands(player: Player) -> None:
     run = player.run(["0", "0", "", "0", "0"], "--hot-seat", "--option", "packs=on", "--option", "first_player=0", "--seed", "4")
-    first, second = run.out.split("Commander B, it is for you to decide.")[:2]
+    first, second = run.out.split("Player B, it is for you to decide.")[:2]
     assert "Your hand" in first and "Your hand" in second
     hands = [[line for line in part.splitlines() if line.startswith("│ h1")] for part in (first, second)]
     assert hands[0][0] not in hands[1]
@@ -368,3 +368,66 @@ def test_mistakes_are_one_sentence(player: Player, arguments: tuple[str, ...], s
     assert sentence in run.err
     assert "Traceback" not in run.err
     assert player.games() == []
+
+
+# ---- opponents --------------------------------------------------------------------------------------------------------
+
+FAILS = """
+class Fails:
+    name = "Fumbler"
+    def answer(self, view, rng):
+        if view.question().id == "q-deploy":
+            return view.legal()[0]
+        raise KeyError("nothing")
+    def agrees_to_draw(self, view):
+        return False
+"""
+
+
+def test_an_opponent_for_each_seat_is_kept_with_the_game(player: Player) -> None:
+    options = ("--opponent", "pilot:blunder=5,style=raider", "--opponent", "recruit", "--players", "4", "--seed", "3")
+    run = player.run(["auto", "quit"], *options)
+    assert run.code == 0, run.err
+    names = [line.partition(" = ")[2] for line in player.game().read_text(encoding="utf-8").splitlines() if line.startswith("seat.")]
+    assert names == ["Player", "Pilot:style=raider,blunder=5", "Recruit C", "Recruit D"]
+    again = player.run(["auto", "quit"])
+    assert again.code == 0 and "Pilot" in again.out and "Recruit C" in again.out
+
+
+def test_an_opponent_that_fails_is_told_and_the_game_goes_on(player: Player, tmp_path: Path) -> None:
+    file = tmp_path / "fails.py"
+    file.write_text(FAILS)
+    run = player.run(["auto"] * 40 + ["quit"], *PACKS, "--seed", "3", "--opponent", f"{file}:Fails", width=200)
+    assert run.code == 0, run.err
+    assert "Fumbler failed (KeyError: 'nothing' (fails.py, line 7)) and takes the harmless answer." in run.out
+    assert "Turn 3" in run.out
+
+
+def test_a_record_alone_does_not_decide_which_file_is_run(player: Player, tmp_path: Path) -> None:
+    file = tmp_path / "fails.py"
+    file.write_text(FAILS)
+    player.run(["quit"], *PACKS, "--opponent", f"{file}:Fails")
+    refused = player.run(["quit"], "--load", str(player.game()))
+    assert refused.code == 2 and f"if you trust it, add --opponent {file}:Fails" in refused.err
+    assert player.run(["quit"], "--load", str(player.game()), "--opponent", f"{file}:Fails").code == 0
+
+
+def test_games_of_before_are_gone_on_with(player: Player) -> None:
+    """A person was called Commander before there was an opponent of this name."""
+    player.run(["quit"], *PACKS)
+    file = player.game()
+    file.write_text(file.read_text(encoding="utf-8").replace("seat.0 = Player", "seat.0 = Commander"), encoding="utf-8")
+    run = player.run(["quit"])
+    assert run.code == 0 and "number =" in run.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--opponent", "pilto"], 'there is no opponent "pilto"; did you mean "pilot"?'),
+        (["--opponent", "pilot", "--opponent", "recruit", "--players", "2"], "--opponent names 2 opponents, but only 2 play"),
+    ],
+)
+def test_opponents_that_there_are_not(player: Player, arguments: list[str], sentence: str) -> None:
+    run = player.run(["quit"], *arguments)
+    assert run.code == 2 and sentence in run.err and not player.home.exists()

@@ -1,28 +1,171 @@
-"""Opponents by the names that commands and records use. A new opponent is one more line here."""
+"""Opponents by the texts that commands and records use: `pilot`, `captain:nodes=400`, `pilot:style=raider,blunder=10`, `my_bot.py:MyBot`.
+
+A level of the ladder is one line of `LEVELS`; what may follow its name is read here, and a text that cannot be understood is answered
+with one sentence. `described` gives the one spelling of a text that tells everything, for records and the headers of results.
+"""
 
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Final
 
 from buildstars.bots.interface import Bot
+from buildstars.bots.judgement import Weights
+from buildstars.bots.own_file import UnknownBot, is_own_file, own_bot
 from buildstars.bots.pilot import Pilot
 from buildstars.bots.random_player import RandomPlayer
 from buildstars.bots.recruit import Recruit
+from buildstars.bots.styles import MOST, NAMES, STYLES, Sliders, weights_of, with_slider
+from buildstars.bots.teaching import blundering
+from buildstars.bots.v0 import V0
 
-BOTS: Final[dict[str, Callable[[], Bot]]] = {"random": RandomPlayer, "recruit": Recruit, "pilot": Pilot}
-"""From the weakest to the strongest."""
+__all__ = ["LEVELS", "Described", "Level", "UnknownBot", "described", "make_bot"]
+
+NO_LIMIT: Final = 1_000_000_000
+"""The node budget of an opponent that plays by the clock alone."""
+
+Maker = Callable[[Weights | None, int, float], Bot]
+"""Weights (None: the level's own), nodes, seconds (0: no clock)."""
 
 
-class UnknownBot(ValueError):
-    """A sentence that names the opponents there are."""
+@dataclass(frozen=True)
+class Level:
+    """A step of the ladder. Without a node budget (`nodes` 0) a level takes neither nodes nor seconds."""
+
+    id: str
+    make: Maker
+    milliseconds: int
+    """Its time a decision (p95) when it plays against people; measured by `buildstars bench`."""
+    nodes: int = 0
+    has_styles: bool = True
+    for_people: bool = True
+    """The others are there to measure by."""
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """What may follow its name."""
+        return (*(("nodes", "seconds") if self.nodes else ()), *(("style", *NAMES) if self.has_styles else ()), "blunder")
 
 
-def make_bot(name: str) -> Bot:
-    """A new opponent; it keeps nothing from game to game."""
-    if name not in BOTS:
-        near = difflib.get_close_matches(name.casefold(), BOTS, n=1, cutoff=0.6)
-        hint = f'did you mean "{near[0]}"?' if near else f"there are {', '.join(BOTS)}."
-        raise UnknownBot(f'there is no opponent "{name}"; {hint}')
-    return BOTS[name]()
+LEVELS: Final[dict[str, Level]] = {
+    level.id: level
+    for level in (
+        Level("random", lambda weights, nodes, seconds: RandomPlayer(), 1, has_styles=False, for_people=False),
+        Level("recruit", lambda weights, nodes, seconds: Recruit(), 1, has_styles=False),
+        Level("pilot", lambda weights, nodes, seconds: Pilot(weights), 10),
+        Level("v0", lambda weights, nodes, seconds: V0(), 20, has_styles=False, for_people=False),
+    )
+}
+"""From the weakest to the strongest, and the yardstick; a level with a node budget is `Level("captain", Captain, 100, nodes=400)`."""
+
+
+@dataclass(frozen=True)
+class Described:
+    """What a text says: the level, or "" for an opponent in a file of one's own, and its options in their one spelling."""
+
+    level: str
+    options: dict[str, str]
+    text: str
+    """Complete, with the level's node budget if none was named: the same text will give the same opponent."""
+    short: str
+    """Only what was asked for."""
+
+
+def make_bot(text: str) -> Bot:
+    """A new opponent; it keeps nothing from game to game. UnknownBot, with a sentence, if there is none of this name."""
+    if is_own_file(text):
+        return own_bot(text)
+    level, options = read(text)
+    seconds = float(options.get("seconds", "0"))
+    nodes = int(options.get("nodes", str(NO_LIMIT if seconds else level.nodes)))
+    sliders = sliders_of(options)
+    bot = level.make(weights_of(sliders) if sliders != Sliders() else None, nodes, seconds)
+    return blundering(bot, int(options.get("blunder", "0")))
+
+
+def described(text: str) -> Described:
+    """UnknownBot like `make_bot`, but for a file of one's own, which is not opened."""
+    if is_own_file(text):
+        return Described("", {}, text, text)
+    level, options = read(text)
+    complete = dict(options)
+    if level.nodes and not {"nodes", "seconds"} & set(options):
+        complete = {"nodes": str(level.nodes), **options}
+    return Described(level.id, options, spelled(level.id, complete), spelled(level.id, options))
+
+
+def spelled(name: str, options: dict[str, str]) -> str:
+    return name + (":" if options else "") + ",".join(f"{key}={value}" for key, value in options.items())
+
+
+# ---- reading a text ---------------------------------------------------------------------------------------------------
+
+
+def read(text: str) -> tuple[Level, dict[str, str]]:
+    """The level, and its options checked, in the order of `Level.options`, without those that change nothing."""
+    name, colon, rest = text.strip().partition(":")
+    level = LEVELS.get(name.strip().casefold())
+    if level is None:
+        raise UnknownBot(f'there is no opponent "{name.strip()}"; {nearest(name.strip(), LEVELS)}')
+    if colon and not rest.strip():
+        raise UnknownBot(f'opponent "{text}": nothing follows the colon; write {level.id} alone, or options as in {example(level)}.')
+    given: dict[str, str] = {}
+    for part in rest.split(",") if colon else ():
+        key, equals, value = (piece.strip() for piece in part.partition("="))
+        if not equals or not key or not value:
+            raise UnknownBot(f'opponent "{text}": "{part.strip()}" is not key=value; write it as in {example(level)}.')
+        if key not in level.options:
+            raise UnknownBot(f'opponent "{text}": {level.id} has no option "{key}"; {nearest(key, level.options)}')
+        if key in given:
+            raise UnknownBot(f'opponent "{text}": {key} is given twice; leave one out.')
+        given[key] = checked(text, key, value)
+    style = STYLES[given.get("style", "balanced")]
+    plain = {"style": "balanced", "blunder": "0"} | {name: str(getattr(style, name)) for name in NAMES}
+    return level, {key: given[key] for key in level.options if key in given and plain.get(key) != given[key]}
+
+
+def checked(text: str, key: str, value: str) -> str:
+    """The one spelling of an option's value."""
+    if key == "style":
+        if value.casefold() not in STYLES:
+            raise UnknownBot(f'opponent "{text}": there is no style "{value}"; {nearest(value, STYLES)}')
+        return value.casefold()
+    if key == "seconds":
+        return seconds_of(text, value)
+    least, most = (-MOST, MOST) if key in NAMES else (0, 100) if key == "blunder" else (1, NO_LIMIT)
+    sign, digits = (value[0], value[1:]) if value[0] in "+-" else ("", value)
+    if not (digits.isascii() and digits.isdecimal() and len(digits) < 12 and least <= int(sign + digits) <= most):
+        what = "a whole number" + (" in per cent" if key == "blunder" else "")
+        raise UnknownBot(f'opponent "{text}": {key}={value} must be {what} from {least} to {most}.')
+    return str(int(sign + digits))
+
+
+def seconds_of(text: str, value: str) -> str:
+    try:
+        seconds = float(value)
+    except ValueError:
+        seconds = 0.0
+    if not 0.01 <= seconds <= 600:
+        raise UnknownBot(f'opponent "{text}": seconds={value} must be a number from 0.01 to 600, such as seconds=1.5.')
+    return f"{seconds:.2f}".rstrip("0").rstrip(".")
+
+
+def sliders_of(options: dict[str, str]) -> Sliders:
+    """Of the named style, with the sliders that are given set as they are given."""
+    sliders = STYLES[options.get("style", "balanced")]
+    for name in NAMES:
+        if name in options:
+            sliders = with_slider(sliders, name, int(options[name]))
+    return sliders
+
+
+def example(level: Level) -> str:
+    return f"{level.id}:nodes=400" if level.nodes else f"{level.id}:style=raider" if level.has_styles else f"{level.id}:blunder=10"
+
+
+def nearest(word: str, words: Iterable[str]) -> str:
+    """`did you mean …?`, or all there are."""
+    near = difflib.get_close_matches(word.casefold(), list(words), n=1, cutoff=0.6)
+    return f'did you mean "{near[0]}"?' if near else f"there are {', '.join(words)}."

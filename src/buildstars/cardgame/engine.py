@@ -65,39 +65,41 @@ from buildstars.core.seats import CHANCE, OVER
 
 def advance(s: State) -> None:
     """Run until somebody is asked, or the game is over."""
-    w = s.words
-    while w[WHO] != OVER:
-        kind = w[top(s) + KIND]
-        if kind == F_BATTLE:
-            asked = run_battle(s)
-        elif kind == F_TURN:
-            asked = run_turn(s)
-        elif kind == F_MOVE:
-            asked = run_move(s)
-        elif kind == F_COMBAT:
-            asked = run_combat(s)
-        elif kind == F_DRAW:
-            asked = run_draw(s)
-        elif kind == F_STRIKES:
-            asked = run_strikes(s)
-        elif kind == F_ABILITY:
-            asked = run_ability(s)
-        elif kind == F_MOMENT:
-            asked = run_moment(s)
-        elif kind == F_REVEAL:
-            asked = run_reveal(s)
-        elif kind == F_IDENTIFY:
-            asked = run_identify(s)
-        elif kind == F_RESERVES:
-            asked = run_reserves(s)
-        elif kind == F_CARRIER:
-            asked = run_carrier(s)
-        elif kind == F_DEPLOY:
-            asked = run_deploy(s)
-        else:
-            asked = run_setup(s)
-        if asked:
+    while s.words[WHO] != OVER:
+        if run_top(s):
             return
+
+
+def run_top(s: State) -> bool:
+    """One step of the uppermost frame; true when it asks."""
+    kind = s.words[top(s) + KIND]
+    if kind == F_BATTLE:
+        return run_battle(s)
+    if kind == F_TURN:
+        return run_turn(s)
+    if kind == F_MOVE:
+        return run_move(s)
+    if kind == F_COMBAT:
+        return run_combat(s)
+    if kind == F_DRAW:
+        return run_draw(s)
+    if kind == F_STRIKES:
+        return run_strikes(s)
+    if kind == F_ABILITY:
+        return run_ability(s)
+    if kind == F_MOMENT:
+        return run_moment(s)
+    if kind == F_REVEAL:
+        return run_reveal(s)
+    if kind == F_IDENTIFY:
+        return run_identify(s)
+    if kind == F_RESERVES:
+        return run_reserves(s)
+    if kind == F_CARRIER:
+        return run_carrier(s)
+    if kind == F_DEPLOY:
+        return run_deploy(s)
+    return run_setup(s)
 
 
 def offers(s: State) -> i64:
@@ -126,6 +128,12 @@ def offers(s: State) -> i64:
 
 def take_answer(s: State, answer: i64) -> None:
     """An answer of a seat, known to be legal."""
+    put_answer(s, answer)
+    advance(s)
+
+
+def put_answer(s: State, answer: i64) -> None:
+    """The answer alone; what follows from it has still to be run."""
     kind = s.words[top(s) + KIND]
     if kind == F_BATTLE:
         answer_battle(s, answer)
@@ -147,11 +155,16 @@ def take_answer(s: State, answer: i64) -> None:
         answer_carrier(s, answer)
     else:
         answer_deploy(s, answer)
-    advance(s)
 
 
 def take_chance(s: State, answer: i64) -> None:
     """An answer of CHANCE, known to be possible."""
+    put_chance(s, answer)
+    advance(s)
+
+
+def put_chance(s: State, answer: i64) -> None:
+    """The answer alone; what follows from it has still to be run."""
     w = s.words
     what = w[CHANCE_KIND]
     w[CHANCE_KIND] = 0
@@ -178,7 +191,6 @@ def take_chance(s: State, answer: i64) -> None:
         set_first(s, top(s), answer - SEAT)
     else:
         answer_ability_pick(s, answer - CARD)
-    advance(s)
 
 
 def chance_cards(s: State) -> i64:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from buildstars.cardgame.describe import describe_answer, describe_question
 from buildstars.cardgame.engine import offers
-from buildstars.cardgame.layout import WHO
+from buildstars.cardgame.layout import VIEWED, WHO
 from buildstars.cardgame.redact import redacted
 from buildstars.cardgame.refusals import refusal_of
-from buildstars.cardgame.spec import Spec
+from buildstars.cardgame.spec import Spec, to_vec
 from buildstars.cardgame.state import State
 from buildstars.cardgame.wishes import Wish, why_not
 from buildstars.core.messages import Message, Refusal
@@ -21,7 +21,8 @@ class CardView:
         if not -1 <= seat < game.spec.players:
             raise ValueError(f"there is no seat {seat} to look from")
         self._seat = seat
-        self._state = State(game.spec, redacted(game, seat), game.spec.out)
+        words = redacted(game, seat) if game.words[VIEWED] == 0 else game.words[:]  # what is hidden is gone: it cannot be hidden twice
+        self._state = State(game.spec, words, game.spec.out)
 
     @property
     def seat(self) -> int:
@@ -67,3 +68,13 @@ class CardView:
 
     def why_not(self, wish: Wish) -> Refusal | None:
         return why_not(self._state, self._seat, wish)
+
+
+def view_from_bytes(spec: Spec, seat: int, data: bytes) -> CardView:
+    """The inverse of `CardView.to_bytes`. ValueError if these are not the bytes of a view of a game with these forces."""
+    if len(data) != spec.width * 8:
+        raise ValueError(f"these {len(data)} bytes are not a view of this game, which has {spec.width * 8}")
+    numbers: list[int] = memoryview(data).cast("q").tolist()
+    if numbers[VIEWED] != 1:
+        raise ValueError("these bytes are a whole position; an opponent gets the bytes of a view")
+    return CardView(State(spec, to_vec(numbers), spec.out), seat)

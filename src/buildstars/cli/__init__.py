@@ -20,7 +20,10 @@ import typer
 import buildstars
 from buildstars.content.home import NAMED_SETS, HomeError, sets_variable
 
-COMMANDS: Final = ("terminal", "simulate", "balance", "cards", "force", "set", "scenario", "record", "rules", "bench", "info")
+COMMANDS: Final = (
+    "terminal", "simulate", "arena", "balance", "opponents", "cards", "force", "set",
+    "odds", "scenario", "puzzles", "record", "hint", "review", "rules", "bench", "info",
+)
 """The modules of this folder, and the words that call them, in the order of the help."""
 USER_MISTAKE: Final = 2
 

@@ -23,7 +23,7 @@ def simulate(
     players: Annotated[int | None, typer.Option(min=2, max=8, help="How many sit at the table; 2, or as many as forces are named.")] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same results; by default it is random, and printed.")] = None,
-    workers: Annotated[int, typer.Option(min=1, help="Processes that play; results do not depend on it.")] = 1,
+    workers: Annotated[int, typer.Option(min=0, help="Processes that play, 0: one a core; results do not depend on it.")] = 0,
     force: Annotated[
         list[str] | None, typer.Option(help="The forces of the seats, in turn: names, random:7, or .toml or .txt files.")
     ] = None,
@@ -38,7 +38,9 @@ def simulate(
     from buildstars.lab.forces import seated
     from buildstars.lab.seeds import fresh_seed
     from buildstars.lab.simulate import Plan, results_of
+    from buildstars.lab.workers import cores
 
+    workers = min(workers or cores(), games)
     names = force or []
     seats = players or max(2, len(names))
     if len(names) > seats:

@@ -26,10 +26,13 @@ def terminal(
     option: Annotated[list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game, such as packs=on.")] = None,
     lang: Annotated[Language, typer.Option("--lang", "-l", help="The language.")] = Language.en,
     load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
-    opponent: Annotated[str, typer.Option(metavar="NAME", help="Who plays the other seats: recruit (for a first game) or pilot.")] = "",
+    opponent: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="Who plays the other seats, as `buildstars opponents` lists; once for all, or for each."),
+    ] = None,
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="Persons at all seats, taking turns at this keyboard.")] = False,
 ) -> None:
     """Play the card game in the terminal. It is saved by itself; the next start goes on with it."""
     from buildstars.terminal.start import Wanted, play
 
-    play(Wanted(force, tuple(against or ()), players, seed, tuple(option or ()), str(lang), load, hot_seat, opponent))
+    play(Wanted(force, tuple(against or ()), players, seed, tuple(option or ()), str(lang), load, hot_seat, tuple(opponent or ())))

@@ -1,16 +1,19 @@
 """Work spread over processes, piece by piece, so that Ctrl-C loses only the pieces under way.
 
-Pieces come back in any order; whoever adds them up must not care.
+Pieces come back in any order; whoever adds them up must not care, or must put them in order. All mass play goes through `spread`, and
+`spread` through an `Executor`: here the cores of one machine. Another one, for many machines, needs the one method of the protocol:
+with Ray it would be an actor that calls `prepare` when it is made and `work` for each piece, and `ray.wait` in place of `wait`.
 """
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 Piece = TypeVar("Piece")
 Found = TypeVar("Found")
@@ -26,29 +29,48 @@ def tell_why(stopped: KeyboardInterrupt) -> None:
         print(f"buildstars: {sentence}", file=sys.stderr)
 
 
-def ignore_interrupts(prepare: Callable[..., None], arguments: tuple[object, ...]) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group: the parent decides
-    prepare(*arguments)
+class Executor(Protocol):
+    """Whoever has work done. `work`, `prepare`, pieces and what is found must be able to travel (pickle)."""
+
+    def spread(
+        self, work: Callable[[Piece], Found], pieces: Iterable[Piece], prepare: Callable[..., None], arguments: tuple[object, ...]
+    ) -> Generator[Found, None, None]:
+        """What `work` finds in each piece, as it is found; `prepare` runs once wherever work is done, before it.
+
+        Pieces are asked for as they are needed, and only a few are under way: whoever has found enough closes the generator.
+        """
+        ...
 
 
-def spread(
-    work: Callable[[Piece], Found], pieces: Iterable[Piece], workers: int, prepare: Callable[..., None], arguments: tuple[object, ...]
-) -> Iterator[Found]:
-    """What `work` finds in each piece; `prepare` runs once in every process. One worker is this process."""
-    if workers == 1:
+class ThisProcess:
+    def spread(
+        self, work: Callable[[Piece], Found], pieces: Iterable[Piece], prepare: Callable[..., None], arguments: tuple[object, ...]
+    ) -> Generator[Found, None, None]:
         prepare(*arguments)
         yield from map(work, pieces)
-        return
-    waiting = iter(pieces)
-    running: set[Future[Found]] = set()
-    with ProcessPoolExecutor(workers, initializer=ignore_interrupts, initargs=(prepare, arguments)) as pool:
+
+
+class Processes:
+    """The cores of this machine."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+
+    def spread(
+        self, work: Callable[[Piece], Found], pieces: Iterable[Piece], prepare: Callable[..., None], arguments: tuple[object, ...]
+    ) -> Generator[Found, None, None]:
+        waiting = iter(pieces)
+        running: set[Future[Found]] = set()
+        pool = ProcessPoolExecutor(self.workers, initializer=ignore_interrupts, initargs=(prepare, arguments))
+        finished = False
         try:
             while True:
                 for piece in waiting:
                     running.add(pool.submit(work, piece))
-                    if len(running) >= 3 * workers:
+                    if len(running) >= 3 * self.workers:
                         break
                 if not running:
+                    finished = True
                     return
                 done, running = wait(running, return_when=FIRST_COMPLETED)
                 for future in done:
@@ -56,4 +78,30 @@ def spread(
         except BrokenProcessPool:
             raise WorkerDied from None
         finally:
+            if not finished:  # what is under way is lost anyway, and a piece may take minutes
+                for process in list((pool._processes or {}).values()):
+                    process.terminate()
             pool.shutdown(wait=True, cancel_futures=True)
+
+
+def ignore_interrupts(prepare: Callable[..., None], arguments: tuple[object, ...]) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group: the parent decides
+    prepare(*arguments)
+
+
+def cores() -> int:
+    """Those that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def executor_for(workers: int) -> Executor:
+    """As many processes as asked for; 0 is one a core, and one alone is this process."""
+    workers = workers or cores()
+    return ThisProcess() if workers == 1 else Processes(workers)
+
+
+def spread(
+    work: Callable[[Piece], Found], pieces: Iterable[Piece], workers: int, prepare: Callable[..., None], arguments: tuple[object, ...]
+) -> Generator[Found, None, None]:
+    """What `work` finds in each piece; `prepare` runs once in every process. One worker is this process, 0 is one a core."""
+    return executor_for(workers).spread(work, pieces, prepare, arguments)

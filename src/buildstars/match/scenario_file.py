@@ -24,7 +24,7 @@ from buildstars.match.scenario_values import ScenarioError, Wrong, check_keys, d
 
 TOP_KEYS: Final = (
     "name", "about", "rules", "options", "sets", "units", "cards", "setup", "seat", "active", "turn", "quiet", "begin",
-    "first", "dice", "draws", "any_draws", "step",
+    "first", "dice", "draws", "any_draws", "step", "puzzle",
 )
 POSITION_KEYS: Final = ("active", "turn", "quiet", "begin")
 STEP_KEYS: Final = (
@@ -306,7 +306,7 @@ class Reader:
 
     def steps(self, players: int) -> Iterator[Step]:
         found = tables(self.raw, "step")
-        if not found:
+        if not found and "puzzle" not in self.raw:
             raise Wrong("a scenario needs steps; write [[step]] with an answer or with what is expected")
         for number, raw in enumerate(found, 1):
             yield self.step(number, raw, players)

@@ -153,6 +153,7 @@ def offer_draw(session: Session, rest: str, asked: Asked) -> bool:
             sitting.offer_draw(seat)
         else:
             sitting.decline_draw(seat)
+            session.tell_incidents(seat)
             session.line(session.say("draw-refused", name=asked.look.name(seat)))
             break
     session.save(session.file)

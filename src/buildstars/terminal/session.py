@@ -17,8 +17,10 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
-from buildstars.bots.interface import Bot
+from buildstars.bots.guard import Guard
+from buildstars.bots.registry import described
 from buildstars.cardgame.table import table_of
+from buildstars.content.languages import render
 from buildstars.content.loader import Collection
 from buildstars.content.messages import render_message, render_result
 from buildstars.core.messages import Event
@@ -47,7 +49,7 @@ def told_before(events: list[Event]) -> int:
 
 
 class Session:
-    def __init__(self, sitting: Sitting, bots: dict[int, Bot], collection: Collection, file: Path, lang: str, console: Console) -> None:
+    def __init__(self, sitting: Sitting, bots: dict[int, Guard], collection: Collection, file: Path, lang: str, console: Console) -> None:
         self.sitting = sitting
         self.bots = bots
         self.collection = collection
@@ -57,7 +59,8 @@ class Session:
         self.input: TextIO = sys.stdin
         self.humans = tuple(seat not in bots for seat in range(sitting.players))
         self.several = sum(self.humans) > 1
-        self.opponent = next((bot.name.casefold() for bot in bots.values()), "recruit")
+        levels = {seat: described(text).level for seat, text in sitting.opponents().items()}
+        self.opponents = tuple((levels.get(seat) or bots[seat].name) if seat in bots else "" for seat in range(sitting.players))
         self.shown = dict.fromkeys(range(sitting.players), told_before(sitting.events()))
         """How many events each seat has been shown."""
         self.last_seat = -1
@@ -80,6 +83,7 @@ class Session:
                     raise Leave
                 if who in self.bots:
                     self.sitting.answer(who, self.bots[who].answer(self.sitting.view(who), self.sitting.mind()))
+                    self.tell_incidents(who)
                 else:
                     self.ask(who)
             self.ending()
@@ -89,6 +93,14 @@ class Session:
                 self.line(self.say("goodbye", file=str(self.file)))
         finally:
             signal.signal(signal.SIGINT, before)
+
+    def tell_incidents(self, seat: int) -> None:
+        """What went wrong with an opponent; the game goes on."""
+        incidents = self.bots[seat].incidents
+        for incident in incidents:
+            name = self.look(self.viewer()).name(seat)
+            self.line(render(f"incident-{incident.kind}", {"name": name, "detail": incident.detail}, self.lang), style="yellow")
+        incidents.clear()
 
     def interrupt(self, number: int, frame: FrameType | None) -> None:
         """Ctrl-C: at once while waiting for a line; in the middle of an answer when that is done."""
@@ -276,7 +288,7 @@ class Session:
         return self.last_seat if self.last_seat >= 0 else self.humans.index(True) if any(self.humans) else -1
 
     def look(self, seat: int) -> Look:
-        return Look(self.lang, seat, self.humans, self.opponent)
+        return Look(self.lang, seat, self.humans, self.opponents)
 
     def say(self, key: str, **args: int | str) -> str:
         return self.look(self.viewer()).say(key, **args)

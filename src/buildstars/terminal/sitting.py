@@ -6,7 +6,8 @@ import hashlib
 import os
 from pathlib import Path
 
-from buildstars.bots.registry import BOTS
+from buildstars.bots.own_file import UnknownBot
+from buildstars.bots.registry import described
 from buildstars.cardgame.game import CardGame
 from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.spec import Spec
@@ -15,6 +16,25 @@ from buildstars.core.messages import Event, Result
 from buildstars.match.history import do
 from buildstars.match.match import Match
 from buildstars.match.record import write
+from buildstars.terminal.words import LETTERS
+
+PERSON = "Player"
+"""The name of a person in the record; with a letter where there are several."""
+PERSON_BEFORE = "Commander"
+"""The same in games that were begun before there was an opponent of this name."""
+
+
+def plain_name(name: str) -> str:
+    """Without the letter that tells several of a name apart."""
+    return name[:-2] if len(name) > 2 and name[-2] == " " and name[-1] in LETTERS else name
+
+
+def opponent_in(name: str) -> str:
+    """The text of the opponent that a seat's name in the record speaks of, in its short spelling; empty if it is a person's."""
+    try:
+        return described(plain_name(name)).short
+    except UnknownBot:
+        return ""
 
 
 class Sitting:
@@ -38,9 +58,11 @@ class Sitting:
         return self.game.players
 
     def opponents(self) -> dict[int, str]:
-        """Seats whose name in the record begins with an opponent's name are played by it."""
-        first_words = {seat: name.split()[0].casefold() for seat, name in enumerate(self.match.names)}
-        return {seat: word for seat, word in first_words.items() if word in BOTS}
+        """Seats whose name in the record is an opponent's text (bots.registry), with or without a letter, are played by it."""
+        texts = {seat: opponent_in(name) for seat, name in enumerate(self.match.names)}
+        if not any(plain_name(name) == PERSON for name in self.match.names):
+            texts = {seat: text for seat, text in texts.items() if text != PERSON_BEFORE.casefold()}
+        return {seat: text for seat, text in texts.items() if text}
 
     def asked(self) -> int:
         return self.match.to_answer()

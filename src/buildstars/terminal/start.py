@@ -6,13 +6,15 @@ import io
 import os
 import secrets
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from rich.console import Console
 from rich.text import Text
 
-from buildstars.bots.registry import make_bot
+from buildstars.bots.guard import PATIENCE, Guard
+from buildstars.bots.own_file import is_own_file, whole_path
+from buildstars.bots.registry import described, make_bot
 from buildstars.cardgame.options import card_options
 from buildstars.content.loader import load_sets
 from buildstars.core.options import split_option
@@ -20,7 +22,7 @@ from buildstars.lab.forces import PACKS, READY, seated
 from buildstars.match.chance import SeededChance
 from buildstars.match.match import Match, new_match
 from buildstars.terminal.session import Session
-from buildstars.terminal.sitting import Sitting
+from buildstars.terminal.sitting import PERSON, Sitting
 from buildstars.terminal.store import Saved, go_on, new_file, read_saved, unfinished
 from buildstars.terminal.words import LETTERS, PLAIN_SIGNS, say
 
@@ -45,11 +47,11 @@ class Wanted:
     lang: str = "en"
     load: Path | None = None
     hot_seat: bool = False
-    opponent: str = ""
+    opponents: tuple[str, ...] = ()
 
     def new(self) -> bool:
         """Does it speak of a new game?"""
-        return bool(self.force or self.against or self.players or self.options or self.hot_seat or self.opponent) or self.seed is not None
+        return bool(self.force or self.against or self.players or self.options or self.hot_seat or self.opponents) or self.seed is not None
 
 
 def play(wanted: Wanted) -> None:
@@ -58,7 +60,7 @@ def play(wanted: Wanted) -> None:
         sys.stdout.reconfigure(errors=PLAIN_SIGNS)  # for a terminal that has no ★
     console = Console(highlight=False, markup=False)
     console.width = min(console.width, WIDEST)
-    if wanted.load is not None and wanted.new():
+    if wanted.load is not None and replace(wanted, opponents=()).new():
         raise WantedError("--load goes on with a saved game; leave out the options that speak of a new one")
     session = sit_down(wanted, console)
     try:
@@ -72,6 +74,8 @@ def sit_down(wanted: Wanted, console: Console) -> Session:
     saved = read_saved(wanted.load) if wanted.load is not None else unfinished()
     if saved is not None and (wanted.load is not None or goes_on(saved, wanted, console)):
         console.print(Text(say("resumed", wanted.lang, file=str(saved.file)), style="dim"))
+        if wanted.load is not None:
+            check_own_files(Sitting(go_on(saved)), wanted)
         return session_of(go_on(saved), saved.file, wanted.lang, console)
     match, seed = new_game(wanted)
     if saved is not None and wanted.new():
@@ -100,7 +104,16 @@ def goes_on(saved: Saved, wanted: Wanted, console: Console) -> bool:
 
 def session_of(match: Match, file: Path, lang: str, console: Console) -> Session:
     sitting = Sitting(match)
-    return Session(sitting, {seat: make_bot(name) for seat, name in sitting.opponents().items()}, load_sets(), file, lang, console)
+    bots = {seat: Guard(make_bot(text), PATIENCE) for seat, text in sitting.opponents().items()}
+    return Session(sitting, bots, load_sets(), file, lang, console)
+
+
+def check_own_files(sitting: Sitting, wanted: Wanted) -> None:
+    """A record may come from anywhere, so it alone does not decide which Python file is run."""
+    allowed = {whole_path(text) for text in wanted.opponents if is_own_file(text)}
+    for text in sitting.opponents().values():
+        if is_own_file(text) and text not in allowed:
+            raise WantedError(f"in this game the opponent is a file of one's own; if you trust it, add --opponent {text}")
 
 
 # ---- a new game -------------------------------------------------------------------------------------------------------
@@ -108,13 +121,15 @@ def session_of(match: Match, file: Path, lang: str, console: Console) -> Session
 
 def new_game(wanted: Wanted) -> tuple[Match, int]:
     options = dict(split_option(text) for text in wanted.options)
-    players = wanted.players or max(2, 1 + len(wanted.against))
+    players = wanted.players or max(2, 1 + len(wanted.against), 1 + len(wanted.opponents))
+    if players < 1 + len(wanted.opponents):
+        raise WantedError(f"--opponent names {len(wanted.opponents)} opponents, but only {players} play; give more --players")
     if players < 1 + len(wanted.against):
         raise WantedError(f"--against names {len(wanted.against)} opponents, but only {players} play; give more --players")
     card_options(options, players)  # OptionError, before anything is made of them
     forces = seated(chosen_forces(wanted, players, options.get("packs") == "on"), players, options)
     seed = wanted.seed if wanted.seed is not None else secrets.randbelow(1 << 32)
-    names = seat_names(players, "" if wanted.hot_seat else make_bot(wanted.opponent or FIRST_OPPONENT).name)
+    names = seat_names(players, [] if wanted.hot_seat else [*(wanted.opponents or [FIRST_OPPONENT])])
     return new_match(forces, options, names, SeededChance(str(seed)), open_seed=True), seed
 
 
@@ -132,9 +147,19 @@ def chosen_forces(wanted: Wanted, players: int, packs: bool) -> list[str]:
     return chosen
 
 
-def seat_names(players: int, opponent: str) -> list[str]:
-    """As they stand in the record; they tell who is played by whom when the game is gone on with."""
-    if not opponent:
-        return [f"Commander {LETTERS[seat]}" for seat in range(players)]
-    return ["Commander", *([opponent] if players == 2 else [f"{opponent} {LETTERS[seat]}" for seat in range(1, players)])]
+def seat_names(players: int, opponents: list[str]) -> list[str]:
+    """As they stand in the record; they tell who is played by whom when the game is gone on with. The last opponent plays what is left."""
+    if not opponents:
+        return [f"{PERSON} {LETTERS[seat]}" for seat in range(players)]
+    given = [*opponents, *([opponents[-1]] * (players - 1 - len(opponents)))]
+    names = [PERSON, *(seat_name(text) for text in given)]
+    return [f"{name} {LETTERS[seat]}" if names.count(name) > 1 else name for seat, name in enumerate(names)]
 
+
+def seat_name(text: str) -> str:
+    """An opponent's text as a name, once it is sure that there is one."""
+    make_bot(text)
+    if is_own_file(text):
+        return whole_path(text)
+    short = described(text).short
+    return short[0].upper() + short[1:]

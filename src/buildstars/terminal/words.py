@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from buildstars.bots.estimates import at_least
 from buildstars.cardgame.layout import CONTESTED, RESERVES
-from buildstars.content.languages import render
+from buildstars.content.languages import has, render
 from buildstars.core.messages import Argument, Name
 
 LETTERS = "ABCDEFGJ"
@@ -66,19 +66,24 @@ class Look:
     lang: str
     viewer: int
     humans: tuple[bool, ...]
-    opponent: str = "recruit"
-    """Who plays the other seats, as bots.registry calls it."""
+    opponents: tuple[str, ...] = ()
+    """Who plays each seat: a level of bots.registry, or the name of an opponent of one's own. Empty: a Recruit, where no person sits."""
 
     def say(self, key: str, **args: Argument) -> str:
         return say(key, self.lang, **args)
 
     def name(self, seat: int) -> str:
-        """Commander for a person, Recruit or the like for an opponent; with a letter where there are several."""
-        human = self.humans[seat]
-        name = self.say("commander" if human else self.opponent)
-        if sum(1 for other in self.humans if other == human) == 1:
+        """Player for a person, Recruit or the like for an opponent; with a letter where there are several of them."""
+        name = self.kind(seat)
+        if sum(1 for other in range(len(self.humans)) if self.kind(other) == name) == 1:
             return name
         return self.say("name-letter", name=name, letter=LETTERS[seat])
+
+    def kind(self, seat: int) -> str:
+        if self.humans[seat]:
+            return self.say("player")
+        who = self.opponents[seat] if self.opponents else "recruit"
+        return render(f"opponent-{who}", {}, self.lang) if has(f"opponent-{who}", self.lang) else who
 
     def names(self) -> list[str]:
         return [self.name(seat) for seat in range(len(self.humans))]

@@ -2,10 +2,7 @@
 
 ## Der Tisch
 
-terminal-commander = Kommandant
-terminal-recruit = Rekrut
-terminal-pilot = Pilot
-terminal-random = Zufallsspieler
+terminal-player = Spieler
 terminal-name-letter = { $name } { $letter }
 terminal-turn = { $turn ->
     [0] Aufbau

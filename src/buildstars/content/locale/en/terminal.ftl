@@ -2,10 +2,7 @@
 
 ## The table
 
-terminal-commander = Commander
-terminal-recruit = Recruit
-terminal-pilot = Pilot
-terminal-random = Random player
+terminal-player = Player
 terminal-name-letter = { $name } { $letter }
 terminal-turn = { $turn ->
     [0] Setting up

@@ -1,0 +1,171 @@
+"""An opponent that cannot stop a game: whatever it does, its seat gets a legal answer, and what went wrong is written down.
+
+An opponent that raises, answers illegally or takes too long forfeits the decision to `safe_default`. Too long is watched by a timer of
+the operating system, which ends Python code in the main thread only; whoever needs more puts the opponent into a `process.BotProcess`.
+"""
+
+from __future__ import annotations
+
+import signal
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from types import FrameType
+from typing import Final, Literal, TypeVar
+
+from buildstars.bots.interface import Bot
+from buildstars.bots.own_file import last_line
+from buildstars.cardgame.layout import BACK, PASS, TURN
+from buildstars.cardgame.playout import Generator
+from buildstars.cardgame.view import CardView
+
+Found = TypeVar("Found")
+Fault = Literal["raised", "illegal", "late"]
+
+PATIENCE: Final = 60.0
+"""Seconds for a decision where people wait for it. No level takes nearly as long, even interpreted."""
+AGAIN: Final = 0.05
+"""Seconds until the timer rings again, for an opponent that catches everything."""
+
+
+@dataclass(frozen=True)
+class Incident:
+    """A decision that was forfeited. Turn and question tell where in the game; the detail is one line."""
+
+    kind: Fault
+    name: str
+    seat: int
+    turn: int
+    question: str
+    detail: str
+
+    def __str__(self) -> str:
+        return f"{self.name} (seat {self.seat}, turn {self.turn}, {self.question}) {self.kind}: {self.detail}"
+
+
+class Forfeited(Exception):
+    """What becomes an incident. An opponent in a process of its own raises it for what happened there."""
+
+    def __init__(self, kind: Fault, detail: str) -> None:
+        super().__init__(detail)
+        self.kind: Fault = kind
+
+
+def safe_default(view: CardView) -> int:
+    """The answer for a seat whose opponent gave none: to pass where that is offered, else the first answer that leads on.
+
+    To pass does nothing, or makes do with what is already chosen. Nothing is ever taken back, so that no game goes round in circles.
+    """
+    answers = view.legal()
+    if PASS in answers:
+        return PASS
+    return next((answer for answer in answers if answer != BACK), answers[0])
+
+
+class Guard:
+    """Another opponent, watched. `seconds`: what a decision may take at most; None: as long as it likes."""
+
+    def __init__(self, bot: Bot, seconds: float | None = None) -> None:
+        self.bot = bot
+        self.seconds = seconds
+        self.incidents: list[Incident] = []
+
+    @property
+    def name(self) -> str:
+        return self.bot.name
+
+    def answer(self, view: CardView, rng: Generator) -> int:
+        legal, fallback = view.legal(), safe_default(view)  # before the opponent has the view in its hands
+        turn, question = int(view.known().words[TURN]), view.question().id
+        try:
+            answer = self._watched(lambda: self.bot.answer(view, rng))
+            if type(answer) is not int or answer not in legal:
+                raise Forfeited("illegal", f"answered {shortly(answer)}, offered were {shortly(legal)}")
+            return answer
+        except Forfeited as fault:
+            self.incidents.append(Incident(fault.kind, self.name, view.seat, turn, question, str(fault)))
+            return fallback
+
+    def agrees_to_draw(self, view: CardView) -> bool:
+        """No, if it cannot say."""
+        turn = int(view.known().words[TURN])
+        try:
+            return self._watched(lambda: self.bot.agrees_to_draw(view)) is True
+        except Forfeited as fault:
+            self.incidents.append(Incident(fault.kind, self.name, view.seat, turn, "draw", str(fault)))
+            return False
+
+    def _watched(self, work: Callable[[], Found]) -> Found:
+        try:
+            return within(self.seconds, work)
+        except Forfeited:
+            raise
+        except (Exception, SystemExit) as error:
+            raise Forfeited("raised", last_line(error)) from None
+
+
+def shortly(thing: object) -> str:
+    try:
+        text = repr(thing)
+    except Exception:  # of an opponent's own type
+        text = type(thing).__name__
+    return text if len(text) <= 80 else text[:79] + "…"
+
+
+# ---- the timer --------------------------------------------------------------------------------------------------------
+
+
+class _Ring(BaseException):
+    """Raised inside the opponent's code when its time is up; no Exception, so that it does not catch it by accident."""
+
+    def __init__(self, timer: _Timer) -> None:
+        super().__init__()
+        self.timer = timer
+
+
+class _Timer:
+    def __init__(self) -> None:
+        self.armed = True
+
+    def ring(self, number: int, frame: FrameType | None) -> None:
+        if self.armed:
+            raise _Ring(self)
+
+
+def within(seconds: float | None, work: Callable[[], Found]) -> Found:
+    """What the work gives; Forfeited if it takes longer. Where there is no timer, it is asked for the time when it is done."""
+    began = time.monotonic()
+    found = work() if seconds is None or not may_ring() else _timed(seconds, began, work)
+    if seconds is not None and time.monotonic() - began > seconds:
+        raise Forfeited("late", f"took longer than {seconds:g} s")
+    return found
+
+
+def may_ring() -> bool:
+    """Signals reach the main thread alone, and not every system has this timer."""
+    return hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+
+
+def _timed(seconds: float, began: float, work: Callable[[], Found]) -> Found:
+    left, interval = signal.getitimer(signal.ITIMER_REAL)
+    if 0 < left <= seconds:
+        return work()  # a timer around this one rings first, and is not ours to catch
+    timer = _Timer()
+    before = signal.signal(signal.SIGALRM, timer.ring)
+    try:
+        signal.setitimer(signal.ITIMER_REAL, seconds, AGAIN)
+        found = work()
+        timer.armed = False
+        return found
+    except _Ring as ring:
+        timer.armed = False
+        if ring.timer is not timer:
+            raise
+        raise Forfeited("late", f"took longer than {seconds:g} s, and was stopped") from None
+    finally:
+        timer.armed = False
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+        if left > 0:  # of the timer around this one
+            signal.setitimer(signal.ITIMER_REAL, max(1e-6, left - (time.monotonic() - began)), interval)

@@ -1,0 +1,88 @@
+"""An opponent in a file of one's own, named `my_bot.py:MyBot`: the file is loaded, and the class made without arguments.
+
+Whatever is wrong with it is told in one sentence. What the opponent does later is the business of `guard` and `process`.
+"""
+
+from __future__ import annotations
+
+import difflib
+import importlib.util
+import sys
+import traceback
+from pathlib import Path
+from types import ModuleType
+from typing import Final
+
+from buildstars.bots.interface import Bot
+
+METHODS: Final = ("answer", "agrees_to_draw")
+
+
+class UnknownBot(ValueError):
+    """No opponent is called that: a sentence that says what was not understood, where, and what there is instead."""
+
+
+def is_own_file(text: str) -> bool:
+    path, colon, _ = text.strip().rpartition(":")
+    return text.strip().endswith(".py") or (colon == ":" and path.endswith(".py"))
+
+
+def whole_path(text: str) -> str:
+    """The same from any folder."""
+    place, _, name = text.strip().rpartition(":")
+    return f"{Path(place).resolve()}:{name}"
+
+
+def own_bot(text: str) -> Bot:
+    """UnknownBot, with a sentence, if the file or the class is missing or is not an opponent."""
+    text = text.strip()
+    if text.endswith(".py"):
+        raise UnknownBot(f'opponent "{text}": name the class in the file after a colon, as in {text}:MyBot.')
+    place, _, name = text.rpartition(":")
+    module = loaded(text, Path(place))
+    found = getattr(module, name, None)
+    if not isinstance(found, type):
+        raise UnknownBot(f'opponent "{text}": {place} has no class "{name}"; {classes_of(module, name)}')
+    try:
+        bot = found()
+    except Exception as error:
+        raise UnknownBot(f'opponent "{text}": {name}() raised {last_line(error)}; it must be made without arguments.') from error
+    missing = [method for method in METHODS if not callable(getattr(bot, method, None))]
+    if missing:
+        raise UnknownBot(f'opponent "{text}": {name} has no method "{missing[0]}"; docs/opponents.md shows what an opponent is.')
+    if not isinstance(getattr(bot, "name", None), str):
+        raise UnknownBot(f'opponent "{text}": {name} has no name; give it one, as in name = "{name}".')
+    made: Bot = bot
+    return made
+
+
+def loaded(text: str, path: Path) -> ModuleType:
+    """The file as a module; its own folder is where it may import from."""
+    if not path.is_file():
+        raise UnknownBot(f'opponent "{text}": there is no file {path}; check its name and place.')
+    spec = importlib.util.spec_from_file_location(f"own_bot_{path.stem}", path)
+    if spec is None or spec.loader is None:
+        raise UnknownBot(f'opponent "{text}": {path} cannot be loaded as Python; check its name.')
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[module.__name__] = module  # dataclasses look their module up
+    folder = str(path.resolve().parent)
+    if folder not in sys.path:
+        sys.path.append(folder)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        raise UnknownBot(f'opponent "{text}": loading {path} raised {last_line(error)}; run the file by itself to see more.') from error
+    return module
+
+
+def classes_of(module: ModuleType, name: str) -> str:
+    own = [key for key, value in vars(module).items() if isinstance(value, type) and value.__module__ == module.__name__]
+    near = difflib.get_close_matches(name, own, n=1, cutoff=0.6)
+    return f'did you mean "{near[0]}"?' if near else f"there are {', '.join(own)}." if own else "there is no class in it."
+
+
+def last_line(error: BaseException) -> str:
+    """`ValueError: … (my_bot.py, line 7)`: what was raised, and where in the file it came from."""
+    said = " ".join("".join(traceback.format_exception_only(error)[-1:]).split())
+    frames = traceback.extract_tb(error.__traceback__)
+    return f"{said} ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else said

@@ -1,0 +1,199 @@
+"""`buildstars arena`: opponents against each other, in pairs of games on the same luck, until they are told apart."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+import buildstars
+
+if TYPE_CHECKING:
+    from buildstars.content.model import Force
+    from buildstars.lab.arena import Plan
+    from buildstars.lab.arena_report import Report
+    from buildstars.lab.arena_run import Course
+
+USUAL_GAMES = 200
+MOST_GAMES = 10**6
+LUCK_UP_TO = 2000
+"""Longer runs measure no luck unless asked: it costs up to a tenth of a second a game, and their intervals are narrow anyway."""
+
+
+class ArenaError(ValueError):
+    """A sentence about arguments that do not fit together."""
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(arena)
+
+
+def arena(
+    opponents: Annotated[
+        list[str], typer.Argument(metavar="A B [C…]", help="Opponents: pilot, captain:nodes=400, pilot:style=raider, my_bot.py:MyBot.")
+    ],
+    forces: Annotated[
+        list[str] | None, typer.Option(metavar="NAMES", help="Names or .toml files, with commas or repeated; by default all ready forces.")
+    ] = None,
+    games: Annotated[
+        int | None, typer.Option(min=1, max=MOST_GAMES, help=f"Games in all, raised to whole pairs; by default {USUAL_GAMES}.")
+    ] = None,
+    sprt: Annotated[
+        str | None, typer.Option(metavar="LOW,HIGH", help="Play until A is at most LOW or at least HIGH Elo better than B, α = β = 0.05.")
+    ] = None,
+    nodes: Annotated[int | None, typer.Option(min=1, help="The node budget of all opponents that take one.")] = None,
+    players: Annotated[int, typer.Option(min=2, max=8, help="Seats at a table. With more than two, all change seats in turn.")] = 2,
+    luck: Annotated[
+        bool | None,
+        typer.Option("--luck/--no-luck", help=f"Measure luck, for a score without it; by default up to {LUCK_UP_TO:,} --games."),
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same results; by default it is random, and printed.")] = None,
+    workers: Annotated[int, typer.Option(min=0, help="Processes that play, 0: one a core; results do not depend on it.")] = 0,
+    patience: Annotated[float, typer.Option(min=0.01, help="Seconds after which a decision is forfeited.")] = 60.0,
+    option: Annotated[list[str] | None, typer.Option(help="An option of the game, key=value.")] = None,
+    results: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep every finished pair here; the same command goes on where it was stopped.")
+    ] = None,
+    json_file: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="All numbers as JSON; - prints them.")] = None,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE.png", help="Draw the score and the test on their way, or the ratings.")] = None,
+) -> None:
+    """Let opponents play each other in pairs of games on the same luck: score, Elo, sequential test, ratings, times, incidents."""
+    from buildstars.cli.arena_tables import tell
+    from buildstars.cli.balance import check_place
+    from buildstars.lab.arena_report import as_json, report_of
+    from buildstars.lab.arena_results import ResultsFile, header_of, kept_seed
+    from buildstars.lab.arena_run import run
+    from buildstars.lab.workers import cores
+
+    for file in (json_file, plot, results):
+        check_place(file)
+    if plot is not None and plot.suffix not in (".png", ".svg"):
+        raise ArenaError(f"--plot {plot}: name a file that ends in .png or .svg.")
+    plan = plan_of(opponents, forces or [], games, sprt, nodes, players, luck, seed, kept_seed(results), patience, option or [])
+    header = header_of(plan.opponents, plan.forces, plan.options, plan.seed, plan.players, plan.luck, plan.patience)
+    kept = ResultsFile(results, header) if results else None
+    course = watched(plan, lambda progress: run(plan, min(workers or cores(), plan.bouts()), kept, progress))
+    if kept:
+        kept.close()
+    report = report_of(plan, course)
+    if json_file is not None:
+        text = json.dumps(about(plan, course) | as_json(report), indent=1)
+        if str(json_file) == "-":
+            print(text)
+        else:
+            json_file.write_text(text + "\n", encoding="utf-8")
+    if str(json_file) != "-":
+        tell(plan, course, report)
+    if plot is not None and report.bouts:
+        from buildstars.lab.arena_plots import draw
+
+        draw(plan, course, report, plot)
+    leave(course, report)
+
+
+def leave(course: Course, report: Report) -> None:
+    if report.incidents():
+        raise typer.Exit(1)
+    if not course.ended():
+        raise typer.Exit(130)  # as a program does that Ctrl-C ended
+
+
+# ---- what is asked for ------------------------------------------------------------------------------------------------
+
+
+def plan_of(
+    opponents: Sequence[str], forces: Sequence[str], games: int | None, sprt: str | None, nodes: int | None, players: int,
+    luck: bool | None, seed: int | None, kept_seed: int | None, patience: float, option: Sequence[str],
+) -> Plan:
+    from buildstars.bots.registry import make_bot
+    from buildstars.cardgame.options import card_options
+    from buildstars.cli.balance import check_options, choose
+    from buildstars.core.options import split_option
+    from buildstars.lab.arena import Plan
+    from buildstars.lab.seeds import fresh_seed
+
+    bounds = bounds_of(sprt) if sprt is not None else None
+    if len(opponents) < 2:
+        raise ArenaError(f"{opponents[0]} needs somebody to play against; name two opponents or more.")
+    if bounds and (len(opponents) > 2 or players > 2):
+        raise ArenaError("--sprt is a test of one opponent against one other; name two, without --players.")
+    if luck and players > 2:
+        raise ArenaError("--luck is measured with two at a table; leave out --luck or --players.")
+    texts = tuple(with_nodes(text, nodes) for text in opponents)
+    for text in texts:
+        make_bot(text)  # a wrong name is told before anything else
+    given = dict(split_option(text) for text in option)
+    check_options(given)
+    card_options(given, players)
+    most = games or (MOST_GAMES if bounds else USUAL_GAMES)
+    measured = luck if luck is not None else players == 2 and not bounds and most <= LUCK_UP_TO
+    chosen: dict[str, Force] = choose(forces, given, players)[1]
+    known = kept_seed if seed is None else seed
+    return Plan(texts, chosen, given, fresh_seed() if known is None else known, most, bounds, players, measured, patience)
+
+
+def bounds_of(text: str) -> tuple[float, float]:
+    try:
+        low, high = (float(part) for part in text.split(","))
+    except ValueError:
+        raise ArenaError(f"--sprt {text}: write two numbers with a comma between them, such as --sprt 0,20.") from None
+    if not -1000 <= low < high <= 1000:
+        raise ArenaError(f"--sprt {text}: the first number must be below the second, and both between -1000 and 1000 Elo.")
+    return low, high
+
+
+def with_nodes(text: str, nodes: int | None) -> str:
+    """The complete text of an opponent, with this node budget if it takes one and names no other budget."""
+    from buildstars.bots.registry import LEVELS, described
+
+    found = described(text)
+    takes_nodes = found.level in LEVELS and LEVELS[found.level].nodes > 0
+    if nodes is None or not takes_nodes or "seconds" in found.options:
+        return found.text
+    if "nodes" in found.options:
+        raise ArenaError(f"{text} names its nodes, and --nodes names {nodes} for all; leave one out.")
+    return described(f"{found.short}{',' if ':' in found.short else ':'}nodes={nodes}").text
+
+
+# ---- while it runs ----------------------------------------------------------------------------------------------------
+
+
+def watched(plan: Plan, play: Any) -> Course:
+    """With a progress bar on stderr if somebody is there to see it."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("games  {task.description}"), TimeElapsedColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("", total=plan.games if not plan.sprt or plan.games < MOST_GAMES else None)
+
+        def progress(course: Course) -> None:
+            bar.update(task, completed=len(course.done) * plan.players, description=standing_of(plan, course))
+
+        found: Course = play(progress)
+        return found
+
+
+def standing_of(plan: Plan, course: Course) -> str:
+    """The running score of two opponents, in a few words."""
+    from buildstars.lab.arena_run import half_points
+    from buildstars.lab.arena_stats import LOWER, UPPER, counted, elo_of, score_of
+
+    if len(plan.opponents) > 2 or plan.players > 2 or not course.done:
+        return ""
+    score = score_of(counted(half_points(bout) / 2 for bout in course.counted()))
+    rating = elo_of(score)
+    words = f"{100 * score.value:.1f} ± {50 * (score.high - score.low):.1f} %  Elo {rating.value:+.0f}"
+    return words + (f"  LLR {course.verdict.ratio:+.2f} ({LOWER:.2f}, {UPPER:.2f})" if course.verdict else "")
+
+
+def about(plan: Plan, course: Course) -> dict[str, Any]:
+    return {
+        "version": buildstars.__version__, "opponents": list(plan.opponents), "players": plan.players, "seed": plan.seed,
+        "forces": list(plan.forces), "options": dict(plan.options), "games_wanted": plan.games, "interrupted": not course.ended(),
+        "sprt": list(plan.sprt) if plan.sprt else None, "engine": buildstars.MODE,
+    }

@@ -1,0 +1,169 @@
+"""`buildstars hint`: the best choices at a question, with their chances and the reasons in parts, in English or German or as JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from dataclasses import asdict
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from rich.console import Console, Group
+
+    from buildstars.core.messages import Argument, Message
+    from buildstars.lab.hint import Choice, Hint
+
+    Say = Callable[[Message], str]
+
+WIDEST = 100
+
+
+class Language(StrEnum):
+    en = "en"
+    de = "de"
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(hint)
+
+
+def hint(
+    position: Annotated[str, typer.Argument(help="A file with a view, a position or a record; - reads from the keyboard or a pipe.")],
+    seat: Annotated[int | None, typer.Option(min=0, help="The seat that must be asked; by default whoever is.")] = None,
+    at: Annotated[int | None, typer.Option(min=1, metavar="LINE", help="Of a record: the question that this line answers.")] = None,
+    forces: Annotated[str, typer.Option(metavar="NAMES", help="Of a position: its forces, with commas, unless the file names them.")] = "",
+    option: Annotated[list[str] | None, typer.Option(help="An option of that game, key=value.")] = None,
+    opponent: Annotated[str, typer.Option(help="Whose opinion it is, such as pilot or captain:nodes=400.")] = "",
+    choices: Annotated[int, typer.Option(min=1, max=20, help="How many choices to tell.")] = 3,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same hint.")] = 1,
+    lang: Annotated[Language, typer.Option("--lang", "-l", help="The language of the text.")] = Language.en,
+    as_json: Annotated[bool, typer.Option("--json", help="Everything as JSON.")] = False,
+) -> None:
+    """Name the best choices at a position as a seat sees it, with the chance to win and the reasons in parts."""
+    from rich.console import Console
+
+    from buildstars.bots.registry import make_bot
+    from buildstars.core.options import split_option
+    from buildstars.lab.hint import hint as find
+    from buildstars.lab.sources import open_source
+
+    whose = opponent or usual_opponent()
+    bot = make_bot(whose)
+    given = dict(split_option(text) for text in option or [])
+    names = [name.strip() for name in forces.split(",") if name.strip()]
+    source = open_source(text_of(position), "the input" if position == "-" else position, seat, at, names, given)
+    found = find(source.view, bot, whose, seed, choices)
+    if as_json:
+        print(json.dumps(in_json(found, lang, source.names), indent=1, ensure_ascii=False))
+        return
+    console = Console(highlight=False)
+    console.width = min(console.width, WIDEST)
+    show(console, found, lang, source.names)
+
+
+def usual_opponent() -> str:
+    """The strongest that answers at once."""
+    from buildstars.bots.registry import LEVELS
+
+    return "captain" if "captain" in LEVELS else "pilot"
+
+
+def text_of(position: str) -> str:
+    from buildstars.content.loader import read_text
+
+    return sys.stdin.read() if position == "-" else read_text(Path(position))
+
+
+# ---- in words ---------------------------------------------------------------------------------------------------------
+
+
+def show(console: Console, found: Hint, lang: str, names: tuple[str, ...]) -> None:
+    from rich.table import Table
+    from rich.text import Text
+
+    from buildstars.content.languages import render
+    from buildstars.content.messages import render_message, seat_name
+
+    def say(message: Message) -> str:
+        return render_message(message, lang, names or None, found.seat)
+
+    args: dict[str, Argument] = {"turn": found.turn, "seat": seat_name(found.seat, lang, names or None), "question": say(found.question)}
+    console.print(Text(render("hint-title" if found.turn else "hint-setup", args, lang), style="bold"))
+    console.print(render("hint-chance", {"percent": percent(found.chance), "opponent": found.opponent}, lang), style="dim", markup=False)
+    if found.offered == 1:
+        console.print(render("hint-forced", {}, lang))
+    table = Table.grid(padding=(0, 2, 0, 0))
+    for _ in range(3):
+        table.add_column()
+    for place, choice in enumerate(found.choices, 1):
+        table.add_row()
+        headed = Text(headline(choice, say), style="bold")
+        table.add_row(Text(str(place), style="bold cyan"), Text(f"{percent(choice.chance)} %", style="bold"), headed)
+        if found.turn and place != 2:  # the second was compared with the first already
+            table.add_row("", "", why(choice, place, len(found.choices), say, lang))
+    console.print(table)
+
+
+def why(choice: Choice, place: int, choices: int, say: Say, lang: str) -> Group:
+    """The reasons, one a line."""
+    from rich.console import Group
+    from rich.table import Table
+    from rich.text import Text
+
+    from buildstars.content.languages import render
+
+    if not choice.reasons:
+        return Group(Text(render("hint-same", {}, lang), style="dim"))
+    compared = "hint-against-nothing" if choices == 1 else "hint-against-runner-up" if place == 1 else "hint-against-best"
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(justify="right", no_wrap=True)
+    table.add_column()
+    for reason in choice.reasons:
+        words = f"{say(reason.message)} {say(reason.detail)}" if reason.detail is not None else say(reason.message)
+        size = "" if reason.part == "end" else f"{stars(reason.change)} ★"
+        table.add_row(Text(size, style="green" if reason.change > 0 else "red"), words)
+    return Group(Text(render(compared, {}, lang) + ":", style="dim"), table)
+
+
+def headline(choice: Choice, say: Say) -> str:
+    """The plan, or the answer if that says it all."""
+    plan = "; ".join(say(message) for message in choice.plan)
+    answer = say(choice.message)
+    if not plan:
+        return answer
+    return plan if choice.message.id in ("a-move", "a-combat", "a-strike", "a-no-action", "a-carrier") else f"{answer} → {plan}"
+
+
+def stars(hundredths: int) -> str:
+    return f"{'+' if hundredths > 0 else '−'}{abs(hundredths) / 100:.1f}"
+
+
+def percent(chance: float) -> int:
+    return round(100 * chance)
+
+
+def in_json(found: Hint, lang: str, names: tuple[str, ...]) -> dict[str, Any]:
+    """Messages as ids with arguments, and as text in the language asked for."""
+    return {"format": 1, "lang": lang, **with_texts(asdict(found), lang, names, found.seat)}
+
+
+def with_texts(value: Any, lang: str, names: tuple[str, ...], viewer: int) -> Any:
+    """Data with the text beside every message."""
+    from buildstars.content.languages import has
+    from buildstars.content.messages import render_message
+    from buildstars.core.messages import Message, Name
+
+    if isinstance(value, list | tuple):
+        return [with_texts(one, lang, names, viewer) for one in value]
+    if not isinstance(value, dict):
+        return value
+    if set(value) != {"id", "args"}:
+        return {key: with_texts(one, lang, names, viewer) for key, one in value.items()}
+    args = {key: Name(**one) if isinstance(one, dict) else one for key, one in value["args"].items()}
+    text = render_message(Message(value["id"], args), lang, names or None, viewer) if has(value["id"], lang) else ""
+    return {**value, "text": text}

@@ -1,0 +1,284 @@
+"""`buildstars odds`: exact chances of a battle, of several attackers against one unit, or of strikes, with the parts of every number.
+
+Without a position two units face each other on an empty table; each player has one more of the same at home, so that nobody is
+eliminated. Names are found as in `buildstars cards`.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from buildstars.cli.rules import Language
+
+if TYPE_CHECKING:
+    from buildstars.cardgame.state import State
+    from buildstars.cardgame.view import CardView
+    from buildstars.content.model import Card, Unit
+
+FACE_DOWN = "?"
+ZONES = ("contested", "own", "enemy")
+
+
+class AskedError(ValueError):
+    """A sentence about what was asked on the command line."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What the odds are about: units of a view, cards by their places in the deck lists, or the objective struck (-1: a battle)."""
+
+    view: CardView
+    attackers: tuple[int, ...]
+    defender: int
+    card: int
+    reply: int
+    slot: int
+    moved: bool
+    """The battle had to be in the attacker's home zone (R11.1)."""
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(odds)
+
+
+def odds(
+    attacker: Annotated[str, typer.Argument(metavar="ATTACKER", help="A unit: its name in English or German, or an id such as core:u1.")],
+    defender: Annotated[str, typer.Argument(metavar="DEFENDER", help="The unit it attacks; none with --strike.")] = "",
+    card: Annotated[str, typer.Option(metavar="CARD", help="The combat card that the attacker plays.")] = "",
+    reply: Annotated[str, typer.Option(metavar="CARD", help="The combat card that the defender plays.")] = "",
+    series: Annotated[str, typer.Option(metavar="UNITS", help="Further attackers on the same target, in order, with commas.")] = "",
+    strike: Annotated[str, typer.Option(metavar="OBJECTIVE", help='Strikes against this card instead; "?": a face-down one.')] = "",
+    damage: Annotated[int, typer.Option(min=0, help="Damage counters on the defender.")] = 0,
+    own_damage: Annotated[int, typer.Option(min=0, help="Damage counters on the first attacker.")] = 0,
+    zone: Annotated[str, typer.Option(metavar="ZONE", help="contested, own (the attacker's home) or enemy.")] = "",
+    deck: Annotated[str, typer.Option(metavar="FORCE", help='The force from whose deck the face-down objective of --strike "?" is.')] = "",
+    position: Annotated[Path | None, typer.Option(metavar="FILE", help="A scenario, position, view or record in which they stand.")] = None,
+    seat: Annotated[int | None, typer.Option(min=0, help="Of a position: whose view counts; by default who is asked.")] = None,
+    forces: Annotated[str, typer.Option(metavar="NAMES", help="Of a position: its forces, if its file does not name them.")] = "",
+    lang: Annotated[Language, typer.Option("--lang", "-l", help="The language.")] = Language.en,
+    as_json: Annotated[bool, typer.Option("--json", help="Exact fractions and their parts as JSON.")] = False,
+) -> None:
+    """Tell the exact odds of a battle, a series of battles or a series of strikes."""
+    from buildstars.cardgame.odds import Odds, OddsError
+    from buildstars.cli import plain_signs_only
+    from buildstars.cli.odds_look import as_data, show
+    from buildstars.content.messages import render_refusal
+
+    if bool(strike) == bool(defender):
+        raise AskedError("name a defender, or an objective with --strike: one of the two.")
+    if strike and (card or reply):
+        raise AskedError("no cards are played in a strike (R8.1); leave out --card and --reply.")
+    names = [attacker, *(name.strip() for name in series.split(",") if name.strip())]
+    try:
+        if position is not None:
+            if damage or own_damage or zone or deck:
+                raise AskedError("a position has its own zones, damage and decks; leave out --damage, --own-damage, --zone and --deck.")
+            asked = in_position(view_of(position, seat, forces), names, defender, card, reply, strike)
+        else:
+            asked = on_empty_table(names, defender, card, reply, strike, (own_damage, damage), zone, deck)
+        table = Odds(asked.view)
+        if as_json:
+            print(json.dumps(as_data(table, asked, str(lang)), ensure_ascii=plain_signs_only(sys.stdout), indent=1))
+        else:
+            show(table, asked, str(lang))
+    except OddsError as error:
+        if error.refusal is None:
+            raise
+        raise AskedError(render_refusal(error.refusal, str(lang))) from None
+
+
+# ---- names ------------------------------------------------------------------------------------------------------------
+
+
+def find_unit(name: str) -> Unit:
+    from buildstars.content.loader import load_sets
+    from buildstars.content.model import Unit
+
+    found = find_thing(name, [*load_sets().units.values()], "unit")
+    assert isinstance(found, Unit)
+    return found
+
+
+def find_card(name: str, type_: str) -> Card:
+    """A combat card; for an objective any card will do (R1.2)."""
+    from buildstars.content.loader import load_sets
+    from buildstars.content.model import Card
+
+    cards = [card for card in load_sets().cards.values() if type_ == "" or card.type == type_]
+    found = find_thing(name, [*cards], f"{type_} card".strip())
+    assert isinstance(found, Card)
+    return found
+
+
+def find_thing(name: str, things: list[Unit | Card], what: str) -> Unit | Card:
+    from buildstars.content.names import Finder
+
+    finder = Finder(things)
+    hit = finder.find(name)
+    if hit.only is not None:
+        return hit.only
+    if hit.things:
+        raise AskedError(f'"{name}" may be {" or ".join(f"{one.name.en} ({one.id})" for one in hit.things)}; write the id.')
+    near = " or ".join(f'"{one}"' for one in hit.near)
+    raise AskedError(f'there is no {what} "{name}"; {f"did you mean {near}?" if near else "`buildstars cards WORD` looks for a word."}')
+
+
+# ---- an empty table ---------------------------------------------------------------------------------------------------
+
+
+def on_empty_table(
+    names: list[str], defender: str, card: str, reply: str, strike: str, damage: tuple[int, int], zone: str, deck: str
+) -> Asked:
+    """The attackers and what they attack, and nothing that could change the odds."""
+    from buildstars.cardgame.layout import CONTESTED
+    from buildstars.cardgame.position import ObjectiveAt, Position, SeatPosition, UnitAt, game_at
+    from buildstars.cardgame.spec import Spec
+    from buildstars.content.loader import load_forces, load_sets
+    from buildstars.content.model import Force
+    from buildstars.lab.forces import find_force
+    from buildstars.match.scenario_file import FILLER
+
+    if zone and (zone not in ZONES or strike):
+        raise AskedError(f'there is no zone "{zone}" for this; a battle is {" or ".join(ZONES)}, a strike in the enemy\'s home zone.')
+    if deck and strike != FACE_DOWN:
+        raise AskedError('--deck is for --strike "?", a face-down objective.')
+    units = [find_unit(name) for name in names]
+    target = find_unit(defender) if defender else units[0]
+    grounded = bool(defender) and target.kind != "ground" and any(unit.kind == "ground" for unit in units)
+    moved = grounded and not zone
+    place = 1 if strike or zone == "enemy" else 0 if moved or zone == "own" else CONTESTED
+    played = [find_card(name, "combat") if name else None for name in (card, reply)]
+    objective = find_card(strike, "") if strike and strike != FACE_DOWN else None
+    filler = (FILLER,) * 6
+    cards = [filler + ((one,) if one is not None else ()) for one in played]
+    lying = ObjectiveAt(objective.id, True) if objective is not None else ObjectiveAt()
+    if objective is not None:
+        cards[1] += (objective,)
+    if strike == FACE_DOWN:
+        if not deck:
+            raise AskedError('a face-down objective is some card of a deck: name the force with --deck, such as --strike "?" --deck NAME.')
+        cards[1] = find_force(deck, load_forces(), load_sets()).cards
+    spec = Spec([Force("", (*units, units[0]), cards[0]), Force("", (target, target), cards[1])], {"packs": "on"})
+    mine = tuple(UnitAt(k, place, damage[0] if k == 0 else 0) for k in range(len(units)))
+    theirs = (UnitAt(0, place if defender else CONTESTED, damage[1] if defender else 0), UnitAt(1, 1))
+    hands = [(one.id,) if one is not None else () for one in played]
+    seats = (
+        SeatPosition((*mine, UnitAt(len(units), 0)), hands[0], (ObjectiveAt(),)),
+        SeatPosition(theirs, hands[1], (lying, ObjectiveAt()) if strike else (ObjectiveAt(),)),
+    )
+    game = game_at(spec, Position(seats, begin="action"))
+    locals_ = [spec.local[k * 64 + index_of(spec.decks[k], one)] if one is not None else -1 for k, one in enumerate(played)]
+    return Asked(
+        game.view(0), tuple(range(len(units))), 64 if defender else -1, int(locals_[0]), int(locals_[1]), 3 if strike else -1, moved
+    )
+
+
+def index_of(deck: list[Card], card: Card) -> int:
+    return [one.id for one in deck].index(card.id)
+
+
+# ---- a position -------------------------------------------------------------------------------------------------------
+
+
+def view_of(file: Path, seat: int | None, forces: str) -> CardView:
+    from buildstars.content.loader import read_text
+    from buildstars.lab.sources import open_source
+    from buildstars.match.scenario import begin, load_scenario
+
+    if file.suffix == ".toml":
+        game = begin(load_scenario(file))
+        return game.view(game.to_answer() if seat is None else seat)
+    names = [name.strip() for name in forces.split(",") if name.strip()]
+    return open_source(read_text(file), str(file), seat, None, names, {}).view
+
+
+def in_position(view: CardView, names: list[str], defender: str, card: str, reply: str, strike: str) -> Asked:
+    """The units of these names that can fight each other; of several copies the first that can."""
+    from buildstars.cardgame.odds import Odds, OddsError
+
+    table = Odds(view)
+    known = table.state
+    slot = -1
+    if strike:
+        attackers = placed(known, names, -1)
+        slot = slot_of(known, attackers[0], strike)
+        return Asked(view, attackers, -1, -1, -1, slot, False)
+    refused: OddsError | None = None
+    for target in units_called(known, defender):
+        for first in units_called(known, names[0]):
+            if first >> 6 == target >> 6:
+                continue
+            try:
+                table.battle(first, target)
+            except OddsError as error:
+                refused = refused or error
+                continue
+            attackers = placed(known, names, first)
+            return Asked(
+                view, attackers, target, card_in(known, first >> 6, card), card_in(known, target >> 6, reply), -1, False
+            )
+    if refused is not None:
+        raise refused
+    raise AskedError(f'"{names[0]}" and "{defender}" are units of one player here; a unit attacks an opposing one (R6.1).')
+
+
+def units_called(state: State, name: str) -> list[int]:
+    """All units of that name in the game, by their printed name or by the name of one copy (X-wing #2), those in play first."""
+    from buildstars.cardgame.state import in_play
+    from buildstars.content.names import key_of
+
+    spec = state.spec
+    units = [seat * 64 + index for seat in range(int(spec.players)) for index in range(int(spec.unit_count[seat]))]
+    found = [u for u in units if key_of(name) in (key_of(spec.unit_names[u].en), key_of(spec.unit_names[u].de))]
+    if not found:
+        meant = find_thing(name, [spec.unit(u) for u in units], "unit in this game")
+        found = [u for u in units if spec.unit(u).id == meant.id]
+    return sorted(found, key=lambda u: not in_play(state, u))
+
+
+def placed(state: State, names: list[str], first: int) -> tuple[int, ...]:
+    """A unit for each name, each once, all of one player."""
+    found: list[int] = [first] if first >= 0 else []
+    for name in names[len(found) :]:
+        able = [u for u in units_called(state, name) if u not in found and (not found or u >> 6 == found[0] >> 6)]
+        if not able:
+            raise AskedError(f'there is no further unit "{name}" of that player; name each copy once.')
+        found.append(able[0])
+    return tuple(found)
+
+
+def slot_of(state: State, striker: int, strike: str) -> int:
+    """The objective of this name, or the first face-down one, of the player in whose home zone the striker stands (R5.6)."""
+    from buildstars.cardgame.layout import CARD_AT, FACE_UP
+    from buildstars.cardgame.layout import NO_CARD as EMPTY
+    from buildstars.cardgame.state import block, face_up_card, zone_of
+
+    owner = int(zone_of(state, striker))
+    if owner >= state.spec.players or owner == striker >> 6:
+        raise AskedError("a unit strikes only in an opponent's home zone (R5.6), and this one does not stand there.")
+    for place in range(3):
+        at = block(owner)
+        if state.words[at + CARD_AT + place] == EMPTY:
+            continue
+        up = state.words[at + FACE_UP + place] != 0
+        if strike == FACE_DOWN and not up:
+            return owner * 3 + place
+        if up and strike != FACE_DOWN and state.spec.definitions[face_up_card(state, owner, place)].id == find_card(strike, "").id:
+            return owner * 3 + place
+    raise AskedError(f'no objective "{strike}" lies there; "?" is the first face-down one.')
+
+
+def card_in(state: State, seat: int, name: str) -> int:
+    """A card's place in a deck list."""
+    if not name:
+        return -1
+    deck = state.spec.decks[seat]
+    card = find_thing(name, [card for card in dict.fromkeys(deck) if card.type == "combat"], "combat card in that deck")
+    assert card in deck
+    return int(state.spec.local[seat * 64 + [one.id for one in deck].index(card.id)])
