@@ -35,7 +35,7 @@ def asked_positions() -> list[CardGame]:
 
 
 def questions() -> Iterator[CardGame]:
-    """Questions with a choice, of games of 2 to 4 players: with ready forces, played by Recruits, and with random ones, played at random."""
+    """Questions with a choice, of 2 to 4 players: ready forces played by Recruits, and random ones played at random."""
     recruit = make_bot("recruit")
     for number in range(many(5, 60)):
         players, dice = 2 + number % 3, Generator(number)

@@ -15,7 +15,7 @@ from buildstars.cardgame.layout import CONTESTED
 from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.position import Position, SeatPosition, UnitAt, game_at
 from buildstars.cardgame.spec import Spec
-from buildstars.cardgame.state import is_alive, scratch
+from buildstars.cardgame.state import scratch
 from buildstars.content.loader import load_forces, load_sets
 from buildstars.core.seats import OVER
 from small_game import small_forces
@@ -44,23 +44,24 @@ def test_the_parts_add_up_to_the_standing(seed: int, names: tuple[str, ...]) -> 
     """Along random games, with the usual weights and with odd ones, to the end."""
     odd = Weights()
     odd.theirs, odd.hunger, odd.fear, odd.my_turn = 73, 141, 57, 91
-    game = new_game([FORCES[name] for name in names], {"turn_limit": "12"})
+    game = new_game([FORCES[name] for name in names], {"turn_limit": "6"})
     luck = Generator(seed)
     dice = random.Random(seed)
     game.settle(luck)
     told = 0
     for number in itertools.count():
-        if number % 5 == 0 or game.to_answer() == OVER:
+        if number % 17 == 0 or game.to_answer() == OVER:
             told += parts_add_up(game, Weights()) + parts_add_up(game, odd)
         if game.to_answer() == OVER:
             break
         game.play(dice.choice(game.legal()), luck)
-    assert told > 500
+    assert told > 100
 
 
 def test_who_is_behind_a_danger_is_told() -> None:
     """Two Wings in Ben's home zone strike next; the Walker there could fight one of them."""
-    seats = (SeatPosition(units=(UnitAt(0, 1), UnitAt(1, 1))), SeatPosition(units=(UnitAt(0, 1),), objectives=(SeatPosition().objectives[0],)))
+    last = SeatPosition(units=(UnitAt(0, 1),), objectives=SeatPosition().objectives[:1])
+    seats = (SeatPosition(units=(UnitAt(0, 1), UnitAt(1, 1))), last)
     game = game_at(Spec(small_forces(), {"packs": "on"}), Position(seats))
     mind = mind_for(game, 1, game.words, Weights())
     danger = next_of(mind, game, 0, 1)
@@ -102,5 +103,3 @@ def test_shares_add_up_and_those_who_are_out_have_none() -> None:
         assert all((share == 0) == (value is None) for share, value in zip(found, values))
     assert shares([0.0, 0.0]) == [0.5, 0.5]
     assert shares([0.0, 0.0], to_act=0)[0] > 0.5
-    game = new_game([FORCES["bench-a"], FORCES["bench-b"]])
-    assert is_alive(game, 0)

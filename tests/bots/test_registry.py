@@ -11,7 +11,9 @@ from buildstars.bots.pilot import Pilot
 from buildstars.bots.registry import LEVELS, UnknownBot, described, make_bot
 from buildstars.bots.styles import NAMES, STYLES, Sliders, weights_of
 from buildstars.bots.teaching import Blunderer
+from buildstars.cardgame.playout import Generator
 from buildstars.content.languages import LANGUAGES, render
+from buildstars.match.quick import card_game
 
 OWN = """
 from dataclasses import dataclass
@@ -160,3 +162,13 @@ def test_what_is_wrong_with_a_file_is_told_in_a_sentence(own: Path, monkeypatch:
     with pytest.raises(UnknownBot) as error:
         make_bot(text)
     assert sentence in str(error.value) and "\n" not in str(error.value)
+
+
+def test_the_example_of_the_docs_plays(tmp_path: Path) -> None:
+    page = Path(__file__).parents[2] / "docs" / "opponents.md"
+    (tmp_path / "my_bot.py").write_text(page.read_text(encoding="utf-8").split("```python\n")[1].split("```")[0])
+    bot, rng = make_bot(f"{tmp_path}/my_bot.py:MyBot"), Generator(1)
+    game, luck = card_game("rebel-squadrons", "imperial-fist", seed=4)
+    while game.to_answer() >= 0:
+        game.play(bot.answer(game.view(game.to_answer()), rng), luck)
+    assert game.result() is not None

@@ -35,6 +35,7 @@ from buildstars.cardgame.layout import (
     CHANCE_KIND,
     CHANCE_SEAT,
     CONTESTED,
+    DEPTH,
     DICE,
     DRAWN,
     F_ABILITY,
@@ -47,11 +48,15 @@ from buildstars.cardgame.layout import (
     F_STRIKES,
     FIGHTER,
     FLIPPED,
+    FRAME_SIZE,
+    FRAMES,
+    KIND,
     NEXT,
     PASS,
     PICK,
     PICK_ZONE,
     PICKS,
+    STEP,
     UNIT,
     UNIT_DAMAGE,
     UNIT_ZONE,
@@ -136,11 +141,14 @@ class Naive:
         return found
 
     def walk(self, game: CardGame, log: Log) -> Chances:
-        if self.is_over(game, log):
+        data = game.to_bytes()
+        words = array("q", data)
+        if self.is_over(game, words, log):
             return {self.end(game, log): Fraction(1)}
-        key = (game.to_bytes(), log)
+        key = (data, log)
         if key not in self.memory:
-            self.memory[key] = self.over_chance(game, log) if game.to_answer() == CHANCE else self.over_answers(game, log)
+            asked = game.to_answer()
+            self.memory[key] = self.over_chance(game, words, log) if asked == CHANCE else self.over_answers(game, words, log)
         return self.memory[key]
 
     def after(self, game: CardGame, log: Log, answer: int) -> Chances:
@@ -151,11 +159,10 @@ class Naive:
         there.tell(True)
         there.apply(answer)
         new = log + tuple(entry for entry in there.log if entry[0] in HEARD)
-        there.take_events()
         return self.walk(there, new)
 
-    def over_chance(self, game: CardGame, log: Log) -> Chances:
-        self.note(game)
+    def over_chance(self, game: CardGame, words: array[int], log: Log) -> Chances:
+        self.note(game, words)
         outcomes = game.chances()
         whole = sum(weight for _, weight in outcomes)
         found: Chances = {}
@@ -164,8 +171,7 @@ class Naive:
                 found[end] = found.get(end, Fraction(0)) + chance * Fraction(weight, whole)
         return found
 
-    def over_answers(self, game: CardGame, log: Log) -> Chances:
-        words = words_of(game)
+    def over_answers(self, game: CardGame, words: array[int], log: Log) -> Chances:
         _, kind, step = frames(words)[-1]
         legal = game.legal()
         if kind == F_BATTLE:
@@ -183,12 +189,11 @@ class Naive:
             return PASS
         return CARD + card
 
-    def note(self, game: CardGame) -> None:
-        words = words_of(game)
-        stack = frames(words)
-        at, kind, _ = stack[-1]
+    def note(self, game: CardGame, words: array[int]) -> None:
         if words[CHANCE_KIND] == DICE:
             return
+        stack = frames(words)
+        at, kind, _ = stack[-1]
         if words[CHANCE_KIND] == DRAWN:
             matters = kind == F_IDENTIFY and stack[-2][1] == F_REVEAL
         else:
@@ -198,14 +203,13 @@ class Naive:
 
     # ---- ends ---------------------------------------------------------------------------------------------------------
 
-    def is_over(self, game: CardGame, log: Log) -> bool:
+    def is_over(self, game: CardGame, words: array[int], log: Log) -> bool:
         if game.to_answer() == OVER or any(entry[0] in CUTS for entry in log):
             return True
-        words = words_of(game)
-        stack = frames(words)
-        if len(stack) <= self.base or stack[self.base][1] != self.kind:
+        at = FRAMES + self.base * FRAME_SIZE
+        if words[DEPTH] <= self.base or words[at + KIND] != self.kind:
             return True
-        step = stack[self.base][2]
+        step = words[at + STEP]
         return bool(step > DISCARDS if self.kind == F_BATTLE else step == ENDING or words[NEXT] != self.number)
 
     def end(self, game: CardGame, log: Log) -> End:

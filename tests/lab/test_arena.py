@@ -235,12 +235,12 @@ def test_the_luck_of_all_outcomes_adds_up_to_nothing(forces: dict[str, Force]) -
         for side in (0, 1):
             mean = sum(weight * worth[side] for weight, worth in outcomes.values())
             assert sum(weight * (total * worth[side] - mean) for weight, worth in outcomes.values()) == 0
-        for answer, _ in game.chances():
-            swings = luck.swings(game, answer)
-            assert abs(sum(swings)) < 1e-5  # what one wins the other loses
+        answer = luck.answer(game)
+        swings = luck.swings(game, answer)
+        assert abs(sum(swings)) < 1e-5  # what one wins the other loses
         moved += len({tuple(worth) for _, worth in outcomes.values()}) > 1
         moments[game.chance_label().what] += 1
-        take_chance(game, luck.answer(game))
+        take_chance(game, answer)
     assert moments["dice"] > 10 and moments["draw"] > 10 and moved > 15
 
 
@@ -253,10 +253,10 @@ def test_measuring_luck_changes_no_game(plan: Plan) -> None:
 
 
 def test_winners_were_luckier(forces: dict[str, Force]) -> None:
-    spec = Spec(list(forces.values()), {"turn_limit": "80", "first_player": "0"})
+    spec = Spec(list(forces.values()), {"turn_limit": "60", "first_player": "0"})
     recruit = make_bot("recruit")
     given = []
-    for seed in range(10):
+    for seed in range(8):
         game, luck, rng = start(spec), MeasuredLuck(seed, spec), Generator(seed)
         luck.settle(game)
         while (seat := game.to_answer()) != OVER:
@@ -301,7 +301,7 @@ def test_times_are_known_to_four_per_cent() -> None:
 
 
 def test_several_at_a_table(forces: dict[str, Force], tmp_path: Path) -> None:
-    plan = Plan(("recruit", "random", "random"), forces, {"turn_limit": "40"}, 1, 6, players=3)
+    plan = Plan(("recruit", "random", "random"), forces, {"turn_limit": "15"}, 1, 6, players=3)
     course = run(plan)
     report = report_of(plan, course)
     assert report.games == 6 and [player.name for player in report.opponents] == ["recruit", "random"]
@@ -370,7 +370,7 @@ def test_one_that_goes_round_in_circles_is_made_to_pass(forces: dict[str, Force]
 def test_v0_never_changes(forces: dict[str, Force]) -> None:
     """Its text and its answers. If this fails, put v0 back as it was: strength is measured by it across versions."""
     source = Path(buildstars.bots.v0.__file__).read_bytes()
-    assert hashlib.sha256(source).hexdigest()[:16] == "V0_SOURCE"
+    assert hashlib.sha256(source).hexdigest()[:16] == "aaa15b0acf85db95"
     spec = Spec(list(forces.values()), {"turn_limit": "40", "first_player": "0"})
     game, luck, v0 = start(spec), Luck(7), make_bot("v0")
     whims = [Generator(11), Generator(12)]
@@ -380,7 +380,7 @@ def test_v0_never_changes(forces: dict[str, Force]) -> None:
         answers.append(v0.answer(game.view(seat), whims[seat]))
         game.apply(answers[-1])
         luck.settle(game)
-    assert (len(answers), hashlib.sha256(json.dumps(answers).encode()).hexdigest()[:16]) == (0, "V0_ANSWERS")
+    assert (len(answers), hashlib.sha256(json.dumps(answers).encode()).hexdigest()[:16]) == (283, "bca9c09f0c7f404d")
 
 
 def test_v0_plays_with_every_force() -> None:

@@ -72,6 +72,28 @@ def test_the_whole_collection_is_played_and_loaded() -> None:
     assert cost.goal == 0.3e6
 
 
+def test_the_slowest_of_many_calls_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The quickest of three, because only the machine makes the others slower; of all calls the slowest."""
+    clock = [0.0]
+    monkeypatch.setattr(bench, "process_time", lambda: clock[0])
+    delays = {"one": iter([9e-6, 2e-6, 5e-6]), "two": iter([3e-6, 8e-6, 4e-6])}
+
+    def call(name: str) -> None:
+        clock[0] += next(delays[name])
+
+    assert bench.slowest([lambda: call("one"), lambda: call("two")]) == pytest.approx(3)
+
+
+def test_questions_about_odds_are_asked_all_over_random_games() -> None:
+    asked = bench.odds_questions(4)
+    assert len(asked.battles) >= 4 and len(asked.series) >= 2 and len(asked.strikes) >= 1
+    for call in (asked.battles[0], asked.series[0], asked.strikes[0]):
+        assert call() is not None
+    found = bench.odds_costs(4, repetitions=1)
+    assert [cost.goal for cost in found] == [0, 1000, 0, 20_000, 0, 20_000]
+    assert all(cost.microseconds > 0 for cost in found)
+
+
 def test_reports(capsys: pytest.CaptureFixture[str]) -> None:
     rates = bench.rates([bench.inside(2, 4e6), bench.from_python()], 0.02, repetitions=1)
     costs = bench.costs(bench.our_calls(), 0.002, repetitions=1)

@@ -57,7 +57,10 @@ def safe_default(view: CardView) -> int:
 
     To pass does nothing, or makes do with what is already chosen. Nothing is ever taken back, so that no game goes round in circles.
     """
-    answers = view.legal()
+    return safest(view.legal())
+
+
+def safest(answers: list[int]) -> int:
     if PASS in answers:
         return PASS
     return next((answer for answer in answers if answer != BACK), answers[0])
@@ -76,7 +79,7 @@ class Guard:
         return self.bot.name
 
     def answer(self, view: CardView, rng: Generator) -> int:
-        legal, fallback = view.legal(), safe_default(view)  # before the opponent has the view in its hands
+        legal = view.legal()  # before the opponent has the view in its hands
         turn, question = int(view.known().words[TURN]), view.question().id
         try:
             answer = self._watched(lambda: self.bot.answer(view, rng))
@@ -85,7 +88,7 @@ class Guard:
             return answer
         except Forfeited as fault:
             self.incidents.append(Incident(fault.kind, self.name, view.seat, turn, question, str(fault)))
-            return fallback
+            return safest(legal)
 
     def agrees_to_draw(self, view: CardView) -> bool:
         """No, if it cannot say."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from buildstars.cardgame.combat import B_UNIT
 from buildstars.cardgame.layout import (
     AIM,
     BACK,
@@ -41,8 +42,10 @@ from buildstars.cardgame.layout import (
     USED,
     ZONE,
 )
+from buildstars.cardgame.movement import M_UNIT
 from buildstars.cardgame.playout import Generator
-from buildstars.cardgame.state import State, block, damage_on, face_at, is_alive, zone_of
+from buildstars.cardgame.rows import ON_REVEAL
+from buildstars.cardgame.state import State, block, damage_on, face_at, is_alive, top, zone_of
 from buildstars.cardgame.view import CardView
 
 WAYS: Final = tuple(sum(1 for a in range(1, 7) for b in range(1, 7) if a + b >= n) for n in range(14))
@@ -267,7 +270,7 @@ class Table:
         if near == 0 or not self.objectives[self.me]:
             return self.gain(unit, d)
         danger = max(self.destroys(d, self.me, place) for place, _ in self.objectives[self.me]) * LAST[len(self.objectives[self.me])]
-        return self.gain(unit, d) + near * danger * (self.kills(unit, d) + 0.3 * self.hits(unit, d))
+        return self.gain(unit, d) + 0.5 * near * danger * (self.kills(unit, d) + 0.3 * self.hits(unit, d))
 
     def hits(self, unit: Unit, d: Unit) -> float:
         return max(1 / 36, chance(d.defense - unit.attack))
@@ -303,15 +306,13 @@ def face(t: Table, answer: int) -> float:
 
 
 def objective(t: Table, answer: int) -> float:
-    """Mostly yes: it costs nothing, and its abilities come with it; not in place of a face-up one that is as hard to destroy."""
+    """Mostly yes: it costs nothing, and what it does on reveal comes with it; otherwise not in place of one as hard to destroy."""
     if answer == PASS:
         return 20
-    own = card_defense(t, answer - CARD)
-    return max(20 * own + place(t, SLOT + 3 * t.me + k) for k, _ in t.objectives[t.me])
-
-
-def card_defense(t: Table, kind: int) -> int:
-    return int(t.s.spec.card_defense[t.s.spec.card_of[t.me * 64 + t.s.spec.first_copy[t.me * 64 + kind]]])
+    spec = t.s.spec
+    card = spec.card_of[t.me * 64 + spec.first_copy[t.me * 64 + answer - CARD]]
+    own = 20 * int(spec.card_defense[card]) + (45 if (spec.card_triggers[card] >> ON_REVEAL) & 1 else 0)
+    return max(own + place(t, SLOT + 3 * t.me + k) for k, _ in t.objectives[t.me])
 
 
 def place(t: Table, answer: int) -> float:
@@ -520,11 +521,7 @@ def scorer(t: Table, view: CardView) -> Callable[[int], float]:
 
 def asked_unit(t: Table, question: str) -> Unit | None:
     """The unit that is to move or to attack: it is in the frame of the question."""
-    from buildstars.cardgame import combat, movement
-    from buildstars.cardgame.state import top
-
-    place = combat.B_UNIT if question == "q-defender" else movement.M_UNIT
-    return t.units.get(int(t.s.words[top(t.s) + place]))
+    return t.units.get(int(t.s.words[top(t.s) + (B_UNIT if question == "q-defender" else M_UNIT)]))
 
 
 class V0:

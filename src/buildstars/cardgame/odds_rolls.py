@@ -74,6 +74,8 @@ class Rolls:
         self.rolls: list[list[int]] = [[], []]
         self.ways: list[list[int]] = [[], []]
         self.again = False  # there are rerolls: the same dice can come to lie in several ways
+        self.memory: dict[bytes, int] = {}  # positions after these rolls that have been walked already
+        self.calm = False  # until the hits are found nothing changes but dice, lasting effects and frames
 
 
 class Looks:
@@ -91,7 +93,7 @@ class Looks:
         self.rerolls = False
         self.reveals = False
         self.stirs = False  # more than dice, values and hands may change
-        self.draws = False  # hands may
+        self.drawn = 0  # by how many cards hands may change
 
     def speak_of_dice(self) -> bool:
         """Is there more to it than hit and miss?"""
@@ -140,7 +142,7 @@ def read_card(s: State, looks: Looks, card: i64, seat: i64, own: i64, other: i64
             continue
         if changes:
             if when == ON_ROLLED and (do == DO_DISCARD or do == DO_DRAW):
-                looks.draws = True
+                looks.drawn += rows[at + R_AMOUNT]
             elif when == ON_ROLLED and do > DO_SWAP_ROLLS and do != DO_RETREAT:
                 looks.stirs = True
             continue
@@ -150,7 +152,7 @@ def read_card(s: State, looks: Looks, card: i64, seat: i64, own: i64, other: i64
         if do == DO_REVEAL and when != ALWAYS:
             looks.reveals = True
         if when == ALWAYS:
-            if on_dice or (looks.draws and hangs_on_hands(s, row)):
+            if on_dice or (looks.drawn > 0 and hangs_on_hands(s, row)):
                 read_change(s, looks, row)
         elif when == ON_ROLLED:
             read_deed(s, looks, row, do, side_of(s, own))
@@ -226,6 +228,8 @@ def read_change(s: State, looks: Looks, row: i64) -> None:
         looks.twelve = True
     elif stat == ATTACK_STAT or stat == DEFENSE_STAT:
         times: i64 = rows[at + R_MOST] if rows[at + R_PER] != 0 else i64(1)
+        if rows[at + R_IFS] == 0 and rows[at + R_PER] != 0 and rows[at + R_WHEN] == ALWAYS and looks.drawn < times:
+            times = looks.drawn  # it counts a hand
         if rows[at + R_MODE] == 1 or times > 12:
             looks.sums = True
             return
@@ -260,6 +264,7 @@ def battle_rolls(s: State) -> Rolls:
         needs = [both, both]
     found = Rolls()
     found.again = looks.rerolls
+    found.calm = not looks.stirs and looks.drawn == 0
     for side in range(2):
         fill(found, side, looks, needs[side], looks.sums)
         if looks.keeps[side] and not looks.sums and not in_order(found, side, looks, needs[side]):

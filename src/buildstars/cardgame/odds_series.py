@@ -12,12 +12,16 @@ from mypy_extensions import i64
 
 from buildstars.cardgame.engine import offers, put_answer, run_top
 from buildstars.cardgame.layout import (
+    CARD_AT,
     DEPTH,
     FRAME_SIZE,
     FRAMES,
     LOUD,
     NEXT,
+    NO_CARD,
     PICK,
+    PICK_ZONE,
+    PICKS,
     STEP,
     UNIT,
     UP,
@@ -46,7 +50,7 @@ from buildstars.cardgame.rows import (
     SEL,
     THIS,
 )
-from buildstars.cardgame.state import State, bit_of, damage_on, in_play, lowest, units_in_play
+from buildstars.cardgame.state import State, bit_of, block, damage_on, in_play, is_alive, lowest, units_in_play
 from buildstars.cardgame.strike import NEXT_STRIKER, RESOLVED
 from buildstars.cardgame.units import remove
 from buildstars.core.seats import CHANCE, OVER
@@ -187,8 +191,13 @@ class Series:
             return end
         at = FRAMES + base * FRAME_SIZE
         if self.slot >= 0:
+            owner: i64 = self.slot // 3
+            if w[at + STEP] != NEXT_STRIKER or not is_alive(s, owner) or w[block(owner) + CARD_AT + self.slot % 3] == NO_CARD:
+                return end
+            while w[NEXT] < w[PICKS] and w[PICK_ZONE + w[NEXT]] < 0:  # J41: strikers no longer there do not strike
+                w[NEXT] += 1
             place: int = w[NEXT]
-            return place if w[at + STEP] == NEXT_STRIKER and place < end else end
+            return min(place, end)
         while w[WHO] != OVER and w[DEPTH] == base + 1:
             if run_top(s):  # the order is as declared, also where it may be chosen anew
                 put_answer(s, UNIT + w[PICK + w[NEXT]])

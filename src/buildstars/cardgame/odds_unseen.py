@@ -188,11 +188,12 @@ class Deals:
 
 
 class Share:
-    """A card by its place in the deck list, and its weight."""
+    """A card by its place in the deck list, its weight, and the kind of card it is for the deals."""
 
-    def __init__(self, local: int, weight: int) -> None:
+    def __init__(self, local: int, weight: int, kind: int) -> None:
         self.local = local
         self.weight = weight
+        self.kind = kind
 
 
 def slot_shares(s: State, seat: i64, viewer: i64, slot: int) -> list[Share]:
@@ -201,21 +202,23 @@ def slot_shares(s: State, seat: i64, viewer: i64, slot: int) -> list[Share]:
     found: list[Share] = []
     if seat == viewer:
         unseen = s.words[block(seat) + POOL + slot]
-    deals = Deals(s, seat, viewer) if seat != viewer else None
-    plain = deals is None or len(deals.kinds) == 1
+    weights: list[int] = [1]  # by kind of card
+    deals: Deals | None = None
+    if seat != viewer:
+        deals = Deals(s, seat, viewer)
+        if len(deals.kinds) > 1:
+            weights = [deals.lies_in(slot, cards & -cards) for cards in deals.cards]
     for local in range(s.spec.card_kinds[seat]):
         copies = unseen & s.spec.mates[seat * 64 + s.spec.first_copy[seat * 64 + local]]
-        n: int = count_bits(copies)
-        if n == 0:
+        if copies == 0:
             continue
-        weight = n
-        if deals is not None and not plain:
-            weight = 0
-            while copies != 0:
-                weight += deals.lies_in(slot, copies & -copies)
-                copies &= copies - 1
+        kind = 0
+        if deals is not None and len(weights) > 1:  # all copies are of one kind, because what a shuffle held is known by definition
+            while deals.cards[kind] & copies == 0:
+                kind += 1
+        weight: int = count_bits(copies) * weights[kind]
         if weight > 0:
-            found.append(Share(local, weight))
+            found.append(Share(local, weight, kind))
     return found
 
 
@@ -237,7 +240,7 @@ def hand_shares(s: State, seat: i64, viewer: i64) -> list[Share]:
             if one.local == local:
                 weight += number * one.weight
         if weight > 0:
-            found.append(Share(local, weight))
+            found.append(Share(local, weight, 0))
     return found
 
 

@@ -12,12 +12,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from buildstars.cardgame.battle import ATTACKER_PLAYS, DEFENDER_PLAYS, DISCARDS
+from buildstars.cardgame.battle import ATTACKER_PLAYS, DEFENDER_PLAYS, DISCARDS, HITS
 from buildstars.cardgame.cards import I_TO, TO_HAND
 from buildstars.cardgame.effects.steps import ASK_MAY, ASK_NUMBER, ASK_UNIT, ASK_ZONE
 from buildstars.cardgame.engine import offers, put_answer, put_chance, run_top
 from buildstars.cardgame.layout import (
     BACK,
+    BATTLE_ON,
     BATTLE_ZONE,
     CARD,
     CARD_AT,
@@ -44,6 +45,7 @@ from buildstars.cardgame.layout import (
     PASS,
     POOL,
     ROLL,
+    SEATS,
     SLOT,
     STEP,
     UNIT,
@@ -154,8 +156,8 @@ class Walk:
         self.places: dict[int, int] = {}
         self.follows = False
         self.stops = False  # at the first roll
+        self.spreads: list[Spread] = []  # what Rolls.memory speaks of
         self.states: list[State] = []
-        self.memory: dict[bytes, Spread] = {}  # positions with rerolls to come, which are reached in several ways
 
     def end(self, s: State) -> int:
         """The number of the end reached; it is kept with its state if somebody wants to go on from there."""
@@ -248,12 +250,19 @@ def once(t: Walk, s: State, rolls: Rolls | None, answers: list[i64], forks: i64)
     """Branch over answers, or over a roll. Where there are rerolls the same position is not walked twice."""
     if rolls is None or not rolls.again:
         return best_of(t, s, rolls, answers, forks) if answers else over_rolls(t, s, rolls, forks)
-    key = bytes(s.words)
-    found = t.memory.get(key)
-    if found is None:
-        found = best_of(t, s, rolls, answers, forks) if answers else over_rolls(t, s, rolls, forks)
-        t.memory[key] = found
+    key = bytes(s.words[BATTLE_ON:SEATS]) if rolls.calm and are_rolled(t, s) else bytes(s.words)
+    place = rolls.memory.get(key, -1)
+    if place >= 0:
+        return t.spreads[place]
+    found = best_of(t, s, rolls, answers, forks) if answers else over_rolls(t, s, rolls, forks)
+    rolls.memory[key] = len(t.spreads)
+    t.spreads.append(found)
     return found
+
+
+def are_rolled(t: Walk, s: State) -> bool:
+    """Do the dice lie, and are the hits not found yet?"""
+    return s.words[FRAMES + t.base * FRAME_SIZE + STEP] == HITS
 
 
 # ---- questions --------------------------------------------------------------------------------------------------------
@@ -384,17 +393,17 @@ def any_card(s: State) -> None:
 
 
 def alike(s: State, seat: i64, shares: list[Share]) -> list[Share]:
-    """Combat cards turned up among objectives do nothing (J42): those of one objective defense are one. What is left unseen is alike too."""
+    """Combat cards turned up among objectives do nothing (J42): those of one objective defense count as one; the rest is alike."""
     found: list[Share] = []
     places: dict[int, int] = {}
     for share in shares:
         card = s.spec.card_of[seat * 64 + s.spec.first_copy[seat * 64 + share.local]]
         if s.spec.is_objective[card] == 0:
-            defense: int = s.spec.card_defense[card]
-            if defense in places:
-                found[places[defense]].weight += share.weight
+            key: int = s.spec.card_defense[card] * 64 + share.kind
+            if key in places:
+                found[places[key]].weight += share.weight
                 continue
-            places[defense] = len(found)
+            places[key] = len(found)
         found.append(share)
     return found
 

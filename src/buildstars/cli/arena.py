@@ -85,12 +85,12 @@ def arena(
             print(text)
         else:
             json_file.write_text(text + "\n", encoding="utf-8")
-    if str(json_file) != "-":
-        tell(plan, course, report)
     if plot is not None and report.bouts:
         from buildstars.lab.arena_plots import draw
 
         draw(plan, course, report, plot)
+    if str(json_file) != "-":
+        tell(plan, course, report)
     leave(course, report)
 
 
@@ -180,12 +180,11 @@ def watched(plan: Plan, play: Any) -> Course:
 
 def standing_of(plan: Plan, course: Course) -> str:
     """The running score of two opponents, in a few words."""
-    from buildstars.lab.arena_run import half_points
-    from buildstars.lab.arena_stats import LOWER, UPPER, counted, elo_of, score_of
+    from buildstars.lab.arena_stats import LOWER, UPPER, elo_of, score_of
 
     if len(plan.opponents) > 2 or plan.players > 2 or not course.done:
         return ""
-    score = score_of(counted(half_points(bout) / 2 for bout in course.counted()))
+    score = score_of(course.pairs)
     rating = elo_of(score)
     words = f"{100 * score.value:.1f} ± {50 * (score.high - score.low):.1f} %  Elo {rating.value:+.0f}"
     return words + (f"  LLR {course.verdict.ratio:+.2f} ({LOWER:.2f}, {UPPER:.2f})" if course.verdict else "")

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from buildstars.lab.arena_report import Match, Player, Report
-from buildstars.lab.arena_stats import LOWER, UPPER, Estimate
+from buildstars.lab.arena_stats import LOWER, UPPER, Estimate, Verdict
 
 if TYPE_CHECKING:
     from buildstars.lab.arena import Plan
@@ -28,13 +28,11 @@ def tell(plan: Plan, course: Course, report: Report) -> None:
     console.print(f"[bold]{report.games:,} games[/] in {report.bouts:,} {unit} with {forces}, seed {plan.seed}{stopped}")
     if not report.bouts:
         return
-    console.print()
-    if len(report.matches) == 1:
-        console.print(match_table(report, report.matches[0]))
-    elif report.matches:
-        console.print(cross_table(report))
-    console.print()
-    console.print(players_table(report))
+    two = len(report.matches) == 1
+    shown = [match_table(report, report.matches[0])] if two else [standings(report)]
+    for table in (*([cross_table(report)] if len(report.matches) > 1 else []), *shown, conduct(report)):
+        console.print()
+        console.print(table)
     console.print()
     console.print(ends_line(report))
     if report.incidents():
@@ -60,12 +58,14 @@ def match_table(report: Report, match: Match) -> Table:
     if report.verdict is not None:
         bounds = f"{report.verdict.low:g} to {report.verdict.high:g} Elo"
         table.add_row(f"sequential test, {bounds}", f"LLR {report.verdict.ratio:+.2f}", f"{LOWER:.2f} to {UPPER:.2f}")
-        table.add_row("", f"[bold]{verdict_words(report.verdict.accepted)}", "")
+        table.add_row("", f"[bold]{verdict_words(report.verdict)}", "")
     return table
 
 
-def verdict_words(accepted: str) -> str:
-    return {"H1": "[green]H1 accepted: better[/]", "H0": "[red]H0 accepted: not better[/]", "": "not decided"}[accepted]
+def verdict_words(verdict: Verdict) -> str:
+    if not verdict.accepted:
+        return "not decided"
+    return f"[green]H1: {verdict.high:g} Elo or more[/]" if verdict.accepted == "H1" else f"[red]H0: {verdict.low:g} Elo or less[/]"
 
 
 def cross_table(report: Report) -> Table:
@@ -73,13 +73,12 @@ def cross_table(report: Report) -> Table:
     table.add_column("")
     for player in report.opponents:
         table.add_column(player.name, justify="right", overflow="fold")
-    table.add_column("all", justify="right")
     for line, player in enumerate(report.opponents):
         cells = []
         for column in range(len(report.opponents)):
             found = score_between(report, line, column)
             cells.append("–" if found is None else f"{100 * found.value:.1f} ± {half(found)}")
-        table.add_row(player.name, *cells, f"[bold]{100 * player.share.value:.1f} ± {half(player.share)}")
+        table.add_row(player.name, *cells)
     return table
 
 
@@ -92,25 +91,30 @@ def score_between(report: Report, line: int, column: int) -> Estimate | None:
     return None
 
 
-def players_table(report: Report) -> Table:
-    table = new_table("Choices a game, milliseconds a choice, forfeited choices")
-    many = len(report.opponents) > 2 or report.players > 2
+def standings(report: Report) -> Table:
+    shares = f"Share of wins, a draw shared by those still in (fair: {percent(1 / report.players)})"
+    table = new_table("Ratings" if report.players == 2 else shares)
     table.add_column("")
+    table.add_column("games" if report.players == 2 else "seats", justify="right")
+    table.add_column("score" if report.players == 2 else "share", justify="right")
+    table.add_column("95 % interval", justify="right")
     if report.players > 2:
-        table.add_column("wins")
-        table.add_column(f"fair: {100 / report.players:.1f} %", justify="right")
-        table.add_column("place", justify="right")
-    if many:
-        table.add_column("rating", justify="right")
+        table.add_column("mean place", justify="right")
+    table.add_column("rating", justify="right")
+    for player in sorted(report.opponents, key=lambda player: -player.rating.mu):
+        place = [f"{player.mean_place:.2f}"] if report.players > 2 else []
+        rating = f"{player.rating.mu:.1f} ± {player.rating.reach():.1f}"
+        table.add_row(player.name, f"{player.seats:,}", f"[bold]{percent(player.share.value)}", percents(player.share), *place, rating)
+    return table
+
+
+def conduct(report: Report) -> Table:
+    table = new_table("Choices a game, milliseconds a choice, forfeited choices")
+    table.add_column("")
     for column in ("choices", "p50", "p95", "p99", "max", *SHORT):
         table.add_column(column, justify="right", no_wrap=True)
-    for player in sorted(report.opponents, key=lambda player: -player.rating.mu) if many else report.opponents:
-        cells = []
-        if report.players > 2:
-            cells += [f"[bold]{percent(player.share.value)}", percents(player.share), f"{player.mean_place:.2f}"]
-        if many:
-            cells.append(f"{player.rating.mu:.1f} ± {player.rating.reach():.1f}")
-        table.add_row(player.name, *cells, f"{player.choices:.0f}", *time_cells(player), *incident_cells(player))
+    for player in report.opponents:
+        table.add_row(player.name, f"{player.choices:.0f}", *time_cells(player), *incident_cells(player))
     return table
 
 

@@ -30,7 +30,7 @@ def bench(
     from rich.console import Console
     from rich.progress import Progress
 
-    from buildstars.lab.bench import REPETITIONS, costs, loading_cost, our_calls, our_subjects, rates
+    from buildstars.lab.bench import REPETITIONS, costs, loading_cost, odds_costs, our_calls, our_subjects, rates
 
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
@@ -39,9 +39,10 @@ def bench(
             from buildstars.lab.peers import peers as other_engines
 
             subjects += other_engines()
-        task = bar.add_task("measuring", total=REPETITIONS * (len(subjects) + len(calls)))
+        task = bar.add_task("measuring", total=REPETITIONS * (len(subjects) + len(calls)) + 3)
         found = rates(subjects, seconds, lambda: bar.advance(task)), costs(calls, seconds / 5, lambda: bar.advance(task))
         found[1].append(loading_cost())
+        found[1].extend(odds_costs(progress=lambda: bar.advance(task)))
     if as_json:
         print(report(*found, seconds))
     else:
@@ -93,6 +94,7 @@ def tell(rates: list[Rate], costs: list[Cost], seconds: float) -> None:
     console.print(
         f"engine {buildstars.MODE} ({buildstars.WHY}), {machine()}; medians, {seconds:g} s a measurement.\n"
         "inside: the loop runs inside the engine (OpenSpiel: in C++); from Python: answer by answer, chance resolved inside.\n"
-        "A choice is a decision between two answers or more; chance is not counted.",
+        "A choice is a decision between two answers or more; chance is not counted.\n"
+        "odds: questions from random games of 2 to 8 players with all units and cards, made ready from the view each time.",
         highlight=False,
     )

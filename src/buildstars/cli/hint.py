@@ -88,6 +88,7 @@ def show(console: Console, found: Hint, lang: str, names: tuple[str, ...]) -> No
 
     from buildstars.content.languages import render
     from buildstars.content.messages import render_message, seat_name
+    from buildstars.lab.hint import headline
 
     def say(message: Message) -> str:
         return render_message(message, lang, names or None, found.seat)
@@ -102,7 +103,7 @@ def show(console: Console, found: Hint, lang: str, names: tuple[str, ...]) -> No
         table.add_column()
     for place, choice in enumerate(found.choices, 1):
         table.add_row()
-        headed = Text(headline(choice, say), style="bold")
+        headed = Text(headline(choice.message, choice.plan, lang, names or None, found.seat), style="bold")
         table.add_row(Text(str(place), style="bold cyan"), Text(f"{percent(choice.chance)} %", style="bold"), headed)
         if found.turn and place != 2:  # the second was compared with the first already
             table.add_row("", "", why(choice, place, len(found.choices), say, lang))
@@ -128,15 +129,6 @@ def why(choice: Choice, place: int, choices: int, say: Say, lang: str) -> Group:
         size = "" if reason.part == "end" else f"{stars(reason.change)} ★"
         table.add_row(Text(size, style="green" if reason.change > 0 else "red"), words)
     return Group(Text(render(compared, {}, lang) + ":", style="dim"), table)
-
-
-def headline(choice: Choice, say: Say) -> str:
-    """The plan, or the answer if that says it all."""
-    plan = "; ".join(say(message) for message in choice.plan)
-    answer = say(choice.message)
-    if not plan:
-        return answer
-    return plan if choice.message.id in ("a-move", "a-combat", "a-strike", "a-no-action", "a-carrier") else f"{answer} → {plan}"
 
 
 def stars(hundredths: int) -> str:

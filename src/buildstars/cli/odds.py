@@ -1,7 +1,7 @@
 """`buildstars odds`: exact chances of a battle, of several attackers against one unit, or of strikes, with the parts of every number.
 
-Without a position two units face each other on an empty table; each player has one more of the same at home, so that nobody is
-eliminated. Names are found as in `buildstars cards`.
+Without a position two units face each other on an empty table; each player has a lookout at home, so that nobody is eliminated.
+Names are found as in `buildstars cards`.
 """
 
 from __future__ import annotations
@@ -140,7 +140,7 @@ def on_empty_table(
     from buildstars.cardgame.position import ObjectiveAt, Position, SeatPosition, UnitAt, game_at
     from buildstars.cardgame.spec import Spec
     from buildstars.content.loader import load_forces, load_sets
-    from buildstars.content.model import Force
+    from buildstars.content.model import Face, Force, Text, Unit
     from buildstars.lab.forces import find_force
     from buildstars.match.scenario_file import FILLER
 
@@ -164,9 +164,11 @@ def on_empty_table(
         if not deck:
             raise AskedError('a face-down objective is some card of a deck: name the force with --deck, such as --strike "?" --deck NAME.')
         cards[1] = find_force(deck, load_forces(), load_sets()).cards
-    spec = Spec([Force("", (*units, units[0]), cards[0]), Force("", (target, target), cards[1])], {"packs": "on"})
+    lookout = Unit(999, Text("Lookout", "Ausguck"), "probe", "ground", "fringe", "common", Face(1, 0, 0, 5, 1), "S", set="scenario")
+    fighting = (target,) if defender else ()
+    spec = Spec([Force("", (*units, lookout), cards[0]), Force("", (*fighting, lookout), cards[1])], {"packs": "on"})
     mine = tuple(UnitAt(k, place, damage[0] if k == 0 else 0) for k in range(len(units)))
-    theirs = (UnitAt(0, place if defender else CONTESTED, damage[1] if defender else 0), UnitAt(1, 1))
+    theirs = (*((UnitAt(0, place, damage[1]),) if defender else ()), UnitAt(len(fighting), 1))
     hands = [(one.id,) if one is not None else () for one in played]
     seats = (
         SeatPosition((*mine, UnitAt(len(units), 0)), hands[0], (ObjectiveAt(),)),
@@ -189,10 +191,13 @@ def index_of(deck: list[Card], card: Card) -> int:
 def view_of(file: Path, seat: int | None, forces: str) -> CardView:
     from buildstars.content.loader import read_text
     from buildstars.lab.sources import open_source
-    from buildstars.match.scenario import begin, load_scenario
+    from buildstars.match.scenario import ScenarioError, begin, load_scenario
 
     if file.suffix == ".toml":
-        game = begin(load_scenario(file))
+        try:
+            game = begin(load_scenario(file))
+        except ScenarioError as error:
+            raise AskedError(" ".join(error.problems)) from None
         return game.view(game.to_answer() if seat is None else seat)
     names = [name.strip() for name in forces.split(",") if name.strip()]
     return open_source(read_text(file), str(file), seat, None, names, {}).view

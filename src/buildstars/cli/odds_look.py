@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from buildstars.cli.odds import Asked
 
 BAR = 20
+SHORT_BAR = 8
 EIGHTHS = " ▏▎▍▌▋▊▉█"
 WAYS = {2: 36, 3: 35, 4: 33, 5: 30, 6: 26, 7: 21, 8: 15, 9: 10, 10: 6, 11: 3, 12: 1}
 """Of 36 rolls, so many reach a number."""
@@ -72,9 +73,9 @@ def written(chance: Fraction, total: int = 0) -> str:
     return f"{chance.numerator}/{chance.denominator}" if chance.denominator < 10**7 else "…"
 
 
-def bar(chance: Fraction) -> str:
+def bar(chance: Fraction, width: int = BAR) -> str:
     """A bar in eighths of a sign."""
-    eighths = int(chance * BAR * 8)
+    eighths = int(chance * width * 8)
     if chance > 0 and eighths == 0:
         eighths = 1
     return "█" * (eighths // 8) + (EIGHTHS[eighths % 8] if eighths % 8 else "")
@@ -166,7 +167,7 @@ def side_parts(odds: Odds, side: TableSide, other: TableSide, name: str, lang: s
     if side.card is not None:
         head.append(f" · {say('odds-plays', lang, card=spoken(side.card.name, lang))}")
         if not side.qualifies:
-            head.append(f" ({say('odds-no-ability', lang)})", style="yellow")
+            head.append(f", {say('odds-no-ability', lang)}", style="yellow")
     need = other.defense.value - side.attack.value if other.defense.value > 0 else 2
     if need <= 2:
         words = say("odds-needs-nothing", lang)
@@ -225,14 +226,15 @@ def series_parts(odds: Odds, asked: Asked, found: SeriesOdds, lang: str) -> list
     parts: list[RenderableType] = [Text(say("odds-series", lang, units=units, other=names[asked.defender]), style="bold")]
     if asked.moved:
         parts.append(Text(say("odds-moved", lang), style="yellow"))
-    columns = ("battle", "happens", "attacker", "defender", "lost", "fallen")
+    columns = ("battle", "happens", "attacker", "defender", "lost", "falls")
     table = grid(*(say(f"odds-column-{column}", lang) for column in columns), "")
     fallen = found.fallen(asked.defender)
     for number, step in enumerate(found.steps):
         table.add_row(
             f"{number + 1}  {names[step.attacker]}", percent(step.happens, lang),
             percent(step.hits(True, True) + step.hits(True, False), lang), percent(step.hits(True, True) + step.hits(False, True), lang),
-            percent(step.destroyed(0), lang), Text(percent(fallen[number], lang), style="bold"), Text(bar(fallen[number]), style="green"),
+            percent(step.destroyed(0), lang), Text(percent(fallen[number], lang), style="bold"),
+            Text(bar(fallen[number], SHORT_BAR), style="green"),
         )
     parts += [Text(), table, Text(), Text(say("odds-after", lang), style="dim")]
     parts += [fate_line(odds, unit, names[unit], found.fates[unit], lang) for unit in found.units]
@@ -299,7 +301,7 @@ def as_data(odds: Odds, asked: Asked, lang: str) -> dict[str, Any]:
     if asked.slot >= 0:
         struck = odds.strikes(asked.slot, list(asked.attackers))
         data |= {"objective": struck_card(odds, asked.slot, lang) or None, "fallen": [told(chance) for chance in struck.falls()]}
-        return data | {"strikers": {names[unit]: fates(struck.fates[unit]) for unit in asked.attackers}}
+        return data | {"strikers": [{"unit": names[unit], "counters": fates(struck.fates[unit])} for unit in asked.attackers]}
     data["defender"] = names[asked.defender]
     if len(asked.attackers) > 1:
         found = series_of(odds, asked)
@@ -310,7 +312,7 @@ def as_data(odds: Odds, asked: Asked, lang: str) -> dict[str, Any]:
             }
             for step, fallen in zip(found.steps, found.fallen(asked.defender))
         ]
-        return data | {"counters": {names[unit]: fates(found.fates[unit]) for unit in found.units}}
+        return data | {"units": [{"unit": names[unit], "seat": unit >> 6, "counters": fates(found.fates[unit])} for unit in found.units]}
     battle = odds.battle(asked.attackers[0], asked.defender, asked.card, asked.reply)
     sides = odds.sides(asked.attackers[0], asked.defender, asked.card, asked.reply)
     data["outcomes"] = {
@@ -321,7 +323,10 @@ def as_data(odds: Odds, asked: Asked, lang: str) -> dict[str, Any]:
         "attacker": told(battle.chance(battle.destroyed(0))), "defender": told(battle.chance(battle.destroyed(1))),
         "both": told(battle.chance(battle.both_destroyed())),
     }
-    data["counters"] = [fates({key: battle.chance(weight) for key, weight in battle.counters(side).items()}) for side in (0, 1)]
+    data["units"] = [
+        {"unit": names[unit], "seat": unit >> 6, "counters": fates({key: battle.chance(n) for key, n in battle.counters(side).items()})}
+        for side, unit in ((0, asked.attackers[0]), (1, asked.defender))
+    ]
     data["sums"] = [
         {
             label: sum_data(total, lang)

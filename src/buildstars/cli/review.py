@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from buildstars.core.messages import Argument
-    from buildstars.lab.review import Review, Turning
+    from buildstars.lab.review import Review
 
 WIDEST = 120
 SHOWN = 12
@@ -178,29 +178,18 @@ def seats_table(found: Review, lang: str) -> Table:
 
 def turnings_table(found: Review, lang: str) -> Table:
     from buildstars.content.languages import render
+    from buildstars.content.messages import render_message
 
     table = new_table(render("review-turnings", {}, lang), lang, "turn", "line", "<player", "size", "<what")
     for one in found.turnings:
-        table.add_row(str(one.turn), str(one.line), found.names[one.seat], coloured(one.size), turning_text(found, one, lang))
+        what = render_message(one.message, lang, found.names)
+        table.add_row(str(one.turn), str(one.line), found.names[one.seat], coloured(one.size), what)
     return table
-
-
-def turning_text(found: Review, one: Turning, lang: str) -> str:
-    """What happened, with the names of what was played and what was better."""
-    from buildstars.content.languages import render
-    from buildstars.content.messages import render_message
-
-    if one.kind != "decision":
-        return render_message(one.message, lang, found.names)
-    decision = next(choice for choice in found.decisions if choice.ply == one.ply)
-    played = render_message(decision.played_message, lang, found.names, one.seat)
-    best = render_message(decision.best_message, lang, found.names, one.seat)
-    return render("turning-decision", {"seat": found.names[one.seat], "played": played, "best": best}, lang)
 
 
 def mistakes_table(found: Review, lang: str, most: int) -> Table:
     from buildstars.content.languages import render
-    from buildstars.content.messages import render_message
+    from buildstars.lab.hint import headline
 
     columns = ("turn", "line", "<player", "lost", "chance", "<played", "<best")
     table = new_table(render("review-mistakes", {}, lang), lang, *columns)
@@ -208,10 +197,9 @@ def mistakes_table(found: Review, lang: str, most: int) -> Table:
         style = {"blunder": "bold red", "mistake": "red"}.get(one.grade, "yellow")
         grade = render(f"review-grade-{one.grade}", {}, lang)
         lost = f"[{style}]−{100 * one.loss:.0f} % {grade}[/]"
-        table.add_row(
-            str(one.turn), str(one.line), found.names[one.seat], lost, f"{100 * one.chance:.0f} %",
-            render_message(one.played_message, lang, found.names, one.seat), render_message(one.best_message, lang, found.names, one.seat),
-        )
+        played = headline(one.played_message, one.played_plan, lang, found.names, one.seat)
+        best = headline(one.best_message, one.best_plan, lang, found.names, one.seat)
+        table.add_row(str(one.turn), str(one.line), found.names[one.seat], lost, f"{100 * one.chance:.0f} %", played, best)
     return table
 
 

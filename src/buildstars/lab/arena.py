@@ -170,10 +170,9 @@ def play(spec: Spec, guards: Sequence[Guard], clocks: Sequence[Clock], luck: Luc
 def ended(game: CardGame, choices: list[int], luck: list[float], incidents: list[IncidentLine]) -> GameLine:
     result = game.result()
     assert result is not None
-    seats = range(game.players)
-    sharing = result.winners or tuple(seats)  # a draw is shared by all
-    points = [POINTS // len(sharing) if seat in sharing else 0 for seat in seats]
-    return GameLine(points, places(game, result.winners), game.turn_number(), result.cause, choices, luck, incidents)
+    order = places(game, result.winners)
+    points = [POINTS // order.count(1) if place == 1 else 0 for place in order]  # a draw is shared by those who lasted
+    return GameLine(points, order, game.turn_number(), result.cause, choices, luck, incidents)
 
 
 def places(game: CardGame, winners: Sequence[int]) -> list[int]:

@@ -47,7 +47,7 @@ def draw_match(plan: Plan, course: Course, report: Report) -> Figure:
     if plan.sprt:
         above.set_xlabel("")
         for bound, colour in zip(plan.sprt, (RED, GREEN)):
-            above.axhline(100 * expected(bound), color=colour, linewidth=1, linestyle=":")
+            level(above, 100 * expected(bound), f"{bound:g} Elo", colour)
     return figure
 
 
@@ -86,14 +86,20 @@ def draw_ratio(axes: Axes, plan: Plan, course: Course) -> None:
     assert plan.sprt is not None
     axes.plot(range(1, len(course.ratios) + 1), course.ratios, color=INK, linewidth=1.6)
     low, high = plan.sprt
-    for bound, colour, words in ((UPPER, GREEN, f"H1: {high:+g} Elo"), (LOWER, RED, f"H0: {low:+g} Elo")):
-        axes.axhline(bound, color=colour, linewidth=1.4, linestyle="--")
-        axes.annotate(words, (0, bound), xytext=(4, 4 if bound > 0 else -12), textcoords="offset points", color=colour, fontsize=9)
+    for bound, colour, words in ((UPPER, GREEN, f"H1: {high:g} Elo or more"), (LOWER, RED, f"H0: {low:g} Elo or less")):
+        level(axes, bound, words, colour)
     axes.axhline(0, color=FAINT, linewidth=1)
     edge = 1.2 * max(UPPER, *(abs(ratio) for ratio in course.ratios or [0.0]))
     axes.set_ylim(-edge, edge)
     axes.set_xlabel("pairs of games")
     axes.set_ylabel("log-likelihood ratio")
+
+
+def level(axes: Axes, at: float, words: str, colour: str) -> None:
+    """A line across with its name at the left end."""
+    axes.axhline(at, color=colour, linewidth=1.4, linestyle="--")
+    across = axes.get_yaxis_transform()
+    axes.annotate(words, (0, at), xycoords=across, xytext=(5, 4), textcoords="offset points", color=colour, fontsize=9)
 
 
 # ---- many -------------------------------------------------------------------------------------------------------------

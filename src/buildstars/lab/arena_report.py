@@ -97,12 +97,16 @@ class Report:
 
 
 def names_of(plan: Plan) -> list[str]:
-    """The opponents' texts; of two that are alike the second has a number. At larger tables they are one opponent with more seats."""
+    """The opponents' texts, of a file without its folder. Of two that are alike the second has a number.
+
+    At larger tables they are one opponent with more seats.
+    """
+    texts = [text.rpartition("/")[2] for text in plan.opponents]
     if plan.players > 2:
-        return list(dict.fromkeys(plan.opponents))
+        return list(dict.fromkeys(texts))
     seen: Counter[str] = Counter()
     names = []
-    for text in plan.opponents:
+    for text in texts:
         seen[text] += 1
         names.append(text if seen[text] == 1 else f"{text} #{seen[text]}")
     return names
@@ -111,7 +115,7 @@ def names_of(plan: Plan) -> list[str]:
 def report_of(plan: Plan, course: Course) -> Report:
     bouts = course.counted()
     names = names_of(plan)
-    who = [names.index(text) for text in plan.opponents] if plan.players > 2 else list(range(len(names)))
+    who = [names.index(text.rpartition("/")[2]) for text in plan.opponents] if plan.players > 2 else list(range(len(names)))
     games = [game for bout in bouts for game in bout.games]
     pairs = [(a, b) for a in range(len(names)) for b in range(a + 1, len(names))] if plan.players == 2 else []
     seated = (

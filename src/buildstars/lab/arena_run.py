@@ -21,22 +21,24 @@ def half_points(bout: BoutLine) -> int:
 
 
 class Course:
-    """Where a run stands. `ratios` is the way of the sequential test so far, a number a pair."""
+    """Where a run stands. Of a match of two, `pairs` is the pentanomial; `ratios` is the sequential test's way so far, a number a pair."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.done: dict[int, BoutLine] = {}
         self.verdict: Verdict | None = sequential((0,) * 5, *plan.sprt) if plan.sprt else None
         self.ratios: list[float] = []
-        self._pairs = [0] * 5
+        self.pairs = [0] * 5
 
     def add(self, bout: BoutLine) -> None:
-        if bout.bout >= self.plan.bouts():
+        if bout.bout >= self.plan.bouts() or bout.bout in self.done:
             return  # of a longer run
         self.done[bout.bout] = bout
+        if not self.plan.sprt and self.plan.players == 2:
+            self.pairs[half_points(bout)] += 1
         while self.plan.sprt and not self.decided() and len(self.ratios) in self.done:
-            self._pairs[half_points(self.done[len(self.ratios)])] += 1
-            self.verdict = sequential(self._pairs, *self.plan.sprt)
+            self.pairs[half_points(self.done[len(self.ratios)])] += 1
+            self.verdict = sequential(self.pairs, *self.plan.sprt)
             self.ratios.append(self.verdict.ratio)
 
     def decided(self) -> bool:

@@ -140,7 +140,7 @@ def elo(score: float) -> float:
     """The difference in rating at which this score is expected; infinite for 0 and 1."""
     if score <= 0 or score >= 1:
         return -math.inf if score <= 0 else math.inf
-    return -400 * math.log10(1 / score - 1)
+    return 400 * math.log10(score / (1 - score))
 
 
 def expected(difference: float) -> float:

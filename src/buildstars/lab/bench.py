@@ -20,8 +20,12 @@ from time import process_time
 from typing import Final, Protocol
 
 from buildstars.cardgame.game import CardGame, from_bytes, start
+from buildstars.cardgame.layout import AIM, BATTLE_ON, COMBAT, FIGHTER, PASS, PICK, PICKS, SLOT, STRIKE
+from buildstars.cardgame.odds import NO_CARD, Fight, Odds
 from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.spec import Spec
+from buildstars.cardgame.table import table_of
+from buildstars.cardgame.view import CardView
 from buildstars.content.loader import load_forces, load_sets
 from buildstars.lab.forces import BENCH
 from buildstars.lab.seeds import derive
@@ -31,6 +35,10 @@ SEED: Final = 20
 REPETITIONS: Final = 5
 GAMES_AT_ONCE: Final = 4
 COLLECTION_PAIRS: Final = 100
+ODDS_QUESTIONS: Final = 400
+BATTLE_GOAL: Final = 1000
+SERIES_GOAL: Final = 20_000
+"""Microseconds in which odds should be known, for any battle and for any series."""
 LOADING: Final = 0.3e6
 """Microseconds in which the whole collection should be read: nobody is to wait for it."""
 
@@ -243,6 +251,115 @@ def loading_cost(repetitions: int = REPETITIONS) -> Cost:
     runs = [subprocess.run([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, check=True) for _ in range(repetitions)]
     times = [float(run.stdout) * 1e6 for run in runs]
     return Cost("reading the whole collection, new process", median(times), min(times), max(times), LOADING)
+
+
+# ---- odds -------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Questions:
+    """Questions about odds in positions of random games with all units and cards, of two to eight players."""
+
+    battles: list[Callable[[], object]]
+    series: list[Callable[[], object]]
+    strikes: list[Callable[[], object]]
+
+    def enough(self, number: int) -> bool:
+        return len(self.battles) >= number and len(self.series) >= number // 2 and len(self.strikes) >= number // 4
+
+
+def odds_questions(number: int, seed: int = SEED) -> Questions:
+    """At least so many battles with cards that both sides may hold, half as many series as long as they get, a quarter of strikes."""
+    collection = load_sets()
+    units, cards = list(collection.units.values()), list(collection.cards.values())
+    found = Questions([], [], [])
+    for game_number in count():
+        rng = Generator(derive(seed, game_number))
+        players = (2, 2, 3, 4, 8)[game_number % 5]
+        game = start(Spec([any_force(units, cards, 30, rng) for _ in range(players)], {}))
+        game.settle(rng)
+        while answers := game.legal():
+            if game.turn_number() > 0:
+                ask_odds(game, found, rng)
+            game.play(answers[rng.below(len(answers))], rng)
+        if found.enough(number):
+            return found
+    return found
+
+
+def ask_odds(game: CardGame, found: Questions, rng: Generator) -> None:
+    """The questions of one position, if it has any; some of the many."""
+    view, words = game.view(game.to_answer()), game.words
+    legal = game.legal()
+    if words[BATTLE_ON] == 1 and legal[0] == PASS:
+        held = [[NO_CARD, *Odds(view).possible_cards(words[FIGHTER + side] >> 6)] for side in (0, 1)]
+        card, reply = (cards[rng.below(len(cards))] for cards in held)
+        found.battles.append(partial(ask_battle, view, card, reply))
+    for action, asked in ((COMBAT, found.series), (STRIKE, found.strikes)):
+        if action in legal and rng.below(4) == 0:
+            declared = declare(game, action, rng)
+            picks = [(int(declared.words[PICK + k]), int(declared.words[AIM + k])) for k in range(int(declared.words[PICKS]))]
+            if action == COMBAT and picks:
+                asked.append(partial(ask_series, view, [Fight(*pick) for pick in picks]))
+            elif picks:
+                struck = table_of(declared.view(game.to_answer())).struck
+                asked.append(partial(ask_strikes, view, struck, [unit for unit, _ in picks]))
+
+
+def ask_battle(view: CardView, card: int, reply: int) -> object:
+    return Odds(view).now(card, reply)
+
+
+def ask_series(view: CardView, fights: list[Fight]) -> object:
+    return Odds(view).series(fights)
+
+
+def ask_strikes(view: CardView, slot: int, units: list[int]) -> object:
+    return Odds(view).strikes(slot, units)
+
+
+def declare(game: CardGame, action: int, rng: Generator) -> CardGame:
+    """An action with as many units as fit; it stops before they are put in order."""
+    game = game.copy()
+    game.apply(action)
+    while True:
+        acts = [answer for answer in game.legal() if answer >= SLOT]
+        if not acts:
+            return game
+        game.apply(acts[rng.below(len(acts))])
+
+
+def slowest(calls: Sequence[Callable[[], object]]) -> float:
+    """Microseconds of the slowest call; each is made three times, because only the machine makes the others slower than the quickest."""
+    worst = 0.0
+    for call in calls:
+        times = []
+        for _ in range(3):
+            began = process_time()
+            call()
+            times.append(process_time() - began)
+        worst = max(worst, min(times))
+    return worst * 1e6
+
+
+def odds_costs(number: int = ODDS_QUESTIONS, repetitions: int = REPETITIONS, progress: Callable[[], None] = lambda: None) -> list[Cost]:
+    """The mean and the slowest of many questions about odds."""
+    asked = odds_questions(number)
+    found: list[Cost] = []
+    for name, calls, goal in (
+        ("odds of a battle", asked.battles, BATTLE_GOAL),
+        ("odds of a series of battles", asked.series, SERIES_GOAL),
+        ("odds of a series of strikes", asked.strikes, SERIES_GOAL),
+    ):
+        means = [time_calls(calls, 0) for _ in range(repetitions)]
+        found.append(Cost(f"{name}, mean of {len(calls)}", median(means), min(means), max(means), 0))
+        worst = [slowest(calls) for _ in range(repetitions)]
+        found.append(Cost(f"{name}, slowest of {len(calls)}", median(worst), min(worst), max(worst), goal))
+        progress()
+    return found
+
+
+# ---- measuring calls --------------------------------------------------------------------------------------------------
 
 
 def costs(

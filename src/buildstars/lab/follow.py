@@ -8,6 +8,7 @@ judgement are averaged over the ends. Two answers compared like this differ by r
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,6 +18,7 @@ from buildstars.bots.judgement import Weights, clear_stage, left_of, standing
 from buildstars.bots.lookahead import battle_frame
 from buildstars.bots.pilot import Pilot
 from buildstars.bots.reasons import PARTS, Parts, mind_for, parts_of
+from buildstars.cardgame import events as told
 from buildstars.cardgame.battle import hits
 from buildstars.cardgame.engine import chance_weights, take_answer, take_chance
 from buildstars.cardgame.game import CardGame
@@ -47,7 +49,7 @@ from buildstars.cardgame.layout import (
 )
 from buildstars.cardgame.playout import Generator, chance_answer
 from buildstars.cardgame.possible import possible_words
-from buildstars.cardgame.state import State, damage_on, in_play, scratch, top
+from buildstars.cardgame.state import State, damage_on, in_play, scratch, top, units_at
 from buildstars.cardgame.view import CardView
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.lab.swings import rolls_of, whose_move
@@ -112,7 +114,7 @@ class Follower:
         game.tell(True)
         take_answer(game, answer)
         self._plan(game)
-        log = tuple(game.log)
+        log = tuple(game.log) if self.turn > 0 else tuple(deployed(game, self.me))
         strikers = strikers_of(game)
         game.tell(False)
         ends = Ends()
@@ -127,11 +129,11 @@ class Follower:
     def chance(self, answer: int) -> float:
         """Only the chance to win of `follow`, much quicker."""
         game = self.possible()
+        if self.turn == 0:
+            return 1 / game.players
         take_answer(game, answer)
         self._plan(game)
         ends = Ends(brief=True)
-        if self.turn == 0:
-            return 1 / game.players
         self._expect(game, ends)
         return ends.chance
 
@@ -211,6 +213,12 @@ class Follower:
 
     def _chance(self, s: State, value: int) -> float:
         return win_chance(value, False, max(2, int(s.words[ALIVE]).bit_count()))
+
+
+def deployed(s: State, seat: int) -> Iterator[Entry]:
+    """Who stands at home before the first turn, as the events that tell it when all have deployed (J3)."""
+    bits = int(units_at(s, seat, seat))
+    return ((told.DEPLOYED, seat * 64 + index, seat, 0, 0, 0) for index in range(bits.bit_length()) if (bits >> index) & 1)
 
 
 def thumb(s: State, answers: list[int]) -> int:

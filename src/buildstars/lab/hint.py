@@ -19,9 +19,10 @@ from buildstars.cardgame.layout import BACK, CARRIER, COMBAT, MOVE, PASS, STRIKE
 from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.state import State, is_alive
 from buildstars.cardgame.view import CardView
+from buildstars.content.messages import render_message
 from buildstars.content.sentences import joined
 from buildstars.core.messages import Argument, Message, Name
-from buildstars.lab.follow import SURE, Followed, Follower
+from buildstars.lab.follow import SURE, Entry, Followed, Follower
 
 MOST_CHOICES: Final = 3
 MOST_REASONS: Final = 4
@@ -103,15 +104,16 @@ def opinions_of(view: CardView, bot: Bot, seed: int, follower: Follower | None =
 
 
 def different(opinions: Sequence[Opinion], follower: Follower, most: int) -> tuple[list[Opinion], list[Followed]]:
-    """The best few, without actions that come to nothing: an attack by nobody is the same as no action."""
+    """The best few, without actions that come to nothing (an attack by nobody is no action) and set-ups that come to the same."""
     ranked: list[Opinion] = []
     followed: list[Followed] = []
     for opinion in opinions:
         if len(ranked) == most:
             break
         ends = follower.follow(opinion.answer)
-        idle = follower.turn > 0 and not list(plan_of(follower.view.known(), ends)) and opinion.answer in (MOVE, COMBAT, STRIKE)
-        if not idle or not ranked:
+        idle = opinion.answer in (MOVE, COMBAT, STRIKE) and not list(plan_of(follower.view.known(), ends.log, ends.strikers))
+        same = follower.turn == 0 and any(ends.log == one.log for one in followed)
+        if not (idle or same) or not ranked:
             ranked.append(opinion)
             followed.append(ends)
     return ranked, followed
@@ -127,7 +129,7 @@ def other_of(place: int, followed: Sequence[Followed]) -> Followed | None:
 def choice_of(view: CardView, follower: Follower, now: Parts, opinion: Opinion, ends: Followed, other: Followed | None) -> Choice:
     known = view.known()
     change = changed(ends, None, now) if follower.turn else dict.fromkeys(PARTS, 0)
-    plan = tuple(plan_of(known, ends))
+    plan = tuple(plan_of(known, ends.log, ends.strikers))
     reasons = tuple(reasons_of(follower, ends, other, now)) if follower.turn else ()
     token = follower.possible().token(opinion.answer)
     return Choice(opinion.answer, token, view.describe(opinion.answer), plan, opinion.chance, opinion.share, ends.parts, change, reasons)
@@ -137,18 +139,27 @@ def choice_of(view: CardView, follower: Follower, now: Parts, opinion: Opinion, 
 
 
 def names_of(s: State, units: Iterable[int]) -> Name:
-    """Units as one name: "Red Squadron and Gold Squadron"."""
+    """Units as one name: "Gold Leader and Red Squadron X-wing #1/#2"."""
     found = [unit_name(s, u) for u in units]
-    return Name(joined([name.en for name in found], "and", "en"), joined([name.de for name in found], "and", "de"))
+    return Name(listed([name.en for name in found], "en"), listed([name.de for name in found], "de"))
 
 
-def plan_of(s: State, ends: Followed) -> Iterator[Message]:
+def listed(names: Sequence[str], lang: str) -> str:
+    """Those that differ only by their number are told together."""
+    numbers: dict[str, list[str]] = {}
+    for name in names:
+        base, sign, number = name.rpartition(" #")
+        numbers.setdefault(base if sign else name, []).extend([f"#{number}"] if sign else [])
+    return joined([f"{base} {'/'.join(sorted(found))}" if found else base for base, found in numbers.items()], "and", lang)
+
+
+def plan_of(s: State, log: Iterable[Entry], strikers: Sequence[int]) -> Iterator[Message]:
     """What the seat would do up to the dice, in the order in which it does it; empty if the answer says it all."""
     moved: dict[int, list[int]] = {}
     aimed: dict[int, list[int]] = {}
     called: dict[int, list[int]] = {}
     deployed: list[int] = []
-    for kind, a, b, c, _, _ in ends.log:
+    for kind, a, b, c, _, _ in log:
         if kind == told.TURN_BEGINS:
             break
         if kind == told.OBJECTIVE_PLAYED:
@@ -170,9 +181,9 @@ def plan_of(s: State, ends: Followed) -> Iterator[Message]:
                 if a in group:
                     group.remove(a)
         elif kind == told.STRUCK:
-            args: dict[str, Argument] = {"seat": b // 3, "n": b % 3 + 1, "count": len(ends.strikers)}
-            if ends.strikers:
-                yield Message("plan-strike", {**args, "units": names_of(s, ends.strikers)})
+            args: dict[str, Argument] = {"seat": b // 3, "n": b % 3 + 1, "count": len(strikers)}
+            if strikers:
+                yield Message("plan-strike", {**args, "units": names_of(s, strikers)})
     for ident, groups in (("plan-move", moved), ("plan-call", called)):
         for zone, units in groups.items():
             if units:
@@ -182,6 +193,11 @@ def plan_of(s: State, ends: Followed) -> Iterator[Message]:
             yield Message("plan-attack", {"units": names_of(s, units), "count": len(units), "other": unit_name(s, target)})
     if deployed:
         yield Message("plan-deploy", {"units": names_of(s, deployed), "count": len(deployed)})
+
+
+def headline(message: Message, plan: Sequence[Message], lang: str, names: Sequence[str] | None, seat: int) -> str:
+    """A choice in words: the plan it begins, or the answer itself where there is none."""
+    return "; ".join(render_message(one, lang, names, seat) for one in plan or (message,))
 
 
 # ---- reasons ----------------------------------------------------------------------------------------------------------

@@ -142,10 +142,12 @@ def draft(find: Find) -> str:
     """A scenario file with the position; names, words and the answers up to the question are left to its author."""
     game = find.game
     w = game.words
+    begin = "objective" if game.question().id == "q-objective" else "action"  # what happens when a turn begins has happened
     turns = "" if find.goal.turns == 1 else f"turns = {find.goal.turns}\n"
     seats = "\n".join(seat_text(game, seat) for seat in range(game.players))
     return (
-        f'name = "TODO"\nactive = {w[ACTIVE]}\nturn = {max(w[TURN], 1)}\n\n{seats}\n[puzzle]\ngoal = "{find.goal.what}"\n{turns}'
+        f'name = "TODO"\nactive = {w[ACTIVE]}\nturn = {max(w[TURN], 1)}\nbegin = "{begin}"\n\n{seats}\n'
+        f'[puzzle]\ngoal = "{find.goal.what}"\n{turns}'
         f'themes = ["TODO"]\ndifficulty = 3\nsolution = ["{find.best}"]  # it was answered: {find.wrong}\nfrom = "{find.origin}"\n\n'
         '[puzzle.en]\nquestion = "TODO"\nwhy = "TODO"\n\n[puzzle.de]\ntitle = "TODO"\nquestion = "TODO"\nwhy = "TODO"\n'
     )

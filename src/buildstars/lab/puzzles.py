@@ -29,6 +29,7 @@ from buildstars.content.languages import LANGUAGES
 from buildstars.content.loader import ContentError, read_text
 from buildstars.content.messages import render_message
 from buildstars.content.model import Text
+from buildstars.core.messages import Name
 from buildstars.core.seats import CHANCE
 from buildstars.lab.exact import KINDS, Exact, Goal
 from buildstars.match.scenario import Runner
@@ -222,6 +223,13 @@ def ahead(game: CardGame) -> None:
 def said(game: CardGame, answer: int, lang: str, names: Sequence[str] | None = None) -> str:
     """An answer as the player who is asked reads it."""
     return render_message(game.describe(answer), lang, names, viewer=game.to_answer())
+
+
+def briefly(game: CardGame, answer: int, lang: str) -> str:
+    """An answer for a table: the unit or the card it names, or else its words."""
+    args = game.describe(answer).args
+    name = args.get("card") if isinstance(args.get("card"), Name) else args.get("unit")
+    return getattr(name, lang) if isinstance(name, Name) and name.en != "?" else said(game, answer, lang)
 
 
 # ---- proofs -----------------------------------------------------------------------------------------------------------

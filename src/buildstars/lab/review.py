@@ -12,33 +12,16 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from buildstars.bots.interface import Bot
-from buildstars.bots.lookahead import hitting_roll
 from buildstars.bots.registry import make_bot
-from buildstars.cardgame import battle, strike
-from buildstars.cardgame import events as told
-from buildstars.cardgame.describe import card_name, unit_name
 from buildstars.cardgame.game import CardGame
-from buildstars.cardgame.layout import (
-    BACK,
-    CARD,
-    CHANCE_KIND,
-    CHANCE_SEAT,
-    DICE,
-    DRAWN,
-    F_BATTLE,
-    F_STRIKES,
-    FIGHTER,
-    KIND,
-    ROLL,
-    STEP,
-    TURN,
-)
+from buildstars.cardgame.layout import ACTIVE, BACK, F_BATTLE, KIND, TURN
 from buildstars.cardgame.state import top
-from buildstars.core.messages import Argument, Message, Result
+from buildstars.core.messages import Message, Name, Result
 from buildstars.core.seats import CHANCE
 from buildstars.lab.balance import seed_of
-from buildstars.lab.follow import Follower
-from buildstars.lab.hint import opinions_of
+from buildstars.lab.follow import Follower, strikers_of
+from buildstars.lab.hint import headline, opinions_of, plan_of
+from buildstars.lab.review_luck import what_came
 from buildstars.lab.swings import Outlook, swings
 from buildstars.lab.workers import spread, tell_why
 from buildstars.match.history import Ply, do
@@ -62,8 +45,11 @@ class Decision:
     question: Message
     played: str
     played_message: Message
+    played_plan: tuple[Message, ...]
+    """Of a graded choice: the whole action as it was chosen, up to the dice; empty where the answer says it all."""
     best: str
     best_message: Message
+    best_plan: tuple[Message, ...]
     chance: float
     """With the best answer."""
     loss: float
@@ -233,7 +219,7 @@ class Reviewer:
         for number in plies:
             ply = self.plies[number]
             chances = self.outlook.chances(game)
-            found.points.append(Point(number, self.lines[number], game.turn_number(), max(0, int(game.words[2])), chances))
+            found.points.append(Point(number, self.lines[number], game.turn_number(), int(game.words[ACTIVE]), chances))
             if ply.what == "resign":
                 found.leavings.append(Leaving(number, self.lines[number], game.turn_number(), ply.seat, chances[ply.seat]))
             elif ply.what == "answer" and ply.seat == CHANCE:
@@ -260,12 +246,28 @@ class Reviewer:
             follower = Follower(view, self.bot, seed)
             played = best.chance - max(0.0, follower.chance(best.answer) - follower.chance(answer))
         loss = max(0.0, best.chance - played)
+        grade = grade_of(loss)
+        plans = self.plans(game, ply, best.answer, seed) if grade else ((), ())
         return [
             Decision(
-                ply, self.lines[ply], game.turn_number(), seat, view.question(), game.token(answer), view.describe(answer),
-                game.token(best.answer), view.describe(best.answer), best.chance, loss, grade_of(loss), len(offered),
+                ply, self.lines[ply], game.turn_number(), seat, view.question(), game.token(answer), view.describe(answer), plans[0],
+                game.token(best.answer), view.describe(best.answer), plans[1], best.chance, loss, grade, len(offered),
             )
         ]
+
+    def plans(self, game: CardGame, ply: int, best: int, seed: int) -> tuple[tuple[Message, ...], tuple[Message, ...]]:
+        """The action that the seat chose from here on, and the one that the reviewer would have chosen."""
+        seat = game.to_answer()
+        known = game.view(seat).known()
+        there = game.copy()
+        there.tell(True)
+        while ply < len(self.plies) and there.to_answer() == seat and there.turn_number() == game.turn_number():
+            if self.plies[ply].what != "answer" or there.words[top(there) + KIND] == F_BATTLE:
+                break
+            do(there, self.plies[ply])
+            ply += 1
+        ends = Follower(game.view(seat), self.bot, seed).follow(best)
+        return tuple(plan_of(known, there.log, strikers_of(there))), tuple(plan_of(known, ends.log, ends.strikers))
 
     def roll(self, game: CardGame, ply: int, answer: int) -> Roll:
         label = game.chance_label()
@@ -276,49 +278,6 @@ class Reviewer:
 
 def grade_of(loss: float) -> str:
     return next((grade for grade, least in GRADES if loss >= least), "")
-
-
-def what_came(game: CardGame, answer: int) -> Message:
-    """An outcome of chance as a sentence: who rolled what, and whether it hit."""
-    w = game.words
-    at = top(game)
-    if w[CHANCE_KIND] == DICE:
-        first, second = (answer - ROLL) // 6 + 1, (answer - ROLL) % 6 + 1
-        args: dict[str, Argument] = {"n": first + second, "first": first, "second": second}
-        if w[at + KIND] == F_BATTLE and w[at + STEP] in (battle.ATTACKER_ROLLS, battle.DEFENDER_ROLLS):
-            side = 0 if w[at + STEP] == battle.ATTACKER_ROLLS else 1
-            hit = int(bool(hitting_roll(game.copy(), side, first, second)))
-            names: dict[str, Argument] = {"unit": unit_name(game, w[FIGHTER + side]), "other": unit_name(game, w[FIGHTER + 1 - side])}
-            return Message("luck-battle", {**args, **names, "hit": hit})
-        if w[at + KIND] == F_STRIKES and w[at + STEP] in (strike.ROLLING, strike.NEXT_STRIKER):
-            return struck(game, answer, args)
-        return Message("luck-roll", {**args, "seat": int(w[CHANCE_SEAT])})
-    if w[CHANCE_KIND] == DRAWN and answer >= CARD:
-        return drawn(game, answer)
-    return Message("luck-other", {"seat": int(w[CHANCE_SEAT])})
-
-
-def struck(game: CardGame, answer: int, args: dict[str, Argument]) -> Message:
-    there = game.copy()
-    there.tell(True)
-    there.apply(answer)
-    made = next((entry for entry in there.log if entry[0] == told.STRIKE_MADE), None)
-    if made is None:
-        return Message("luck-roll", {**args, "seat": int(game.words[CHANCE_SEAT])})
-    return Message("luck-strike", {**args, "unit": unit_name(game, made[1]), "card": card_name(game, made[2]), "hit": made[5]})
-
-
-def drawn(game: CardGame, answer: int) -> Message:
-    """A card into a hand, or one that a strike or an ability turned up."""
-    seat = int(game.words[CHANCE_SEAT])
-    there = game.copy()
-    there.tell(True)
-    there.apply(answer)
-    shown = next((entry for entry in there.log if entry[0] == told.REVEALED), None)
-    card = card_name(game, int(game.spec.card_of[seat * 64 + game.spec.first_copy[seat * 64 + answer - CARD]]))
-    if shown is not None:
-        return Message("luck-revealed", {"seat": seat, "n": shown[1] % 3 + 1, "card": card})
-    return Message("luck-drawn", {"seat": seat, "card": card})
 
 
 # ---- the whole --------------------------------------------------------------------------------------------------------
@@ -379,7 +338,7 @@ def summed_up(reviewer: Reviewer, opponent: str, found: Found, void: int, comple
     points = [*found.points, last] if complete else found.points
     return Review(
         names, opponent, reviewer.seed, game.turn_number(), game.result(), tuple(points), tuple(found.decisions), tuple(found.rolls),
-        tuple(found.leavings), tuple(turnings(found)), tuple(summary(seat, name, found) for seat, name in enumerate(names)),
+        tuple(found.leavings), tuple(turnings(found, names)), tuple(summary(seat, name, found) for seat, name in enumerate(names)),
         reviewer.replay.undone + void, complete,
     )
 
@@ -397,13 +356,15 @@ def summary(seat: int, name: str, found: Found) -> SeatSummary:
     )
 
 
-def turnings(found: Found) -> list[Turning]:
+def turnings(found: Found, names: Sequence[str]) -> list[Turning]:
     """The largest of all, in the order of the game."""
-    all_of: list[Turning] = [
-        Turning("decision", one.ply, one.line, one.turn, one.seat, -one.loss, Message("turning-decision", {"seat": one.seat}))
-        for one in found.decisions
-        if one.grade
-    ]
+    all_of: list[Turning] = []
+    for choice in found.decisions:
+        if choice.grade:
+            played = in_both(choice.played_message, choice.played_plan, names, choice.seat)
+            best = in_both(choice.best_message, choice.best_plan, names, choice.seat)
+            message = Message("turning-decision", {"seat": choice.seat, "played": played, "best": best})
+            all_of.append(Turning("decision", choice.ply, choice.line, choice.turn, choice.seat, -choice.loss, message))
     for roll in found.rolls:
         seat = roll.seat if 0 <= roll.seat < len(roll.swings) else 0
         all_of.append(Turning("luck", roll.ply, roll.line, roll.turn, seat, roll.swings[seat], roll.message))
@@ -412,3 +373,8 @@ def turnings(found: Found) -> list[Turning]:
         all_of.append(Turning("resignation", one.ply, one.line, one.turn, one.seat, -one.chance, message))
     large = sorted((one for one in all_of if abs(one.size) >= LEAST_TURNING), key=lambda one: -abs(one.size))[:MOST_TURNINGS]
     return sorted(large, key=lambda one: one.ply)
+
+
+def in_both(message: Message, plan: Sequence[Message], names: Sequence[str], seat: int) -> Name:
+    """A choice in words, in both languages."""
+    return Name(headline(message, plan, "en", names, seat), headline(message, plan, "de", names, seat))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from buildstars.content.languages import render
 from buildstars.content.messages import render_message
+from buildstars.core.messages import Message, Name
 from buildstars.lab.balance_plots import BLUE, FAINT, GREEN, INK, RED, STYLE
 from buildstars.lab.review import Review, Turning
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 COLOURS: Final = (BLUE, RED, GREEN, "#d9a441", "#762a83", "#35978f", "#8c510a", INK)
-LONGEST: Final = 46
+LONGEST: Final = 58
 MOST_MARKS: Final = 6
 
 
@@ -83,13 +84,9 @@ def mark(axes: Axes, one: Turning, place: int, x: float, y: float) -> None:
 
 def mark_text(found: Review, one: Turning, lang: str) -> str:
     sign = "+" if one.size > 0 else "−"
-    if one.kind == "decision":
-        choice = next(decision for decision in found.decisions if decision.ply == one.ply)
-        played = shortened(render_message(choice.played_message, lang, found.names, one.seat))
-        best = shortened(render_message(choice.best_message, lang, found.names, one.seat))
-        text = render("turning-decision", {"seat": found.names[one.seat], "played": played, "best": best}, lang)
-    else:
-        text = render_message(one.message, lang, found.names)
+    told = one.message.args.items()
+    args = {key: Name(shortened(value.en), shortened(value.de)) if isinstance(value, Name) else value for key, value in told}
+    text = render_message(Message(one.message.id, args), lang, found.names)
     turn = render("review-plot-turn", {}, lang)
     return f"{turn} {one.turn}: {text}  ({found.names[one.seat]} {sign}{abs(100 * one.size):.0f} %)"
 
