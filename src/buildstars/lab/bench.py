@@ -35,7 +35,7 @@ SEED: Final = 20
 REPETITIONS: Final = 5
 GAMES_AT_ONCE: Final = 4
 COLLECTION_PAIRS: Final = 100
-ODDS_QUESTIONS: Final = 400
+ODDS_QUESTIONS: Final = 1000
 BATTLE_GOAL: Final = 1000
 SERIES_GOAL: Final = 20_000
 """Microseconds in which odds should be known, for any battle and for any series."""
@@ -347,9 +347,9 @@ def odds_costs(number: int = ODDS_QUESTIONS, repetitions: int = REPETITIONS, pro
     asked = odds_questions(number)
     found: list[Cost] = []
     for name, calls, goal in (
-        ("odds of a battle", asked.battles, BATTLE_GOAL),
-        ("odds of a series of battles", asked.series, SERIES_GOAL),
-        ("odds of a series of strikes", asked.strikes, SERIES_GOAL),
+        ("odds: battle", asked.battles, BATTLE_GOAL),
+        ("odds: series", asked.series, SERIES_GOAL),
+        ("odds: strikes", asked.strikes, SERIES_GOAL),
     ):
         means = [time_calls(calls, 0) for _ in range(repetitions)]
         found.append(Cost(f"{name}, mean of {len(calls)}", median(means), min(means), max(means), 0))
