@@ -23,10 +23,14 @@ from setuptools.command.build_py import build_py
 PACKAGE = Path("src/buildstars")
 COMPILED = ["core", "cardgame"]  # every module in these folders, except __init__.py
 HOT: list[str] = [  # and these files of other folders, each written out from src/ on
+    "src/buildstars/bots/captain.py",
+    "src/buildstars/bots/commander.py",
     "src/buildstars/bots/judgement.py",
     "src/buildstars/bots/lookahead.py",
     "src/buildstars/bots/pilot.py",
     "src/buildstars/bots/plans.py",
+    "src/buildstars/bots/search.py",
+    "src/buildstars/bots/turns.py",
 ]
 READ = ["content"]  # not compiled, but the values of its constants are compiled into those that import them
 

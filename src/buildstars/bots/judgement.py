@@ -82,16 +82,34 @@ class Weights:
 
 
 class Mind:
-    """What a seat thinks with: a state that fits what it knows, and the chances of strikes on face-down objectives."""
+    """What a seat thinks with: a state that fits what it knows, the chances of strikes on face-down objectives, and what is noted.
 
-    def __init__(self, known: State, me: i64, words: vec[i64], weights: Weights) -> None:
+    Minds of several seats that belong to one thought share what they note.
+    """
+
+    def __init__(self, me: i64, weights: Weights, known: State, words: vec[i64], shared: Mind | None = None) -> None:
         self.me: i64 = me
         self.weights = weights
+        self.quick = False  # battles by hit and miss alone, even where a card looks at the dice
         self.spec = known.spec
         self.state = State(known.spec, words, known.out)
-        self.down: vec[i64] = to_vec([0] * (16 * 8))
+        self.units: i64 = known.spec.players * 64
+        if shared is not None:
+            self.down: vec[i64] = shared.down
+            self.stamp: i64 = shared.stamp
+            return
+        self.down = to_vec([0] * (16 * 8))
+        if len(known.spec.notes) == 0:
+            known.spec.notes = to_vec([0] * (self.units * self.units))
+        self.stamp = 0
+        self.begin_thought()
         for owner in range(known.spec.players):
             chances_down(known, owner, self.down)
+
+    def begin_thought(self) -> None:
+        """What was noted no longer counts; needed when what is in force on the table may have changed."""
+        self.spec.stamp += 1
+        self.stamp = self.spec.stamp
 
 
 def chances_down(known: State, owner: i64, down: vec[i64]) -> None:
@@ -183,20 +201,34 @@ def loss_of(g: Weights, s: State, u: i64, counters: i64, damage: i64) -> i64:
     return left_of(g, s, u, counters) - left_of(g, s, u, counters + damage)
 
 
-def battle_gain(g: Weights, s: State, attacker: i64, defender: i64) -> i64:
-    """What a battle is worth to the attacker, without cards: what it does less what it suffers."""
+def duel(m: Mind, s: State, attacker: i64, defender: i64) -> i64:
+    """Chance to hit and damage of one fighter against the other, as chance * 64 + damage; worked out once in a thought."""
+    at = attacker * m.units + defender
+    found = s.spec.notes[at]
+    if found >> 16 == m.stamp:
+        return found & 0xFFFF
     staged = s.words[STATICS] != 0
     if staged:
         set_stage(s, attacker, defender)
-    gain = hit_chance(s, attacker, defender) * loss_of(g, s, defender, damage_on(s, defender), hit_damage(s, attacker, defender))
-    risk = hit_chance(s, defender, attacker) * loss_of(g, s, attacker, damage_on(s, attacker), hit_damage(s, defender, attacker))
-    gain -= risk * g.nerve // 100
+    damage = hit_damage(s, attacker, defender)
+    both = hit_chance(s, attacker, defender) * 64 + (damage if damage < 63 else i64(63))
     if staged:
         clear_stage(s)
-    return gain // 1000
+    s.spec.notes[at] = (m.stamp << 16) | both
+    return both
 
 
-def combat_threat(g: Weights, s: State, seat: i64, foe: i64) -> i64:
+def battle_gain(m: Mind, s: State, attacker: i64, defender: i64) -> i64:
+    """What a battle is worth to the attacker, without cards: what it does less what it suffers."""
+    g = m.weights
+    one = duel(m, s, attacker, defender)
+    two = duel(m, s, defender, attacker)
+    gain = (one >> 6) * loss_of(g, s, defender, damage_on(s, defender), one & 63)
+    risk = (two >> 6) * loss_of(g, s, attacker, damage_on(s, attacker), two & 63)
+    return (gain - risk * g.nerve // 100) // 1000
+
+
+def combat_threat(m: Mind, s: State, seat: i64, foe: i64) -> i64:
     """What the best combat action of a seat against another would bring it: greedily, by what a star does."""
     budget = seat_value(s, COMBAT_STARS, seat, 5)
     best_gain: i64 = 0
@@ -214,7 +246,7 @@ def combat_threat(g: Weights, s: State, seat: i64, foe: i64) -> i64:
                 while look != 0:
                     t = foe * 64 + lowest(s, look)
                     look &= look - 1
-                    gain = battle_gain(g, s, u, t)
+                    gain = battle_gain(m, s, u, t)
                     if gain > best_gain:
                         best_gain = gain
                 if best_gain > 0:
@@ -368,7 +400,7 @@ def against(g: Weights, s: State, foe: i64) -> i64:
 def next_action(m: Mind, s: State, seat: i64, foe: i64) -> i64:
     """What a seat's next turn could do to a foe: its best combat or strike, or the strike it prepares."""
     strike = strike_threat(m, s, seat, foe, strikers(s, seat, foe))
-    combat = combat_threat(m.weights, s, seat, foe)
+    combat = combat_threat(m, s, seat, foe)
     coming = units_at(s, seat, foe) | units_at(s, seat, CONTESTED)
     approach = strike_threat(m, s, seat, foe, coming) * m.weights.approach // 100 if coming != 0 else i64(0)
     best = strike if strike > combat else combat

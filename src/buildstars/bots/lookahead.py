@@ -56,7 +56,7 @@ class Thought:
         self.rng = rng
         self.base = base  # frames below the battle
         self.leaves: i64 = 0
-        self.brief = False
+        self.brief = m.quick
 
 
 def judge(t: Thought, s: State) -> i64:
@@ -159,8 +159,11 @@ def best_of(t: Thought, s: State, answers: list[i64], depth: i64, mine: bool) ->
 def over_dice(t: Thought, s: State, depth: i64) -> i64:
     """Branch over the roll that is asked for."""
     at = top(s)
-    if s.words[at + KIND] == F_BATTLE and not dice_matter(s):
+    if s.words[at + KIND] == F_BATTLE and (t.m.quick or not dice_matter(s)):
         return over_hits(t, s, depth)
+    if t.m.quick:
+        take_chance(s, ROLL + t.rng.below(36))
+        return expect(t, s, depth)
     was_brief = t.brief
     t.brief = True
     total: i64 = 0

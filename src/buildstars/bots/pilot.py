@@ -83,24 +83,28 @@ class Pilot:
         if n == 1:
             return answers[0]
         seat: i64 = view.seat
-        mind = Mind(known, seat, possible_words(known, seat, rng), self.weights)
-        return best_answer(mind, answers, rng)
+        mind = Mind(seat, self.weights, known, possible_words(known, seat, rng))
+        return best_answer(mind, mind.state, answers, rng)
 
     def agrees_to_draw(self, view: CardView) -> bool:
-        """Only when it is behind the best of the others, or out."""
-        s = view.known()
-        me: i64 = view.seat
-        if not is_alive(s, me):
-            return True
-        most: i64 = 0
-        for seat in range(s.spec.players):
-            if seat != me and is_alive(s, seat):
-                most = max(most, holding(self.weights, s, seat) + fortune(self.weights, s, seat))
-        return holding(self.weights, s, me) + fortune(self.weights, s, me) < most
+        return would_draw(self.weights, view)
 
 
-def best_answer(m: Mind, answers: list[i64], rng: Generator) -> int:
-    s = m.state
+def would_draw(g: Weights, view: CardView) -> bool:
+    """Only a seat that is behind the best of the others, or out."""
+    s = view.known()
+    me: i64 = view.seat
+    if not is_alive(s, me):
+        return True
+    most: i64 = 0
+    for seat in range(s.spec.players):
+        if seat != me and is_alive(s, seat):
+            most = max(most, holding(g, s, seat) + fortune(g, s, seat))
+    return holding(g, s, me) + fortune(g, s, me) < most
+
+
+def best_answer(m: Mind, s: State, answers: list[i64], rng: Generator) -> i64:
+    """The answer of the mind's seat, which is asked, in a possible state."""
     kind = s.words[top(s) + KIND]
     if kind == F_MOVE:
         return move_answer(m, s, answers)
@@ -124,7 +128,7 @@ def worth_of(m: Mind, s: State, kind: i64, answer: i64, now: i64, rng: Generator
     if kind == F_TURN:
         return turn_worth(m, s, answer, rng)
     if kind == F_COMBAT:
-        return order_worth(s, answer)
+        return order_worth(m, s, answer)
     if kind == F_BATTLE:
         return value_in_battle(m, s, answer, rng, battle_frame(s)) + (CARD_KEPT if answer == PASS else 0)
     if kind == F_STRIKES:
@@ -236,12 +240,12 @@ def attack_answer(m: Mind, s: State, answers: list[i64]) -> i64:
     return UNIT + found.attackers[0] if found.attackers else i64(PASS)
 
 
-def order_worth(s: State, answer: i64) -> i64:
+def order_worth(m: Mind, s: State, answer: i64) -> i64:
     """Which battle comes first."""
     w = s.words
     for k in range(w[PICKS]):
         if UNIT + w[PICK + k] == answer:
-            return order_rank(s, answer - UNIT, w[AIM + k])
+            return order_rank(m, s, answer - UNIT, w[AIM + k])
     return 0
 
 

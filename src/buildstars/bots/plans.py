@@ -13,12 +13,10 @@ from mypy_extensions import i64
 
 from buildstars.bots.judgement import (
     Mind,
-    clear_stage,
+    duel,
     fall_chance,
-    hit_chance,
     loss_of,
     objective_worth,
-    set_stage,
     standing,
     strike_chance,
     strike_strength,
@@ -28,18 +26,22 @@ from buildstars.cardgame.layout import (
     AIM,
     ALIVE,
     CARD_AT,
+    COMBAT,
     CONTESTED,
     FACE_UP,
     FOE,
     LEFT,
+    MOVE,
+    NO_CARD,
     PICK,
     PICKS,
     RESERVES,
+    STRIKE,
     USED,
 )
-from buildstars.cardgame.modifiers import hit_damage, is_forbidden
+from buildstars.cardgame.modifiers import is_forbidden, seat_value
 from buildstars.cardgame.movement import may_enter
-from buildstars.cardgame.rows import MAY_MOVE
+from buildstars.cardgame.rows import COMBAT_STARS, MAY_MOVE, MOVE_STARS, STRIKE_STARS
 from buildstars.cardgame.spec import to_vec
 from buildstars.cardgame.state import (
     State,
@@ -58,6 +60,7 @@ from buildstars.cardgame.strike import may_be_struck, strikers
 from buildstars.cardgame.units import place as put
 
 LEAST_GAIN: Final = 3  # hundredths of a star: less is not worth an action's change
+WORST: Final = 10_000_000
 
 
 class MovePlan:
@@ -67,6 +70,31 @@ class MovePlan:
         self.value = value
         self.units: list[i64] = []
         self.zones: list[i64] = []
+
+
+class Plan:
+    """A whole action: which, with which units, at what (zones, targets, or the one objective), and what it promises."""
+
+    def __init__(self, action: i64, value: i64) -> None:
+        self.action = action
+        self.value = value
+        self.units: list[i64] = []
+        self.aims: list[i64] = []
+
+
+def same_plan(a: Plan, b: Plan) -> bool:
+    return a.action == b.action and a.units == b.units and a.aims == b.aims
+
+
+def add_plan(plans: list[Plan], new: Plan) -> None:
+    """Keeps them sorted, the best first, each once."""
+    for old in plans:
+        if same_plan(old, new):
+            return
+    k = len(plans)
+    while k > 0 and plans[k - 1].value < new.value:
+        k -= 1
+    plans.insert(k, new)
 
 
 # ---- moves ------------------------------------------------------------------------------------------------------------
@@ -108,6 +136,49 @@ def best_moves(m: Mind, s: State, budget: i64, used: i64) -> MovePlan:
     return best
 
 
+def move_plans(m: Mind, s: State, plans: list[Plan]) -> None:
+    """The best group for each way between two zones, and the best of them with further groups after it."""
+    budget = seat_value(s, MOVE_STARS, m.me, 5)
+    now = standing(m, s)
+    first = MovePlan(now + LEAST_GAIN)
+    for home in range(s.spec.players):
+        for way in range(i64(2)):
+            start: i64 = home if way == 0 else CONTESTED
+            goal: i64 = CONTESTED if way == 0 else home
+            if not may_enter(s, goal) or units_at(s, m.me, start) == 0:
+                continue
+            found = MovePlan(-WORST * 10)
+            for how in range(i64(2)):
+                whole = try_group(m, s, start, goal, how, budget, 0, found)
+                if whole.units:
+                    add_plan(plans, moving(whole))
+            if found.units:
+                add_plan(plans, moving(found))
+                if found.value > first.value:
+                    first = found
+    if not first.units:
+        return
+    here = scratch(s)
+    used: i64 = 0
+    for k in range(len(first.units)):
+        put(here, first.units[k], first.zones[k])
+        used |= bit_of(first.units[k] & 63)
+        budget -= stars_of(s, first.units[k])
+    more = best_moves(m, here, budget, used)
+    if more.units:
+        both = MovePlan(more.value)
+        both.units = first.units + more.units
+        both.zones = first.zones + more.zones
+        add_plan(plans, moving(both))
+
+
+def moving(found: MovePlan) -> Plan:
+    plan = Plan(MOVE, found.value)
+    plan.units = found.units
+    plan.aims = found.zones
+    return plan
+
+
 def one_group(m: Mind, s: State, budget: i64, used: i64, least: i64) -> MovePlan:
     """The best group that moves from one zone to another, if it reaches at least so much."""
     best = MovePlan(least)
@@ -123,10 +194,12 @@ def one_group(m: Mind, s: State, budget: i64, used: i64, least: i64) -> MovePlan
     return best
 
 
-def try_group(m: Mind, s: State, start: i64, goal: i64, how: i64, budget: i64, used: i64, best: MovePlan) -> None:
+def try_group(m: Mind, s: State, start: i64, goal: i64, how: i64, budget: i64, used: i64, best: MovePlan) -> MovePlan:
+    """Those of a zone who go, one after the other; the best part of them if it is better, and all of them."""
     here = scratch(s)
     bits = units_at(s, m.me, start) & ~used
     units: list[i64] = []
+    value: i64 = 0
     while True:
         top: i64 = -1
         chosen: i64 = -1
@@ -141,7 +214,7 @@ def try_group(m: Mind, s: State, start: i64, goal: i64, how: i64, budget: i64, u
                     top = rank
                     chosen = u
         if chosen < 0:
-            return
+            break
         bits &= ~bit_of(chosen & 63)
         budget -= stars_of(s, chosen)
         put(here, chosen, goal)
@@ -151,6 +224,10 @@ def try_group(m: Mind, s: State, start: i64, goal: i64, how: i64, budget: i64, u
             best.value = value
             best.units = units[:]
             best.zones = [goal] * len(units)
+    whole = MovePlan(value)
+    whole.units = units
+    whole.zones = [goal] * len(units)
+    return whole
 
 
 # ---- combat -----------------------------------------------------------------------------------------------------------
@@ -165,16 +242,15 @@ class Assault:
         self.gain: i64 = 0
 
 
-def counters_after(s: State, target: i64, declared: list[i64]) -> vec[i64]:
+def counters_after(m: Mind, s: State, target: i64, declared: list[i64]) -> vec[i64]:
     """How likely (thousandths) a target has so many counters once those who already attack it have fought; the last place: destroyed."""
     shields = s.spec.shields[face_at(s, target)]
     spread = to_vec([0] * 24)
     spread[damage_on(s, target)] = 1000
     for attacker in declared:
-        set_stage(s, attacker, target)
-        chance = hit_chance(s, attacker, target)
-        damage = hit_damage(s, attacker, target)
-        clear_stage(s)
+        both = duel(m, s, attacker, target)
+        chance = both >> 6
+        damage = both & 63
         if damage == 0:
             continue
         k = shields - 1
@@ -223,16 +299,14 @@ def toll(stakes: Stakes, s: State, u: i64, counters: i64, damage: i64) -> i64:
 
 def added_gain(stakes: Stakes, s: State, attacker: i64, target: i64, declared: list[i64]) -> i64:
     """What one more attacker on this target is worth, given those who fight it before."""
-    set_stage(s, attacker, target)
-    hit = hit_chance(s, attacker, target)
-    suffer = hit_chance(s, target, attacker)
-    damage = hit_damage(s, attacker, target)
-    back = hit_damage(s, target, attacker)
-    clear_stage(s)
-    cost = suffer * toll(stakes, s, attacker, damage_on(s, attacker), back) // 1000 * stakes.m.weights.nerve // 100
+    one = duel(stakes.m, s, attacker, target)
+    two = duel(stakes.m, s, target, attacker)
+    hit = one >> 6
+    damage = one & 63
+    cost = (two >> 6) * toll(stakes, s, attacker, damage_on(s, attacker), two & 63) // 1000 * stakes.m.weights.nerve // 100
     if not declared:
         return hit * toll(stakes, s, target, damage_on(s, target), damage) // 1000 - cost
-    spread = counters_after(s, target, declared)
+    spread = counters_after(stakes.m, s, target, declared)
     gain: i64 = 0
     shields = s.spec.shields[face_at(s, target)]
     for k in range(shields):
@@ -240,8 +314,6 @@ def added_gain(stakes: Stakes, s: State, attacker: i64, target: i64, declared: l
             gain += spread[k] * (hit * toll(stakes, s, target, k, damage) // 1000 - cost) // 1000
     return gain
 
-
-WORST: Final = 10_000_000
 
 
 def may_aim(s: State, attacker: i64, target: i64) -> bool:
@@ -340,6 +412,63 @@ def best_assault(m: Mind, s: State, so_far: Assault, budget: i64, used: i64) -> 
     return one if one.gain >= two.gain else two
 
 
+def combat_plans(m: Mind, s: State, now: i64, plans: list[Plan]) -> None:
+    """The best assaults by gain and by what a star gains, and one for each of a few targets first."""
+    budget = seat_value(s, COMBAT_STARS, m.me, 5)
+    stakes = Stakes(m, s)
+    found = [assault(stakes, s, Assault(), budget, 0, True), assault(stakes, s, Assault(), budget, 0, False)]
+    for enemy in range(s.spec.players):
+        if enemy == m.me or (s.words[ALIVE] >> enemy) & 1 == 0:
+            continue
+        zone: i64 = CONTESTED
+        while zone >= 0:
+            look = units_at(s, enemy, zone) if units_at(s, m.me, zone) != 0 else i64(0)
+            while look != 0:
+                t = enemy * 64 + lowest(s, look)
+                look &= look - 1
+                if len(found) < 8:
+                    found.append(assault_on(stakes, s, t, budget))
+            zone = s.spec.players - 1 if zone == CONTESTED else zone - 1
+    for one in found:
+        if one.attackers:
+            plan = Plan(COMBAT, now + one.gain)
+            plan.units = one.attackers
+            plan.aims = one.aims
+            add_plan(plans, plan)
+
+
+def assault_on(stakes: Stakes, s: State, target: i64, budget: i64) -> Assault:
+    """A concentration on this target first, then whatever else the budget allows."""
+    group = concentrate(stakes, s, target, [], budget, 0)
+    if not group.attackers:
+        return group
+    used: i64 = 0
+    for u in group.attackers:
+        used |= bit_of(u & 63)
+        budget -= stars_of(s, u)
+    whole = assault(stakes, s, group, budget, used, True)
+    whole.gain += group.gain
+    return whole
+
+
+def strike_plans(m: Mind, s: State, now: i64, plans: list[Plan]) -> None:
+    budget = seat_value(s, STRIKE_STARS, m.me, 5)
+    for owner in range(s.spec.players):
+        if owner == m.me or (s.words[ALIVE] >> owner) & 1 == 0 or strikers(s, m.me, owner) == 0:
+            continue
+        down_done = False
+        for place in range(i64(3)):
+            if s.words[block(owner) + FACE_UP + place] == 0:
+                if down_done:
+                    continue
+                down_done = s.words[block(owner) + CARD_AT + place] != NO_CARD
+            value = strike_value(m, s, owner, place, budget)
+            if value > 0:
+                plan = Plan(STRIKE, now + value)
+                plan.aims = [owner * 3 + place]
+                add_plan(plans, plan)
+
+
 def best_combat(m: Mind, s: State, budget: i64) -> i64:
     """What a whole combat action would bring."""
     return best_assault(m, s, Assault(), budget, 0).gain
@@ -384,7 +513,7 @@ def strike_value(m: Mind, s: State, owner: i64, place: i64, budget: i64) -> i64:
     if not may_be_struck(s, owner, place):
         return -WORST
     chance = fall_chance(m, s, m.me, strikers(s, m.me, owner), owner, place, budget)
-    worth = objective_worth(m.weights, s, owner)
+    worth = objective_worth(m.weights, s, owner) * m.weights.hunger // 100
     if objectives_in_play(s, owner) > 1:
         stars: i64 = 3
         at = block(owner)
@@ -411,11 +540,8 @@ def striker_rank(m: Mind, s: State, u: i64, owner: i64, place: i64) -> i64:
     return strike_chance(m, s, u, owner, place) * 60 // stars_of(s, u)
 
 
-def order_rank(s: State, u: i64, aim: i64) -> i64:
+def order_rank(m: Mind, s: State, u: i64, aim: i64) -> i64:
     """Which battle comes first: the one that is likely to remove its target, then the rest."""
     if zone_of(s, u) != zone_of(s, aim):
         return 0
-    set_stage(s, u, aim)
-    chance = hit_chance(s, u, aim)
-    clear_stage(s)
-    return chance
+    return duel(m, s, u, aim) >> 6

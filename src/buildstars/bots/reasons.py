@@ -47,7 +47,7 @@ Parts = dict[str, int]
 
 def mind_for(known: State, seat: int, words: vec[i64], weights: Weights) -> Mind:
     """Whoever judges outside the opponents themselves gets a mind here."""
-    return Mind(known, seat, words, weights)
+    return Mind(seat, weights, known, words)
 
 
 def parts_of(m: Mind, s: State) -> Parts:
@@ -126,7 +126,7 @@ def next_of(m: Mind, s: State, seat: int, foe: int) -> Next:
     here = strikers(s, seat, foe)
     coming = units_at(s, seat, foe) | units_at(s, seat, CONTESTED)
     strike = int(strike_threat(m, s, seat, foe, here))
-    combat = int(combat_threat(m.weights, s, seat, foe))
+    combat = int(combat_threat(m, s, seat, foe))
     approach = int(strike_threat(m, s, seat, foe, coming)) * int(m.weights.approach) // 100 if coming != 0 else 0
     if max(strike, combat, approach) <= 0:
         return NOTHING
@@ -145,7 +145,7 @@ def best_battle(m: Mind, s: State, seat: int, foe: int) -> Next:
         if stars_of(s, u) > budget:
             continue
         for other in indexes(int(targets(s, u, foe))):
-            gain = int(battle_gain(m.weights, s, u, foe * 64 + other))
+            gain = int(battle_gain(m, s, u, foe * 64 + other))
             if gain > best:
                 best, found = gain, Next("combat", (u,), foe * 64 + other, 0)
     return found

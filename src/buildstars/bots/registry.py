@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from buildstars.bots.captain import CAPTAIN_NODES, Captain
+from buildstars.bots.commander import COMMANDER_NODES, Commander
 from buildstars.bots.interface import Bot
 from buildstars.bots.judgement import Weights
 from buildstars.bots.own_file import UnknownBot, is_own_file, own_bot
@@ -55,6 +57,8 @@ LEVELS: Final[dict[str, Level]] = {
         Level("random", lambda weights, nodes, seconds: RandomPlayer(), 1, has_styles=False, for_people=False),
         Level("recruit", lambda weights, nodes, seconds: Recruit(), 1, has_styles=False),
         Level("pilot", lambda weights, nodes, seconds: Pilot(weights), 10),
+        Level("captain", Captain, 100, nodes=CAPTAIN_NODES),
+        Level("commander", Commander, 1000, nodes=COMMANDER_NODES),
         Level("v0", lambda weights, nodes, seconds: V0(), 20, has_styles=False, for_people=False),
     )
 }
