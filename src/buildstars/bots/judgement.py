@@ -14,17 +14,20 @@ from mypy_extensions import i64
 from buildstars.cardgame.combat import targets
 from buildstars.cardgame.layout import (
     ALIVE,
+    AT,
     BATTLE_ON,
     BATTLE_ZONE,
     CARD_AT,
     CONTESTED,
     FACE_UP,
     FIGHTER,
+    FLIPPED,
     NO_CARD,
     PLAYED,
     POOL,
     RESERVES,
     STATICS,
+    UNIT_DAMAGE,
     WHO,
     WINNERS,
 )
@@ -34,7 +37,6 @@ from buildstars.cardgame.setup import clear_battle
 from buildstars.cardgame.spec import to_vec
 from buildstars.cardgame.state import (
     State,
-    bit_of,
     block,
     count_bits,
     damage_on,
@@ -46,7 +48,6 @@ from buildstars.cardgame.state import (
     objectives_in_play,
     stars_of,
     units_at,
-    units_in_play,
     zone_of,
 )
 from buildstars.cardgame.strike import may_be_struck, strikers
@@ -95,9 +96,11 @@ class Mind:
         self.state = State(known.spec, words, known.out)
         self.units: i64 = known.spec.players * 64
         if shared is not None:
+            self.room: vec[i64] = shared.room
             self.down: vec[i64] = shared.down
             self.stamp: i64 = shared.stamp
             return
+        self.room = to_vec([0] * 128)  # gains or chances of some units, then their stars
         self.down = to_vec([0] * (16 * 8))
         if len(known.spec.notes) == 0:
             known.spec.notes = to_vec([0] * (self.units * self.units))
@@ -177,28 +180,40 @@ def hit_chance(s: State, hitter: i64, target: i64) -> i64:
     return chance
 
 
-def unit_worth(g: Weights, s: State, u: i64) -> i64:
-    """Undamaged, where it stands."""
-    stars = stars_of(s, u)
-    worth = STAR * stars
-    zone = zone_of(s, u)
+def zone_worth(g: Weights, zone: i64, seat: i64) -> i64:
+    """What an undamaged star of a seat is worth in a zone."""
     if zone == CONTESTED:
-        worth += g.forward * stars
-    elif zone < CONTESTED and zone != u >> 6:
-        worth += g.intruder * stars
-    return worth
+        return STAR + g.forward
+    return STAR + g.intruder if zone < CONTESTED and zone != seat else i64(STAR)
 
 
 def left_of(g: Weights, s: State, u: i64, counters: i64) -> i64:
     """What a unit with so many counters is worth; destroyed it is a unit in reserve."""
-    shields = s.spec.shields[face_at(s, u)]
+    spec = s.spec
+    face = face_at(s, u)
+    shields = spec.shields[face]
     if counters >= shields:
-        return STAR * stars_of(s, u) * g.in_reserve // 100
-    return unit_worth(g, s, u) * (g.body * shields + (100 - g.body) * (shields - counters)) // (100 * shields)
+        return STAR * spec.stars[face] * g.in_reserve // 100
+    worth = spec.stars[face] * zone_worth(g, zone_of(s, u), u >> 6)
+    return worth * (g.body * shields + (100 - g.body) * (shields - counters)) // (100 * shields)
 
 
 def loss_of(g: Weights, s: State, u: i64, counters: i64, damage: i64) -> i64:
-    return left_of(g, s, u, counters) - left_of(g, s, u, counters + damage)
+    """What so much damage to a unit with so many counters costs its player."""
+    if damage == 0:
+        return 0
+    spec = s.spec
+    face = face_at(s, u)
+    shields = spec.shields[face]
+    fallen = STAR * spec.stars[face] * g.in_reserve // 100
+    if counters >= shields:
+        return 0
+    worth = spec.stars[face] * zone_worth(g, zone_of(s, u), u >> 6)
+    now = worth * (g.body * shields + (100 - g.body) * (shields - counters)) // (100 * shields)
+    counters += damage
+    if counters >= shields:
+        return now - fallen
+    return now - worth * (g.body * shields + (100 - g.body) * (shields - counters)) // (100 * shields)
 
 
 def duel(m: Mind, s: State, attacker: i64, defender: i64) -> i64:
@@ -230,10 +245,8 @@ def battle_gain(m: Mind, s: State, attacker: i64, defender: i64) -> i64:
 
 def combat_threat(m: Mind, s: State, seat: i64, foe: i64) -> i64:
     """What the best combat action of a seat against another would bring it: greedily, by what a star does."""
-    budget = seat_value(s, COMBAT_STARS, seat, 5)
-    best_gain: i64 = 0
-    gains: list[i64] = []
-    stars: list[i64] = []
+    room = m.room
+    n: i64 = 0
     zone: i64 = CONTESTED
     while zone >= 0:
         own = units_at(s, seat, zone)
@@ -241,35 +254,35 @@ def combat_threat(m: Mind, s: State, seat: i64, foe: i64) -> i64:
             while own != 0:
                 u = seat * 64 + lowest(s, own)
                 own &= own - 1
-                best_gain = 0
+                best: i64 = 0
                 look = targets(s, u, foe)
                 while look != 0:
-                    t = foe * 64 + lowest(s, look)
+                    gain = battle_gain(m, s, u, foe * 64 + lowest(s, look))
                     look &= look - 1
-                    gain = battle_gain(m, s, u, t)
-                    if gain > best_gain:
-                        best_gain = gain
-                if best_gain > 0:
-                    gains.append(best_gain)
-                    stars.append(stars_of(s, u))
+                    if gain > best:
+                        best = gain
+                if best > 0:
+                    room[n] = best
+                    room[64 + n] = stars_of(s, u)
+                    n += 1
         zone = s.spec.players - 1 if zone == CONTESTED else zone - 1
-    return greedy(gains, stars, budget)
+    return greedy(room, n, seat_value(s, COMBAT_STARS, seat, 5)) if n > 0 else i64(0)
 
 
-def greedy(gains: list[i64], stars: list[i64], budget: i64) -> i64:
+def greedy(room: vec[i64], n: i64, budget: i64) -> i64:
     total: i64 = 0
     while True:
         best: i64 = 0
         chosen: i64 = -1
-        for k in range(i64(len(gains))):
-            if stars[k] <= budget and gains[k] * 60 // stars[k] > best:
-                best = gains[k] * 60 // stars[k]
+        for k in range(n):
+            if room[64 + k] <= budget and room[k] * 60 // room[64 + k] > best:
+                best = room[k] * 60 // room[64 + k]
                 chosen = k
         if chosen < 0:
             return total
-        total += gains[chosen]
-        budget -= stars[chosen]
-        gains[chosen] = 0
+        total += room[chosen]
+        budget -= room[64 + chosen]
+        room[chosen] = 0
 
 
 # ---- strikes ----------------------------------------------------------------------------------------------------------
@@ -282,11 +295,22 @@ def strike_strength(s: State, u: i64) -> i64:
     return 0 if value < 0 else value if value < 15 else i64(15)
 
 
+def noted_strength(m: Mind, s: State, u: i64) -> i64:
+    """Worked out once in a thought; a unit does not fight itself, so there is a place for it among the duels."""
+    at = u * m.units + u
+    found = s.spec.notes[at]
+    if found >> 16 == m.stamp:
+        return found & 0xFFFF
+    strength = strike_strength(s, u)
+    s.spec.notes[at] = (m.stamp << 16) | strength
+    return strength
+
+
 def strike_chance(m: Mind, s: State, u: i64, owner: i64, place: i64) -> i64:
     """R9.3, R9.4 in thousandths."""
     w = s.words
     at = block(owner)
-    strength = strike_strength(s, u)
+    strength = noted_strength(m, s, u)
     if w[at + FACE_UP + place] == 0 or w[at + CARD_AT + place] < 0:
         return m.down[owner * 16 + strength]
     card = s.spec.card_of[owner * 64 + w[at + CARD_AT + place]]
@@ -298,29 +322,27 @@ def strike_chance(m: Mind, s: State, u: i64, owner: i64, place: i64) -> i64:
 
 def fall_chance(m: Mind, s: State, seat: i64, bits: i64, owner: i64, place: i64, budget: i64) -> i64:
     """The chance in thousandths that the best strikers the budget covers destroy an objective."""
+    room = m.room
+    n: i64 = 0
+    while bits != 0:
+        u = seat * 64 + lowest(s, bits)
+        bits &= bits - 1
+        room[n] = strike_chance(m, s, u, owner, place)
+        room[64 + n] = stars_of(s, u)
+        n += 1
     holds: i64 = 1000
-    left = bits
     while True:
         best: i64 = 0
         chosen: i64 = -1
-        chance: i64 = 0
-        look = left
-        while look != 0:
-            i = lowest(s, look)
-            look &= look - 1
-            stars = stars_of(s, seat * 64 + i)
-            if stars > budget:
-                continue
-            p = strike_chance(m, s, seat * 64 + i, owner, place)
-            if p * 60 // stars > best:
-                best = p * 60 // stars
-                chosen = i
-                chance = p
+        for k in range(n):
+            if room[64 + k] <= budget and room[k] * 60 // room[64 + k] > best:
+                best = room[k] * 60 // room[64 + k]
+                chosen = k
         if chosen < 0:
             return 1000 - holds
-        left &= ~bit_of(chosen)
-        budget -= stars_of(s, seat * 64 + chosen)
-        holds = holds * (1000 - chance) // 1000
+        budget -= room[64 + chosen]
+        holds = holds * (1000 - room[chosen]) // 1000
+        room[chosen] = 0
 
 
 def objective_worth(g: Weights, s: State, owner: i64) -> i64:
@@ -366,22 +388,36 @@ def holding(g: Weights, s: State, seat: i64) -> i64:
     """What a seat has beside its objectives: units with their counters, reserves, cards."""
     if not is_alive(s, seat):
         return 0
+    w = s.words
+    spec = s.spec
+    at = block(seat)
+    flipped = w[at + FLIPPED]
     total: i64 = 0
-    in_play = units_in_play(s, seat)
-    bits = in_play
     stars: i64 = 0
-    while bits != 0:
-        u = seat * 64 + lowest(s, bits)
-        bits &= bits - 1
-        total += left_of(g, s, u, damage_on(s, u))
-        stars += stars_of(s, u)
+    zone: i64 = CONTESTED
+    while zone >= 0:
+        bits = w[at + AT + zone]
+        star = zone_worth(g, zone, seat)
+        while bits != 0:
+            i = lowest(s, bits)
+            bits &= bits - 1
+            face = (seat * 64 + i) * 2 + ((flipped >> i) & 1)
+            n = spec.stars[face]
+            stars += n
+            shields = spec.shields[face]
+            left = shields - w[at + UNIT_DAMAGE + i]
+            if left <= 0:
+                total += STAR * n * g.in_reserve // 100
+            else:
+                total += n * star * (g.body * shields + (100 - g.body) * left) // (100 * shields)
+        zone = spec.players - 1 if zone == CONTESTED else zone - 1
     if stars < 10:
         total -= g.last_stand * (10 - stars)
-    total += STAR * g.in_reserve * stars_in(s, seat, units_at(s, seat, RESERVES)) // 100
+    total += STAR * g.in_reserve * stars_in(s, seat, w[at + AT + RESERVES]) // 100
     hand = hand_count(s, seat)
     total += g.hand_card * (hand if hand < 5 else i64(5))
     for place in range(i64(3)):
-        if s.words[block(seat) + FACE_UP + place] != 0:
+        if w[at + FACE_UP + place] != 0:
             total += g.face_up
     return total
 
