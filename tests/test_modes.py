@@ -76,7 +76,7 @@ def test_no_literal_is_shifted_left_in_compiled_code() -> None:
     files = [file for folder in ("core", "cardgame") for file in sorted((PACKAGE / folder).rglob("*.py"))]
     assert lines_with(r"^[^\"]*\bi64\(\w+\) <<", files) == []
     if buildstars.MODE == "compiled":
-        assert lines_with(r"= -?\d+ << ", [GENERATED]) == []
+        assert lines_with(r"^(?!.*__bitmap).*= -?\d+ << ", [GENERATED]) == []  # mypyc's own bitmaps of arguments are 32 bits wide
 
 
 def lines_with(pattern: str, files: list[Path]) -> list[str]:

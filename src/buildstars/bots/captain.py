@@ -37,8 +37,8 @@ class Captain:
         self.weights = weights or Weights()
         self.nodes: i64 = nodes
         self.seconds = seconds
-        self.width: i64 = 6
-        self.turns: i64 = 4
+        self.width: i64 = 3
+        self.turns: i64 = 3
         self.depth: i64 = 0
         self.others: i64 = 0  # thoughts about questions that are not for an action, in per cent of all
         self.plan: Plan | None = None

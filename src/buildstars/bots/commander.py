@@ -18,8 +18,8 @@ class Commander(Captain):
 
     def __init__(self, weights: Weights | None = None, nodes: int = COMMANDER_NODES, seconds: float = 0.0) -> None:
         super().__init__(weights, nodes, seconds)
-        self.width = 8
-        self.depth = 1
+        self.width = 7
+        self.turns = 6
 
     @property
     def name(self) -> str:

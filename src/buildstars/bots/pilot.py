@@ -38,6 +38,8 @@ from buildstars.cardgame.layout import (
     F_RESERVES,
     F_STRIKES,
     F_TURN,
+    ICON_ARMOR,
+    ICON_CARRIER,
     KIND,
     LEFT,
     MOVE,
@@ -286,15 +288,18 @@ def face_worth(s: State, u: i64, answer: i64) -> i64:
 
 
 def deploy_worth(s: State, answer: i64) -> i64:
-    """Those who do most for their stars start in play; the rest are the reserves."""
+    """Who attacks best for its stars starts in play, and Carriers; the rest are the reserves. (What a unit withstands matters less: of
+    4,000 games with random deployments those with more attack and damage in play were won more often.)"""
     at = top(s)
     if s.words[at + STEP] == setup.CHOOSING_FACE:
         return face_worth(s, s.words[at + setup.Y_LAST], answer)
     if answer == PASS:
         return 100_000
-    u = answer - UNIT
-    face = face_at(s, u)
+    face = face_at(s, answer - UNIT)
     spec = s.spec
-    power = (spec.attack[face] + 4) * (spec.damage[face] + 1) * (spec.defense[face] - 4) * (spec.shields[face] + 1)
-    stars = spec.stars[face]
-    return power // (stars * stars)
+    power = 46 * spec.attack[face] + 41 * spec.damage[face]
+    if spec.icons[face] & ICON_CARRIER != 0:
+        power += 180
+    if spec.icons[face] & ICON_ARMOR != 0:
+        power += 90
+    return power // spec.stars[face]

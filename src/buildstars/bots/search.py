@@ -1,8 +1,8 @@
 """Search over possible hidden states: every pass deals what is hidden anew, follows the tree by what has done well, plays a few turns.
 
 A node is a question for an action as everybody sees it, so that passes with different hands share it; its branches are the few plans
-with the best promise. Beyond the tree a pass plays some turns lightly and is then judged, instead of playing to the end. The first
-half of the work compares all plans at the root on the same luck, as fairly as can be; then the better ones get more.
+with the best promise. Beyond the tree a pass plays a few turns, each seat by its best plan, and is judged on the way by the mean of
+what it sees, instead of playing to the end. The plans at the root are tried on the same luck; the better half gets more passes.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class Search:
         self.used: i64 = 0  # passes: the measure of work
         self.depth: i64 = 0  # actions after the root's that the tree decides about
         self.width: i64 = 6
-        self.turns: i64 = 3  # played lightly beyond the tree
+        self.turns: i64 = 3  # played beyond the tree
         self.explore = 0.12
         self.trust = 2.0  # passes that a promise counts for
         self.table = Table(known, known, weights, rng)
@@ -136,13 +136,27 @@ def choose(f: Search, node: Node) -> i64:
     return chosen
 
 
+def look_ahead(f: Search, s: State) -> list[float]:
+    """Every seat's chance over the next turns: the mean from the second on, which tells as much as the last and varies less."""
+    players = s.spec.players
+    total = [0.0 for _ in range(players)]
+    seen = 0.0
+    for k in range(f.turns):
+        rollout(f.table, s, 1)
+        if k > 0 or f.turns == 1:
+            now = chances(f, s)
+            for seat in range(players):
+                total[seat] += now[seat]
+            seen += 1.0
+    return [one / seen for one in total] if seen > 0.0 else chances(f, s)
+
+
 def descend(f: Search, s: State, depth: i64) -> list[float]:
     """A pass from here on: through the tree, then lightly; every seat's chance at its end."""
     if not is_acting(s):
         return chances(f, s)
     if depth <= 0:
-        rollout(f.table, s, f.turns)
-        return chances(f, s)
+        return look_ahead(f, s)
     key = key_of(s)
     node = f.nodes.get(key)
     if node is None:
@@ -151,8 +165,7 @@ def descend(f: Search, s: State, depth: i64) -> list[float]:
     node.visits += 1
     if not node.plans:
         if node.visits < GROWN:
-            rollout(f.table, s, f.turns)
-            return chances(f, s)
+            return look_ahead(f, s)
         node.grow(plans_of(f.table.minds[node.seat], s)[:INNER_WIDTH])
     k = choose(f, node)
     carry_out(f.table, s, node.plans[k])

@@ -116,7 +116,7 @@ class Deals:
             fits = 1 << HAND_SLOT
             for k in range(4):
                 if origins[k] & bit != 0 and self.slots[k] > 0:
-                    fits |= 1 << k
+                    fits |= bit_of(k)
             if fits in self.kinds:
                 place = self.kinds.index(fits)
                 self.counts[place] += 1

@@ -1,6 +1,7 @@
 """Everything a person reads is a message id with arguments; languages render it (content.languages).
 
 Arguments are ints, strings, or names that differ by language. A seat is an int under a key that starts with `seat`.
+All of these travel between processes; compiled, a frozen class must say itself how it is made again (`__reduce__`).
 """
 
 from __future__ import annotations
@@ -18,6 +19,9 @@ class Name:
     def __str__(self) -> str:
         return self.en
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Name, (self.en, self.de)
+
 
 Argument = int | str | Name
 
@@ -31,6 +35,9 @@ class Message:
         """For logs and errors of developers; people get the rendered text."""
         return self.id + "".join(f" {key}={value}" for key, value in self.args.items())
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Message, (self.id, self.args)
+
 
 @dataclass(frozen=True)
 class Refusal:
@@ -38,6 +45,9 @@ class Refusal:
 
     rule: str
     message: Message
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Refusal, (self.rule, self.message)
 
 
 class IllegalAnswer(Exception):
@@ -57,6 +67,9 @@ class Part:
     source: Message
     rule: str
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Part, (self.kind, self.value, self.source, self.rule)
+
 
 @dataclass(frozen=True)
 class Sum:
@@ -71,6 +84,9 @@ class Sum:
         for part in self.parts:
             value = part.value if part.kind == "set" else value + part.value
         return max(0, value)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Sum, (self.value, self.parts)
 
 
 @dataclass(frozen=True)
@@ -91,6 +107,9 @@ class Event:
             return self.message
         return self.public
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Event, (self.kind, self.rule, self.knows, self.message, self.public, self.sums)
+
 
 @dataclass(frozen=True)
 class Result:
@@ -101,6 +120,9 @@ class Result:
     returns: tuple[float, ...]
     """1 for a sole winner, -1 for everybody else (two players), shared out so that the sum is 0; all 0 for a draw."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Result, (self.winners, self.cause, self.returns)
+
 
 @dataclass(frozen=True)
 class ChanceLabel:
@@ -109,3 +131,6 @@ class ChanceLabel:
     turn: int
     seat: int
     what: str
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return ChanceLabel, (self.turn, self.seat, self.what)
