@@ -74,7 +74,7 @@ def test_a_battle_is_weighed_over_every_roll(answer: int, brief: bool) -> None:
     """Against all 1,296 pairs of rolls, each played out through the game's own door; means are rounded down on the way."""
     game = battle()
     assert answer in game.legal()
-    mind = Mind(0, Weights(), game, game.words[:])
+    mind = Mind(0, Weights(), game, game.copy())
     found = value_in_battle(mind, mind.state, answer, Generator(1), battle_frame(mind.state))
     total = 0
     for first, second in itertools.product(range(36), repeat=2):

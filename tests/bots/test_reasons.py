@@ -29,7 +29,7 @@ def parts_add_up(game: CardGame, weights: Weights) -> int:
     clear_stage(there)
     told = 0
     for seat in range(game.players):
-        mind = mind_for(there, seat, there.words, weights)
+        mind = mind_for(there, seat, there, weights)
         parts = parts_of(mind, there)
         assert tuple(parts) == PARTS
         assert sum(parts.values()) == standing(mind, there)
@@ -63,7 +63,7 @@ def test_who_is_behind_a_danger_is_told() -> None:
     last = SeatPosition(units=(UnitAt(0, 1),), objectives=SeatPosition().objectives[:1])
     seats = (SeatPosition(units=(UnitAt(0, 1), UnitAt(1, 1))), last)
     game = game_at(Spec(small_forces(), {"packs": "on"}), Position(seats))
-    mind = mind_for(game, 1, game.words, Weights())
+    mind = mind_for(game, 1, game, Weights())
     danger = next_of(mind, game, 0, 1)
     assert (danger.kind, danger.units, danger.target) == ("strike", (0, 1), 3)
     assert danger.chance > 800
@@ -75,7 +75,7 @@ def test_who_is_behind_a_danger_is_told() -> None:
 def test_a_strike_that_is_a_move_away_is_an_approach() -> None:
     seats = (SeatPosition(units=(UnitAt(0, CONTESTED),)), SeatPosition(units=(UnitAt(0, 1),)))
     game = game_at(Spec(small_forces(), {"packs": "on"}), Position(seats))
-    assert next_of(mind_for(game, 1, game.words, Weights()), game, 0, 1).kind == "approach"
+    assert next_of(mind_for(game, 1, game, Weights()), game, 0, 1).kind == "approach"
 
 
 # ---- chances ----------------------------------------------------------------------------------------------------------

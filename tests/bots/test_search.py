@@ -61,7 +61,7 @@ def test_plans_can_be_carried_out_as_they_stand(turn: int) -> None:
 def test_the_pilots_plan_is_the_one_with_the_best_promise() -> None:
     for turn in (2, 6, 11):
         game = at_an_action(5, turn)
-        mind = Mind(game.to_answer(), Weights(), game, game.copy().words)
+        mind = Mind(game.to_answer(), Weights(), game, game.copy())
         assert pilot_plan(mind, mind.state).value == plans_of(mind, mind.state)[0].value
 
 

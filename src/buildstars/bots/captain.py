@@ -21,7 +21,7 @@ from buildstars.bots.turns import is_acting, run_to_action, scripted
 from buildstars.cardgame.engine import offers
 from buildstars.cardgame.layout import TURN
 from buildstars.cardgame.playout import Generator
-from buildstars.cardgame.possible import possible_words
+from buildstars.cardgame.possible import possible_state
 from buildstars.cardgame.state import State
 from buildstars.cardgame.view import CardView
 
@@ -81,7 +81,7 @@ class Captain:
                 if values[k] > values[best]:
                     best = k
             return answers[best]
-        mind = Mind(me, self.weights, known, possible_words(known, me, rng))
+        mind = Mind(me, self.weights, known, possible_state(known, me, rng))
         mind.quick = True
         return best_answer(mind, mind.state, answers, rng)
 

@@ -88,12 +88,12 @@ class Mind:
     Minds of several seats that belong to one thought share what they note.
     """
 
-    def __init__(self, me: i64, weights: Weights, known: State, words: vec[i64], shared: Mind | None = None) -> None:
+    def __init__(self, me: i64, weights: Weights, known: State, state: State, shared: Mind | None = None) -> None:
         self.me: i64 = me
         self.weights = weights
         self.quick = False  # battles by hit and miss alone, even where a card looks at the dice
         self.spec = known.spec
-        self.state = State(known.spec, words, known.out)
+        self.state = state
         self.units: i64 = known.spec.players * 64
         if shared is not None:
             self.room: vec[i64] = shared.room

@@ -9,9 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from buildstars.bots.judgement import (
     STAR,
     WIN,
@@ -45,9 +42,9 @@ PARTS: Final = (
 Parts = dict[str, int]
 
 
-def mind_for(known: State, seat: int, words: vec[i64], weights: Weights) -> Mind:
+def mind_for(known: State, seat: int, state: State, weights: Weights) -> Mind:
     """Whoever judges outside the opponents themselves gets a mind here."""
-    return Mind(seat, weights, known, words)
+    return Mind(seat, weights, known, state)
 
 
 def parts_of(m: Mind, s: State) -> Parts:

@@ -19,7 +19,7 @@ from buildstars.bots.turns import Table, carry_out, is_acting, plans_of, rollout
 from buildstars.cardgame.engine import take_answer
 from buildstars.cardgame.layout import ACTIVE, ALIVE, CARD_AT, FACE_UP, FLIPPED, TURN, UNIT_DAMAGE, UNIT_ZONE, WHO, WINNERS
 from buildstars.cardgame.playout import Generator
-from buildstars.cardgame.possible import possible_words
+from buildstars.cardgame.possible import possible_state
 from buildstars.cardgame.state import State, block, hand_count, scratch
 from buildstars.core.seats import OVER
 
@@ -75,7 +75,7 @@ class Search:
         self.table = Table(known, known, weights, rng)
 
     def deal(self) -> State:
-        return State(self.known.spec, possible_words(self.known, self.me, self.rng), self.known.out)
+        return possible_state(self.known, self.me, self.rng)
 
 
 def key_of(s: State) -> i64:

@@ -58,11 +58,11 @@ class Table:
 
     def __init__(self, known: State, state: State, weights: Weights, rng: Generator) -> None:
         self.rng = rng
-        first = Mind(0, weights, known, state.words)
+        first = Mind(0, weights, known, state)
         first.quick = True
         self.minds: list[Mind] = [first]
         for seat in range(i64(1), known.spec.players):
-            mind = Mind(seat, weights, known, state.words, first)
+            mind = Mind(seat, weights, known, state, first)
             mind.quick = True
             self.minds.append(mind)
 

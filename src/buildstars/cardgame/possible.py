@@ -107,6 +107,11 @@ def possible_words(s: State, viewer: i64, rng: Generator) -> vec[i64]:
     return w
 
 
+def possible_state(s: State, viewer: i64, rng: Generator) -> State:
+    """The same as a state. Make states here, in the compiled part: vectors handed over by interpreted code are never given back."""
+    return State(s.spec, possible_words(s, viewer, rng), s.out)
+
+
 def deploy_hidden(s: State, viewer: i64, rng: Generator) -> None:
     """J3: those who have deployed already did so somehow; one who is at it begins again."""
     w = s.words

@@ -107,8 +107,8 @@ class Judge:
 
     def __init__(self, game: State, weights: Weights) -> None:
         self._start = game
-        first = Mind(0, weights, game, game.words)
-        self._minds = [first, *(Mind(seat, weights, game, game.words, first) for seat in range(1, game.spec.players))]
+        first = Mind(0, weights, game, game)
+        self._minds = [first, *(Mind(seat, weights, game, game, first) for seat in range(1, game.spec.players))]
         self._values: list[int | None] | None = None
         self._seen: dict[bytes, Sequence[int]] = {}
 

@@ -90,7 +90,7 @@ def values_now(game: CardGame, weights: Weights) -> list[int | None]:
     quiet = scratch(game)
     clear_stage(quiet)
     return [
-        int(standing(mind_for(quiet, seat, quiet.words, weights), quiet)) if (game.words[ALIVE] >> seat) & 1 else None
+        int(standing(mind_for(quiet, seat, quiet, weights), quiet)) if (game.words[ALIVE] >> seat) & 1 else None
         for seat in range(game.players)
     ]
 

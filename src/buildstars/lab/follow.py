@@ -21,7 +21,7 @@ from buildstars.bots.reasons import PARTS, Parts, mind_for, parts_of
 from buildstars.cardgame import events as told
 from buildstars.cardgame.battle import hits
 from buildstars.cardgame.engine import chance_weights, take_answer, take_chance
-from buildstars.cardgame.game import CardGame
+from buildstars.cardgame.game import CardGame, possible_game
 from buildstars.cardgame.layout import (
     ALIVE,
     BACK,
@@ -48,7 +48,6 @@ from buildstars.cardgame.layout import (
     YES,
 )
 from buildstars.cardgame.playout import Generator, chance_answer
-from buildstars.cardgame.possible import possible_words
 from buildstars.cardgame.state import State, damage_on, in_play, scratch, top, units_at
 from buildstars.cardgame.view import CardView
 from buildstars.core.seats import CHANCE, OVER
@@ -91,8 +90,8 @@ class Follower:
         self.seed = seed
         self.me = view.seat
         known = view.known()
-        self.words = possible_words(known, self.me, Generator(seed))
-        self.mind = mind_for(known, self.me, self.words, weights or Weights())
+        self.start = possible_game(view, Generator(seed))
+        self.mind = mind_for(known, self.me, self.start, weights or Weights())
         self.turn = int(known.words[TURN])
         self.own = whose_move(known) == self.me
         self.base = int(battle_frame(known))
@@ -101,7 +100,7 @@ class Follower:
         self._parts: dict[bytes, Parts] = {}
 
     def possible(self) -> CardGame:
-        return CardGame(self.view.spec, scratch(State(self.view.spec, self.words, self.view.spec.out)).words, self.view.spec.out)
+        return self.start.copy()
 
     def now(self) -> Parts:
         """The parts of the position as it is, as if the seat did nothing more."""

@@ -187,5 +187,5 @@ class Outlook:
             return tuple(1 / len(sharing) if seat in sharing else 0.0 for seat in range(players))
         if w[TURN] == 0:
             return (1 / players,) * players
-        values = [float(standing(mind_for(s, seat, w, self.weights), s)) if is_alive(s, seat) else None for seat in range(players)]
+        values = [float(standing(mind_for(s, seat, s, self.weights), s)) if is_alive(s, seat) else None for seat in range(players)]
         return tuple(shares(values, to_act))
