@@ -142,7 +142,7 @@ def note(game: CardGame, facts: tuple[Counter[str], Counter[str]], first: int) -
 
 def test_a_raider_strikes_and_a_guardian_stays_at_home() -> None:
     raider, guardian = watched("pilot:style=raider", "pilot:style=guardian")
-    assert raider["strikes"] / raider["turns"] > 2 * guardian["strikes"] / guardian["turns"]
+    assert raider["strikes"] / raider["turns"] > 1.5 * guardian["strikes"] / guardian["turns"]
     assert guardian["home"] / guardian["stars"] > raider["home"] / raider["stars"] + 0.05
 
 
