@@ -9,6 +9,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from buildstars.bots.captain import CAPTAIN_NODES, Captain
@@ -22,6 +23,7 @@ from buildstars.bots.recruit import Recruit
 from buildstars.bots.styles import MOST, NAMES, STYLES, Sliders, weights_of, with_slider
 from buildstars.bots.teaching import blundering
 from buildstars.bots.v0 import V0
+from buildstars.bots.weights_file import WeightsError, from_dict, read_weights
 
 __all__ = ["LEVELS", "Described", "Level", "UnknownBot", "described", "make_bot"]
 
@@ -48,7 +50,7 @@ class Level:
     @property
     def options(self) -> tuple[str, ...]:
         """What may follow its name."""
-        return (*(("nodes", "seconds") if self.nodes else ()), *(("style", *NAMES) if self.has_styles else ()), "blunder")
+        return (*(("nodes", "seconds") if self.nodes else ()), *(("style", *NAMES, "weights") if self.has_styles else ()), "blunder")
 
 
 LEVELS: Final[dict[str, Level]] = {
@@ -85,7 +87,8 @@ def make_bot(text: str) -> Bot:
     seconds = float(options.get("seconds", "0"))
     nodes = int(options.get("nodes", str(NO_LIMIT if seconds else level.nodes)))
     sliders = sliders_of(options)
-    bot = level.make(weights_of(sliders) if sliders != Sliders() else None, nodes, seconds)
+    own = from_dict(read_weights(Path(options["weights"]))) if "weights" in options else None
+    bot = level.make(weights_of(sliders, own) if sliders != Sliders() else own, nodes, seconds)
     return blundering(bot, int(options.get("blunder", "0")))
 
 
@@ -138,6 +141,12 @@ def checked(text: str, key: str, value: str) -> str:
         return value.casefold()
     if key == "seconds":
         return seconds_of(text, value)
+    if key == "weights":
+        try:
+            read_weights(Path(value))
+        except WeightsError as error:
+            raise UnknownBot(f'opponent "{text}": {error}') from None
+        return value
     least, most = (-MOST, MOST) if key in NAMES else (0, 100) if key == "blunder" else (1, NO_LIMIT)
     sign, digits = (value[0], value[1:]) if value[0] in "+-" else ("", value)
     if not (digits.isascii() and digits.isdecimal() and len(digits) < 12 and least <= int(sign + digits) <= most):

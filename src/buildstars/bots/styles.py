@@ -38,9 +38,9 @@ STYLES: Final[dict[str, Sliders]] = {
 }
 
 
-def weights_of(sliders: Sliders) -> Weights:
-    """The judgement of an opponent of this character."""
-    g = Weights()
+def weights_of(sliders: Sliders, weights: Weights | None = None) -> Weights:
+    """The judgement of an opponent of this character; weights that are handed in are shifted."""
+    g = weights or Weights()
     g.nerve = max(0, g.nerve - 40 * sliders.aggression)
     g.my_turn += 15 * sliders.aggression
     g.fear = max(0, g.fear + 25 * sliders.caution)

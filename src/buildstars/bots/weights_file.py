@@ -1,0 +1,55 @@
+"""The weights of a judgement as a file, so that learned ones can be tried, compared and shipped."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from buildstars.bots.judgement import Weights
+
+FORMAT: Final = 1
+NAMES: Final = (
+    "body", "in_reserve", "hand_card", "face_up", "third", "second", "last", "called", "my_turn", "approach", "intruder", "forward",
+    "guard", "last_stand", "nerve", "theirs", "hunger", "fear",
+)
+"""All fields of `Weights`; a compiled class does not list them itself."""
+MOST: Final = 100_000
+
+
+class WeightsError(ValueError):
+    """A sentence that says what is wrong with a file of weights."""
+
+
+def as_dict(weights: Weights) -> dict[str, int]:
+    return {name: int(getattr(weights, name)) for name in NAMES}
+
+
+def from_dict(values: dict[str, int]) -> Weights:
+    """Those that are not named stay as they are by default."""
+    weights = Weights()
+    for name, value in values.items():
+        setattr(weights, name, value)
+    return weights
+
+
+def write_weights(file: Path, values: dict[str, int], about: dict[str, Any]) -> None:
+    file.write_text(json.dumps({"format": FORMAT, "weights": values, "about": about}, indent=1) + "\n", encoding="utf-8")
+
+
+def read_weights(file: Path) -> dict[str, int]:
+    try:
+        found = json.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise WeightsError(f"{file} cannot be read ({error.strerror}); name a file that `buildstars train --out` wrote.") from None
+    except (UnicodeDecodeError, json.JSONDecodeError):
+        raise WeightsError(f"{file} is not JSON; name a file that `buildstars train --out` wrote.") from None
+    values = found.get("weights") if isinstance(found, dict) and found.get("format") == FORMAT else None
+    if not isinstance(values, dict):
+        raise WeightsError(f"{file} holds no weights of format {FORMAT}; name a file that `buildstars train --out` wrote.")
+    for name, value in values.items():
+        if name not in NAMES:
+            raise WeightsError(f'{file}: there is no weight "{name}"; there are {", ".join(NAMES)}.')
+        if type(value) is not int or not -MOST <= value <= MOST:
+            raise WeightsError(f"{file}: {name} must be a whole number from {-MOST} to {MOST}.")
+    return dict(values)

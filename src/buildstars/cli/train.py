@@ -1,0 +1,62 @@
+"""`buildstars train`: weights for the opponents' judgement, learned by self-play; can be interrupted and goes on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(train)
+
+
+def train(
+    out: Annotated[Path, typer.Option(metavar="FILE", help="Where the learned weights go; play with them as pilot:weights=FILE.")],
+    state: Annotated[Path | None, typer.Option(metavar="FILE", help="Keeps how far it has got; the same file goes on.")] = None,
+    rounds: Annotated[int, typer.Option(min=1, help="Rounds in all.")] = 400,
+    minutes: Annotated[float, typer.Option(min=0, help="Stop after so many minutes; 0: only by rounds.")] = 0,
+    pairs: Annotated[int, typer.Option(min=2, help="Pairs of games a round.")] = 64,
+    check: Annotated[int, typer.Option(min=0, help="Games of the learned weights against those it began with, at the end.")] = 2000,
+    seed: Annotated[int, typer.Option(help="The same seed and rounds give the same weights.")] = 1,
+    begin: Annotated[Path | None, typer.Option(metavar="FILE", help="Weights to begin with; by default the hand-made ones.")] = None,
+    workers: Annotated[int, typer.Option(min=0, help="Processes that play, 0: one a core; results do not depend on it.")] = 0,
+) -> None:
+    """Learn the weights of the opponents' judgement by self-play (docs/opponents.md)."""
+    import time
+
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+    from rich.table import Table
+
+    from buildstars.bots.weights_file import as_dict, from_dict, read_weights, write_weights
+    from buildstars.lab.train import Course, compare, load, new_course, save
+    from buildstars.lab.train import train as run
+
+    first = as_dict(from_dict(read_weights(begin) if begin else {}))
+    course = load(state) if state is not None and state.exists() else new_course(seed, pairs, first)
+    until = time.monotonic() + 60 * minutes if minutes else float("inf")
+    console = Console()
+    with Progress(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), console=console) as progress:
+        task = progress.add_task("learning", total=rounds, completed=course.rounds())
+
+        def after(course: Course) -> None:
+            progress.update(task, completed=course.rounds(), description=f"last round {100 * course.scores[-1]:.1f} %")
+            if state is not None:
+                save(course, state)
+
+        run(course, lambda course: course.rounds() < rounds and time.monotonic() < until, workers, after)
+    learned = course.learned()
+    about = {"seed": course.seed, "rounds": course.rounds(), "pairs": course.pairs, "begin": course.begin}
+    write_weights(out, learned, about)
+    table = Table("weight", "before", "learned", box=None)
+    for name, value in learned.items():
+        table.add_row(name, str(course.begin[name]), str(value))
+    console.print(table)
+    console.print(f"{course.rounds()} rounds, {2 * course.pairs * course.rounds():,} games, seed {course.seed}; written to {out}")
+    if check:
+        match = compare(learned, course.begin, check, course.seed + 1, workers)
+        console.print(
+            f"learned against before: {100 * match.score:.1f} % ({100 * match.low:.1f}–{100 * match.high:.1f} %) of {match.games} games"
+        )
