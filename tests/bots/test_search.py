@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from buildstars.bots.captain import Captain
+from buildstars.bots.chances import win_chance
 from buildstars.bots.commander import Commander
 from buildstars.bots.interface import Thinker
 from buildstars.bots.judgement import Mind, Weights
 from buildstars.bots.pilot import Pilot
-from buildstars.bots.search import Search, chances
+from buildstars.bots.search import Search, chance_from, chances
 from buildstars.bots.turns import Table, carry_out, is_acting, pilot_plan, plans_of
 from buildstars.cardgame.game import CardGame, start
 from buildstars.cardgame.layout import COMBAT, MOVE, STRIKE, TURN, WHO
@@ -63,6 +64,11 @@ def test_the_pilots_plan_is_the_one_with_the_best_promise() -> None:
         game = at_an_action(5, turn)
         mind = Mind(game.to_answer(), Weights(), game, game.copy())
         assert pilot_plan(mind, mind.state).value == plans_of(mind, mind.state)[0].value
+
+
+@pytest.mark.parametrize("value", [-4000, -1500, -80, 0, 35, 700, 9000])
+def test_the_compiled_curve_is_the_fitted_one(value: int) -> None:
+    assert chance_from(value) == pytest.approx(win_chance(value))
 
 
 @pytest.mark.parametrize("players", [2, 3, 5, 8])

@@ -1,6 +1,7 @@
-"""The Commander: searches over what may be hidden, with a tree of replies, also for cards, abilities and objectives.
+"""The Commander: thinks like the Captain, of more plans, further ahead, and over many more deals of what may be hidden.
 
-The tree (bots.search) re-deals what is hidden in every pass and shares its nodes among the deals that look alike to everybody.
+The search could also decide about replies in a tree (`Search.depth`) and about other questions (`Captain.others`); at small budgets the
+tree made no difference in trials, so both are off.
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ class Level:
     id: str
     make: Maker
     milliseconds: int
-    """Its time a decision (p95) when it plays against people; measured by `buildstars bench`."""
+    """What it may take for a decision (p95) when it plays against people: an aim; `buildstars arena` shows what it takes."""
     nodes: int = 0
     has_styles: bool = True
     for_people: bool = True
