@@ -23,6 +23,7 @@ from setuptools.command.build_py import build_py
 PACKAGE = Path("src/buildstars")
 COMPILED = ["core", "cardgame"]  # every module in these folders, except __init__.py
 HOT: list[str] = [  # and these files of other folders, each written out from src/ on
+    "src/buildstars/bots/admiral.py",
     "src/buildstars/bots/captain.py",
     "src/buildstars/bots/commander.py",
     "src/buildstars/bots/judgement.py",

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from statistics import fmean, stdev
+
 import pytest
 
+from buildstars.bots.admiral import Admiral
 from buildstars.bots.captain import Captain
 from buildstars.bots.chances import win_chance
 from buildstars.bots.commander import Commander
 from buildstars.bots.interface import Thinker
 from buildstars.bots.judgement import Mind, Weights
 from buildstars.bots.pilot import Pilot
-from buildstars.bots.search import Search, chance_from, chances
-from buildstars.bots.turns import Table, carry_out, is_acting, pilot_plan, plans_of
+from buildstars.bots.search import Search, chances
+from buildstars.bots.turns import Table, carry_out, chance_from, is_acting, pilot_plan, plans_of
 from buildstars.cardgame.game import CardGame, start
 from buildstars.cardgame.layout import COMBAT, MOVE, STRIKE, TURN, WHO
 from buildstars.cardgame.playout import Generator
@@ -78,7 +81,39 @@ def test_chances_add_up(players: int) -> None:
     assert sum(chances(search, scratch(game))) == pytest.approx(1.0)
 
 
-@pytest.mark.parametrize("level", [Captain, Commander])
+@pytest.mark.parametrize("turn", [5, 8, 12])
+def test_luck_is_taken_out_of_a_thought_without_a_bias(turn: int) -> None:
+    """What dice bring beside what was expected is nothing on average, and what is left varies less."""
+    game = at_an_action(13, turn)
+    seat = game.to_answer()
+    search = Search(game.view(seat).known(), seat, Weights(), Generator(1))
+    plan = next(plan for plan in plans_of(search.table.minds[seat], search.deal()) if plan.action in (COMBAT, STRIKE))
+    lucks, found, fair = [], [], []
+    for k in range(600):
+        search.begin(k + 1)
+        s = search.deal()
+        carry_out(search.table, s, plan)
+        lucks.append(search.table.luck)
+        found.append(chances(search, s)[seat])
+        fair.append(found[-1] - lucks[-1])
+    error = stdev(lucks) / 600**0.5
+    assert stdev(lucks) > 0.01, "dice must matter here"
+    assert abs(fmean(lucks)) < 4 * error
+    assert stdev(fair) < 0.8 * stdev(found)
+
+
+def test_thinking_leaves_the_table_as_it_was() -> None:
+    """Plans are tried by moving units there and back."""
+    for turn in (2, 6, 11):
+        game = at_an_action(5, turn)
+        mind = Mind(game.to_answer(), Weights(), game, game.copy())
+        before = list(mind.state.words)
+        plans_of(mind, mind.state)
+        pilot_plan(mind, mind.state)
+        assert list(mind.state.words) == before
+
+
+@pytest.mark.parametrize("level", [Captain, Commander, Admiral])
 def test_a_node_budget_and_a_seed_give_the_same_opinions(level: type[Captain]) -> None:
     game = at_an_action(11, 6)
     view = game.view(game.to_answer())

@@ -1,8 +1,9 @@
 """The Captain: thinks of a whole turn. It makes a few plans, carries each out in thought, lets everybody answer as a Pilot would for
 some turns, and takes the plan after which it stands best.
 
-What is hidden is dealt anew for every thought, and all plans are tried on the same luck, so that they differ by what they are worth
-and not by dice. The plan is kept until the action is over; an opponent that is asked in the middle of one makes a new plan.
+What is hidden is dealt anew for every thought; all plans are tried on the same luck, and what luck brings is taken out of the account
+(`search`), so that they differ by what they are worth and not by dice. The plan is kept until the action is over; an opponent that is
+asked in the middle of one makes a new plan.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from buildstars.bots.interface import Opinion
 from buildstars.bots.judgement import Mind, Weights
 from buildstars.bots.pilot import best_answer, would_draw
 from buildstars.bots.plans import Plan
-from buildstars.bots.search import Node, Search, best_of, chances, search_answers, search_plans, worth
+from buildstars.bots.search import Root, Search, best_of, chances, search_answers, search_plans, within, worth
 from buildstars.bots.turns import is_acting, run_to_action, scripted
 from buildstars.cardgame.engine import offers
 from buildstars.cardgame.layout import TURN
@@ -25,7 +26,7 @@ from buildstars.cardgame.possible import possible_state
 from buildstars.cardgame.state import State
 from buildstars.cardgame.view import CardView
 
-CAPTAIN_NODES: Final = 100
+CAPTAIN_NODES: Final = 320
 GLANCES: Final = 6
 """Thoughts that go into a chance to win."""
 
@@ -37,10 +38,8 @@ class Captain:
         self.weights = weights or Weights()
         self.nodes: i64 = nodes
         self.seconds = seconds
-        self.width: i64 = 3
-        self.turns: i64 = 3
-        self.depth: i64 = 0
-        self.others: i64 = 0  # thoughts about questions that are not for an action, in per cent of all
+        self.width: i64 = 4
+        self.turns: i64 = 6
         self.plan: Plan | None = None
         self.turn: i64 = -1
 
@@ -73,21 +72,12 @@ class Captain:
         return scripted(self.plan, known)
 
     def answer_other(self, known: State, me: i64, answers: list[i64], rng: Generator) -> i64:
-        nodes = self.nodes * self.others // 100
-        if nodes >= 2 * len(answers) and known.words[TURN] > 0:
-            values = search_answers(self.search(known, me, rng), answers, nodes, Deadline(self.seconds))
-            best = 0
-            for k in range(len(answers)):
-                if values[k] > values[best]:
-                    best = k
-            return answers[best]
         mind = Mind(me, self.weights, known, possible_state(known, me, rng))
         mind.quick = True
         return best_answer(mind, mind.state, answers, rng)
 
     def search(self, known: State, me: i64, rng: Generator) -> Search:
         f = Search(known, me, self.weights, rng)
-        f.depth = self.depth
         f.width = self.width
         f.turns = self.turns
         return f
@@ -119,13 +109,13 @@ class Captain:
         return would_draw(self.weights, view)
 
 
-def opinions_of(f: Search, root: Node) -> list[Opinion]:
+def opinions_of(f: Search, root: Root) -> list[Opinion]:
     """Each action by its best plan, the best first."""
     best: dict[int, float] = {}
     share: dict[int, float] = {}
     for k in range(len(root.plans)):
         action = int(root.plans[k].action)
-        value = worth(f, root, k)
+        value = within(worth(f, root, k))
         if action not in best or value > best[action]:
             best[action] = value
         share[action] = share.get(action, 0.0) + float(root.counts[k]) / max(1.0, float(root.visits))

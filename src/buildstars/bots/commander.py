@@ -1,8 +1,4 @@
-"""The Commander: thinks like the Captain, of more plans, further ahead, and over many more deals of what may be hidden.
-
-The search could also decide about replies in a tree (`Search.depth`) and about other questions (`Captain.others`); at small budgets the
-tree made no difference in trials, so both are off.
-"""
+"""The Commander: thinks like the Captain, of more plans, further ahead, and over many more deals of what may be hidden."""
 
 from __future__ import annotations
 
@@ -11,7 +7,7 @@ from typing import Final
 from buildstars.bots.captain import Captain
 from buildstars.bots.judgement import Weights
 
-COMMANDER_NODES: Final = 1000
+COMMANDER_NODES: Final = 2000
 
 
 class Commander(Captain):
@@ -19,8 +15,8 @@ class Commander(Captain):
 
     def __init__(self, weights: Weights | None = None, nodes: int = COMMANDER_NODES, seconds: float = 0.0) -> None:
         super().__init__(weights, nodes, seconds)
-        self.width = 7
-        self.turns = 6
+        self.width = 5
+        self.turns = 8
 
     @property
     def name(self) -> str:

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from buildstars.cardgame.combat import targets
+from buildstars.cardgame.combat import may_attack
 from buildstars.cardgame.layout import (
     ALIVE,
     AT,
@@ -55,6 +55,7 @@ from buildstars.core.seats import OVER
 
 STAR: Final = 100
 WIN: Final = 1_000_000
+MAY_NOT: Final = -0x1FFFFF  # what a battle that is not allowed gains
 SURE_TWELVE: Final = 27  # a 12 hits (R7.4): 1 of 36, in thousandths
 
 
@@ -97,13 +98,18 @@ class Mind:
         self.units: i64 = known.spec.players * 64
         if shared is not None:
             self.room: vec[i64] = shared.room
+            self.spread: vec[i64] = shared.spread
+            self.budgets: vec[i64] = shared.budgets
             self.down: vec[i64] = shared.down
             self.stamp: i64 = shared.stamp
             return
-        self.room = to_vec([0] * 128)  # gains or chances of some units, then their stars
+        self.room = to_vec([0] * 192)  # gains or chances of some units, their stars, and what a star does
+        self.spread = to_vec([0] * 64)
+        self.budgets = to_vec([-1] * 16)  # stars for combat and strikes of each seat, once they were asked for
         self.down = to_vec([0] * (16 * 8))
         if len(known.spec.notes) == 0:
             known.spec.notes = to_vec([0] * (self.units * self.units))
+            known.spec.gains = to_vec([0] * (self.units * self.units))
         self.stamp = 0
         self.begin_thought()
         for owner in range(known.spec.players):
@@ -113,6 +119,8 @@ class Mind:
         """What was noted no longer counts; needed when what is in force on the table may have changed."""
         self.spec.stamp += 1
         self.stamp = self.spec.stamp
+        for k in range(i64(16)):
+            self.budgets[k] = -1
 
 
 def chances_down(known: State, owner: i64, down: vec[i64]) -> None:
@@ -236,11 +244,23 @@ def duel(m: Mind, s: State, attacker: i64, defender: i64) -> i64:
 def battle_gain(m: Mind, s: State, attacker: i64, defender: i64) -> i64:
     """What a battle is worth to the attacker, without cards: what it does less what it suffers."""
     g = m.weights
+    zone = zone_of(s, attacker)
+    kind: i64 = 0 if zone == CONTESTED else 1 if zone == attacker >> 6 else 2 if zone == defender >> 6 else 3
+    key = (((m.stamp << 5) | damage_on(s, attacker)) << 5 | damage_on(s, defender)) << 2 | kind
+    at = attacker * m.units + defender
+    noted = s.spec.gains[at]
+    if noted >> 22 == key:
+        return (noted & 0x3FFFFF) - 0x200000
+    if not may_attack(s, attacker, defender):
+        s.spec.gains[at] = (key << 22) | (MAY_NOT + 0x200000)
+        return MAY_NOT
     one = duel(m, s, attacker, defender)
     two = duel(m, s, defender, attacker)
     gain = (one >> 6) * loss_of(g, s, defender, damage_on(s, defender), one & 63)
     risk = (two >> 6) * loss_of(g, s, attacker, damage_on(s, attacker), two & 63)
-    return (gain - risk * g.nerve // 100) // 1000
+    gain = (gain - risk * g.nerve // 100) // 1000
+    s.spec.gains[at] = (key << 22) | (gain + 0x200000)
+    return gain
 
 
 def combat_threat(m: Mind, s: State, seat: i64, foe: i64) -> i64:
@@ -255,18 +275,30 @@ def combat_threat(m: Mind, s: State, seat: i64, foe: i64) -> i64:
                 u = seat * 64 + lowest(s, own)
                 own &= own - 1
                 best: i64 = 0
-                look = targets(s, u, foe)
+                look = units_at(s, foe, zone)
                 while look != 0:
                     gain = battle_gain(m, s, u, foe * 64 + lowest(s, look))
                     look &= look - 1
                     if gain > best:
                         best = gain
                 if best > 0:
+                    stars = stars_of(s, u)
                     room[n] = best
-                    room[64 + n] = stars_of(s, u)
+                    room[64 + n] = stars
+                    room[128 + n] = best * 60 // stars
                     n += 1
         zone = s.spec.players - 1 if zone == CONTESTED else zone - 1
-    return greedy(room, n, seat_value(s, COMBAT_STARS, seat, 5)) if n > 0 else i64(0)
+    return greedy(room, n, noted_budget(m, s, COMBAT_STARS, seat)) if n > 0 else i64(0)
+
+
+def noted_budget(m: Mind, s: State, stat: i64, seat: i64) -> i64:
+    """Worked out once in a thought."""
+    at = seat * 2 + (0 if stat == COMBAT_STARS else 1)
+    found = m.budgets[at]
+    if found < 0:
+        found = seat_value(s, stat, seat, 5)
+        m.budgets[at] = found
+    return found
 
 
 def greedy(room: vec[i64], n: i64, budget: i64) -> i64:
@@ -275,14 +307,14 @@ def greedy(room: vec[i64], n: i64, budget: i64) -> i64:
         best: i64 = 0
         chosen: i64 = -1
         for k in range(n):
-            if room[64 + k] <= budget and room[k] * 60 // room[64 + k] > best:
-                best = room[k] * 60 // room[64 + k]
+            if room[128 + k] > best and room[64 + k] <= budget:
+                best = room[128 + k]
                 chosen = k
         if chosen < 0:
             return total
         total += room[chosen]
         budget -= room[64 + chosen]
-        room[chosen] = 0
+        room[128 + chosen] = 0
 
 
 # ---- strikes ----------------------------------------------------------------------------------------------------------
@@ -324,25 +356,35 @@ def fall_chance(m: Mind, s: State, seat: i64, bits: i64, owner: i64, place: i64,
     """The chance in thousandths that the best strikers the budget covers destroy an objective."""
     room = m.room
     n: i64 = 0
+    w = s.words
+    at = block(owner)
+    down = w[at + FACE_UP + place] == 0 or w[at + CARD_AT + place] < 0
+    need: i64 = 0 if down else objective_defense(s, owner, place, s.spec.card_of[owner * 64 + w[at + CARD_AT + place]])
     while bits != 0:
         u = seat * 64 + lowest(s, bits)
         bits &= bits - 1
-        room[n] = strike_chance(m, s, u, owner, place)
-        room[64 + n] = stars_of(s, u)
+        strength = noted_strength(m, s, u)
+        chance = m.down[owner * 16 + strength] if down else chance_of(need - strength)
+        if chance < SURE_TWELVE and not down and allowed(s, AUTOMATIC_12, u, False):
+            chance = SURE_TWELVE
+        stars = stars_of(s, u)
+        room[n] = chance
+        room[64 + n] = stars
+        room[128 + n] = chance * 60 // stars
         n += 1
     holds: i64 = 1000
     while True:
         best: i64 = 0
         chosen: i64 = -1
         for k in range(n):
-            if room[64 + k] <= budget and room[k] * 60 // room[64 + k] > best:
-                best = room[k] * 60 // room[64 + k]
+            if room[128 + k] > best and room[64 + k] <= budget:
+                best = room[128 + k]
                 chosen = k
         if chosen < 0:
             return 1000 - holds
         budget -= room[64 + chosen]
         holds = holds * (1000 - room[chosen]) // 1000
-        room[chosen] = 0
+        room[128 + chosen] = 0
 
 
 def objective_worth(g: Weights, s: State, owner: i64) -> i64:
@@ -354,7 +396,7 @@ def strike_threat(m: Mind, s: State, seat: i64, owner: i64, bits: i64) -> i64:
     """What the best strike action of these units of a seat against an owner would bring it."""
     if bits == 0:
         return 0
-    budget = seat_value(s, STRIKE_STARS, seat, 5)
+    budget = noted_budget(m, s, STRIKE_STARS, seat)
     best: i64 = 0
     down_done = False
     w = s.words

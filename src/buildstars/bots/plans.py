@@ -12,7 +12,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from buildstars.bots.judgement import (
+    MAY_NOT,
     Mind,
+    battle_gain,
     duel,
     fall_chance,
     loss_of,
@@ -21,7 +23,6 @@ from buildstars.bots.judgement import (
     strike_chance,
     strike_strength,
 )
-from buildstars.cardgame.combat import targets
 from buildstars.cardgame.layout import (
     AIM,
     ALIVE,
@@ -42,7 +43,6 @@ from buildstars.cardgame.layout import (
 from buildstars.cardgame.modifiers import is_forbidden, seat_value
 from buildstars.cardgame.movement import may_enter
 from buildstars.cardgame.rows import COMBAT_STARS, MAY_MOVE, MOVE_STARS, STRIKE_STARS
-from buildstars.cardgame.spec import to_vec
 from buildstars.cardgame.state import (
     State,
     bit_of,
@@ -61,6 +61,7 @@ from buildstars.cardgame.units import place as put
 
 LEAST_GAIN: Final = 3  # hundredths of a star: less is not worth an action's change
 WORST: Final = 10_000_000
+UNTRIED: Final = -1_000_000_000
 
 
 class MovePlan:
@@ -148,8 +149,9 @@ def move_plans(m: Mind, s: State, plans: list[Plan]) -> None:
             if not may_enter(s, goal) or units_at(s, m.me, start) == 0:
                 continue
             found = MovePlan(-WORST * 10)
+            tried: list[i64] = []
             for how in range(i64(2)):
-                whole = try_group(m, s, start, goal, how, budget, 0, found)
+                whole = try_group(m, s, start, goal, how, budget, 0, found, tried)
                 if whole.units:
                     add_plan(plans, moving(whole))
             if found.units:
@@ -179,6 +181,13 @@ def moving(found: MovePlan) -> Plan:
     return plan
 
 
+def tried_value(tried: list[i64], gone: i64) -> i64:
+    for k in range(0, len(tried), 2):
+        if tried[k] == gone:
+            return tried[k + 1]
+    return UNTRIED
+
+
 def one_group(m: Mind, s: State, budget: i64, used: i64, least: i64) -> MovePlan:
     """The best group that moves from one zone to another, if it reaches at least so much."""
     best = MovePlan(least)
@@ -189,15 +198,19 @@ def one_group(m: Mind, s: State, budget: i64, used: i64, least: i64) -> MovePlan
             goal: i64 = CONTESTED if way == 0 else home
             if not may_enter(s, goal) or units_at(s, m.me, start) & ~used == 0:
                 continue
+            tried: list[i64] = []
             for how in range(i64(2)):
-                try_group(m, s, start, goal, how, budget, used, best)
+                try_group(m, s, start, goal, how, budget, used, best, tried)
     return best
 
 
-def try_group(m: Mind, s: State, start: i64, goal: i64, how: i64, budget: i64, used: i64, best: MovePlan) -> MovePlan:
-    """Those of a zone who go, one after the other; the best part of them if it is better, and all of them."""
-    here = scratch(s)
+def try_group(
+    m: Mind, s: State, start: i64, goal: i64, how: i64, budget: i64, used: i64, best: MovePlan, tried: list[i64]
+) -> MovePlan:
+    """Those of a zone who go, one after the other; the best part of them if it is better, and all of them. `tried` are the sets of
+    units that were already looked at, each followed by its value."""
     bits = units_at(s, m.me, start) & ~used
+    gone: i64 = 0
     units: list[i64] = []
     value: i64 = 0
     while True:
@@ -217,13 +230,20 @@ def try_group(m: Mind, s: State, start: i64, goal: i64, how: i64, budget: i64, u
             break
         bits &= ~bit_of(chosen & 63)
         budget -= stars_of(s, chosen)
-        put(here, chosen, goal)
+        put(s, chosen, goal)
+        gone |= bit_of(chosen & 63)
         units.append(chosen)
-        value = standing(m, here)
-        if value > best.value:
-            best.value = value
-            best.units = units[:]
-            best.zones = [goal] * len(units)
+        value = tried_value(tried, gone)
+        if value == UNTRIED:
+            value = standing(m, s)
+            tried.append(gone)
+            tried.append(value)
+            if value > best.value:
+                best.value = value
+                best.units = units[:]
+                best.zones = [goal] * len(units)
+    for u in units:
+        put(s, u, start)
     whole = MovePlan(value)
     whole.units = units
     whole.zones = [goal] * len(units)
@@ -245,7 +265,9 @@ class Assault:
 def counters_after(m: Mind, s: State, target: i64, declared: list[i64]) -> vec[i64]:
     """How likely (thousandths) a target has so many counters once those who already attack it have fought; the last place: destroyed."""
     shields = s.spec.shields[face_at(s, target)]
-    spread = to_vec([0] * 24)
+    spread = m.spread
+    for k in range(shields + 1):
+        spread[k] = 0
     spread[damage_on(s, target)] = 1000
     for attacker in declared:
         both = duel(m, s, attacker, target)
@@ -253,15 +275,15 @@ def counters_after(m: Mind, s: State, target: i64, declared: list[i64]) -> vec[i
         damage = both & 63
         if damage == 0:
             continue
-        k = shields - 1
-        while k >= 0:
-            p = spread[k]
+        counters = shields - 1
+        while counters >= 0:
+            p = spread[counters]
             if p != 0:
                 goes = p * chance // 1000
-                spread[k] -= goes
-                to = k + damage
+                spread[counters] -= goes
+                to = counters + damage
                 spread[to if to < shields else shields] += goes
-            k -= 1
+            counters -= 1
     return spread
 
 
@@ -278,9 +300,10 @@ class Stakes:
         """Never negative: for its own player the loss, for the others the gain."""
         if u in self.known:
             return self.known[u]
-        there = scratch(self.here)
-        put(there, u, RESERVES)
-        change = standing(self.m, there) - self.now
+        zone = zone_of(self.here, u)
+        put(self.here, u, RESERVES)
+        change = standing(self.m, self.here) - self.now
+        put(self.here, u, zone)
         stake = -change if u >> 6 == self.m.me else change
         if stake < 0:
             stake = 0
@@ -316,10 +339,6 @@ def added_gain(stakes: Stakes, s: State, attacker: i64, target: i64, declared: l
 
 
 
-def may_aim(s: State, attacker: i64, target: i64) -> bool:
-    return (targets(s, attacker, target >> 6) >> (target & 63)) & 1 != 0
-
-
 def concentrate(stakes: Stakes, s: State, target: i64, before: list[i64], budget: i64, used: i64) -> Assault:
     """Attackers on one target, the most useful for its stars next, as far as the whole of them gains most."""
     me = stakes.m.me
@@ -336,7 +355,7 @@ def concentrate(stakes: Stakes, s: State, target: i64, before: list[i64], budget
             u = me * 64 + lowest(s, own)
             own &= own - 1
             stars = stars_of(s, u)
-            if stars > budget or not may_aim(s, u, target):
+            if stars > budget or battle_gain(stakes.m, s, u, target) == MAY_NOT:
                 continue
             more = added_gain(stakes, s, u, target, group)
             if more * 60 // stars > top:
@@ -408,6 +427,8 @@ def assault(stakes: Stakes, s: State, so_far: Assault, budget: i64, used: i64, b
 def best_assault(m: Mind, s: State, so_far: Assault, budget: i64, used: i64) -> Assault:
     stakes = Stakes(m, s)
     one = assault(stakes, s, so_far, budget, used, True)
+    if not one.attackers:
+        return one
     two = assault(stakes, s, so_far, budget, used, False)
     return one if one.gain >= two.gain else two
 

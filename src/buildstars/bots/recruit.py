@@ -1,4 +1,4 @@
-"""The Recruit: the simple opponent. It scores every offered answer by rule of thumb, adds a little chance, and takes the best.
+"""The Recruit: the simple opponent. It scores every offered answer by rule of thumb, adds a good deal of chance, and takes the best.
 
 It deploys and brings forward good strikers, strikes when it can, attacks when the odds are good, plays combat cards that help, and
 now and then an objective. No search, no memory. One function a question, found by the question's name.
@@ -63,7 +63,9 @@ Scorer = Callable[[State, int, Message, int], int]
 
 NEVER: Final = -100_000
 WHIM: Final = 25
-"""How much chance is added to a score; objectives are played on a greater whim."""
+"""What is not worth a thought: a difference so small does not matter to it."""
+MOOD: Final = 400
+"""How much chance is added to a score: about what a good attack is worth, so that it plays like somebody in a first game."""
 
 
 class Recruit:
@@ -79,7 +81,7 @@ class Recruit:
         best, chosen = NEVER * 2, answers[0]
         for answer in answers:
             score = NEVER if answer == BACK else scorer(s, view.seat, question, answer)
-            score += int(rng.below(WHIM))
+            score += int(rng.below(MOOD))
             if score > best:
                 best, chosen = score, answer
         return chosen

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from buildstars.bots.admiral import Admiral
 from buildstars.bots.captain import CAPTAIN_NODES, Captain
 from buildstars.bots.commander import COMMANDER_NODES, Commander
 from buildstars.bots.interface import Bot
@@ -23,7 +24,7 @@ from buildstars.bots.recruit import Recruit
 from buildstars.bots.styles import MOST, NAMES, STYLES, Sliders, weights_of, with_slider
 from buildstars.bots.teaching import blundering
 from buildstars.bots.v0 import V0
-from buildstars.bots.weights_file import WeightsError, from_dict, read_weights
+from buildstars.bots.weights_file import WeightsError, from_dict, learned, read_weights
 
 __all__ = ["LEVELS", "Described", "Level", "UnknownBot", "described", "make_bot"]
 
@@ -44,6 +45,8 @@ class Level:
     """What it may take for a decision (p95) when it plays against people: an aim; `buildstars arena` shows what it takes."""
     nodes: int = 0
     has_styles: bool = True
+    learned: bool = False
+    """It judges by the learned weights, unless others are given."""
     for_people: bool = True
     """The others are there to measure by."""
 
@@ -61,6 +64,7 @@ LEVELS: Final[dict[str, Level]] = {
         Level("pilot", lambda weights, nodes, seconds: Pilot(weights), 10),
         Level("captain", Captain, 100, nodes=CAPTAIN_NODES),
         Level("commander", Commander, 1000, nodes=COMMANDER_NODES),
+        Level("admiral", Admiral, 1000, nodes=COMMANDER_NODES, learned=True),
         Level("v0", lambda weights, nodes, seconds: V0(), 20, has_styles=False, for_people=False),
     )
 }
@@ -87,7 +91,7 @@ def make_bot(text: str) -> Bot:
     seconds = float(options.get("seconds", "0"))
     nodes = int(options.get("nodes", str(NO_LIMIT if seconds else level.nodes)))
     sliders = sliders_of(options)
-    own = from_dict(read_weights(Path(options["weights"]))) if "weights" in options else None
+    own = from_dict(read_weights(Path(options["weights"]))) if "weights" in options else learned() if level.learned else None
     bot = level.make(weights_of(sliders, own) if sliders != Sliders() else own, nodes, seconds)
     return blundering(bot, int(options.get("blunder", "0")))
 

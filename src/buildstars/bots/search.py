@@ -1,50 +1,31 @@
-"""Search over possible hidden states: every pass deals what is hidden anew, follows the tree by what has done well, plays a few turns.
+"""Search over possible hidden states: every pass deals what is hidden anew, carries a plan out, and plays some turns further.
 
-A node is a question for an action as everybody sees it, so that passes with different hands share it; its branches are the few plans
-with the best promise. Beyond the tree a pass plays a few turns, each seat by its best plan, and is judged on the way by the mean of
-what it sees, instead of playing to the end. The plans at the root are tried on the same luck; the better half gets more passes.
+The candidates are the few plans with the best promise, tried on the same luck; the better half gets more passes. The turns after the plan
+are played by each seat's best plan, and the pass is judged by the mean of what is seen on the way instead of by its end. Luck is taken
+out: whenever dice decide about a unit or an objective, what they bring beside what was expected is noted (`turns.weigh`) and does not
+count, as in rollouts of backgammon. A pass of many turns then says as much as several without.
 """
 
 from __future__ import annotations
 
-import math
-from typing import Final
-
 from mypy_extensions import i64
 
 from buildstars.bots.clock import Deadline
-from buildstars.bots.judgement import WIN, Weights, standing
+from buildstars.bots.judgement import Weights, standing
 from buildstars.bots.plans import Plan
-from buildstars.bots.turns import Table, carry_out, is_acting, plans_of, rollout, run_to_action
+from buildstars.bots.turns import Table, carry_out, chance_from, plans_of, rollout, run_to_action
 from buildstars.cardgame.engine import take_answer
-from buildstars.cardgame.layout import ACTIVE, ALIVE, CARD_AT, FACE_UP, FLIPPED, TURN, UNIT_DAMAGE, UNIT_ZONE, WHO, WINNERS
+from buildstars.cardgame.layout import ACTIVE, ALIVE, WHO, WINNERS
 from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.possible import possible_state
-from buildstars.cardgame.state import State, block, hand_count, scratch
+from buildstars.cardgame.state import State, scratch
 from buildstars.core.seats import OVER
 
-SCALE: Final = 381.0
-BEND: Final = 1500.0
-GROWN: Final = 4
-"""A node makes plans of its own when so many passes have come by."""
-INNER_WIDTH: Final = 4
 
+class Root:
+    """The question for an action: the plans, and how each did."""
 
-def chance_from(value: i64) -> float:
-    """The chance to win (bots.chances, here for the compiled part)."""
-    if value >= WIN // 20:
-        return 1.0
-    if value <= -WIN // 20:
-        return 0.0
-    v = float(value)
-    return 1.0 / (1.0 + math.exp(-v / (1.0 + (v if v > 0.0 else -v) / BEND) / SCALE))
-
-
-class Node:
-    """A question for an action: how often passes came by, and how each plan did for the seat that is asked."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
+    def __init__(self) -> None:
         self.visits: i64 = 0
         self.plans: list[Plan] = []
         self.counts: list[i64] = []
@@ -59,39 +40,29 @@ class Node:
 
 
 class Search:
-    """One search: what it knows, how it searches, and the tree."""
+    """One search: what it knows, and how it searches."""
 
     def __init__(self, known: State, me: i64, weights: Weights, rng: Generator) -> None:
         self.known = known
         self.me = me
         self.rng = rng
-        self.nodes: dict[i64, Node] = {}
         self.used: i64 = 0  # passes: the measure of work
-        self.depth: i64 = 0  # actions after the root's that the tree decides about
-        self.width: i64 = 6
-        self.turns: i64 = 3  # played beyond the tree
-        self.explore = 0.12
-        self.trust = 2.0  # passes that a promise counts for
+        self.width: i64 = 4
+        self.turns: i64 = 6  # played after the plan
+        self.trust = 4.0  # passes that a promise counts for
         self.table = Table(known, known, weights, rng)
+        self.table.me = me
+        self.level = standing(self.table.minds[me], known)
 
     def deal(self) -> State:
         return possible_state(self.known, self.me, self.rng)
 
-
-def key_of(s: State) -> i64:
-    """What everybody sees of a position, as a number."""
-    w = s.words
-    h: i64 = w[TURN] * 31 + w[ACTIVE]
-    for seat in range(s.spec.players):
-        at = block(seat)
-        for i in range(s.spec.unit_count[seat]):
-            h = (h * 1000003 + w[at + UNIT_ZONE + i] * 64 + w[at + UNIT_DAMAGE + i]) & 0xFFFFFFFFFFF
-        h = (h * 1000003 + w[at + FLIPPED]) & 0xFFFFFFFFFFF
-        for place in range(i64(3)):
-            up = w[at + FACE_UP + place]
-            h = (h * 1000003 + up * 64 + (w[at + CARD_AT + place] if up != 0 else i64(0))) & 0xFFFFFFFFFFF
-        h = (h * 1000003 + hand_count(s, seat)) & 0xFFFFFFFFFFF
-    return h
+    def begin(self, seed: i64) -> None:
+        """A pass with its own luck."""
+        self.used += 1
+        self.table.rng = Generator(seed)
+        self.table.luck = 0.0
+        self.table.level = self.level
 
 
 def chances(f: Search, s: State) -> list[float]:
@@ -118,77 +89,41 @@ def chances(f: Search, s: State) -> list[float]:
     return [p / total if total > 0 else 1.0 / float(players) for p in found]
 
 
-def worth(f: Search, node: Node, k: i64) -> float:
+def worth(f: Search, root: Root, k: i64) -> float:
     """What the passes found, and the promise as if it were some more of them."""
-    return (node.totals[k] + f.trust * node.first[k]) / (float(node.counts[k]) + f.trust)
+    return (root.totals[k] + f.trust * root.first[k]) / (float(root.counts[k]) + f.trust)
 
 
-def choose(f: Search, node: Node) -> i64:
-    """What has done well, and where little is known yet."""
-    best = -1.0
-    chosen: i64 = 0
-    log = math.log(float(node.visits + 2))
-    for k in range(i64(len(node.plans))):
-        u = worth(f, node, k) + f.explore * math.sqrt(log / (float(node.counts[k]) + 1.0))
-        if u > best:
-            best = u
-            chosen = k
-    return chosen
-
-
-def look_ahead(f: Search, s: State) -> list[float]:
-    """Every seat's chance over the next turns: the mean from the second on, which tells as much as the last and varies less."""
-    players = s.spec.players
-    total = [0.0 for _ in range(players)]
+def look_ahead(f: Search, s: State) -> float:
+    """The seat's chance over the next turns, without its luck: the mean from the second on, which tells as much as the last and varies
+    less."""
+    total = 0.0
     seen = 0.0
     for k in range(f.turns):
         rollout(f.table, s, 1)
         if k > 0 or f.turns == 1:
-            now = chances(f, s)
-            for seat in range(players):
-                total[seat] += now[seat]
+            total += fair_chance(f, s)
             seen += 1.0
-    return [one / seen for one in total] if seen > 0.0 else chances(f, s)
+    return total / seen
 
 
-def descend(f: Search, s: State, depth: i64) -> list[float]:
-    """A pass from here on: through the tree, then lightly; every seat's chance at its end."""
-    if not is_acting(s):
-        return chances(f, s)
-    if depth <= 0:
-        return look_ahead(f, s)
-    key = key_of(s)
-    node = f.nodes.get(key)
-    if node is None:
-        node = Node(s.words[ACTIVE])
-        f.nodes[key] = node
-    node.visits += 1
-    if not node.plans:
-        if node.visits < GROWN:
-            return look_ahead(f, s)
-        node.grow(plans_of(f.table.minds[node.seat], s)[:INNER_WIDTH])
-    k = choose(f, node)
-    carry_out(f.table, s, node.plans[k])
-    found = descend(f, s, depth - 1)
-    node.counts[k] += 1
-    node.totals[k] += found[node.seat]
-    return found
+def fair_chance(f: Search, s: State) -> float:
+    """Its chance less what luck has done for it."""
+    return chances(f, s)[f.me] - f.table.luck
 
 
-def try_plan(f: Search, root: Node, k: i64, start: State, seed: i64) -> None:
-    f.used += 1
+def try_plan(f: Search, root: Root, k: i64, start: State, seed: i64) -> None:
+    f.begin(seed)
     s = scratch(start)
-    f.table.rng = Generator(seed)
     carry_out(f.table, s, root.plans[k])
-    found = descend(f, s, f.depth)
     root.visits += 1
     root.counts[k] += 1
-    root.totals[k] += found[root.seat]
+    root.totals[k] += look_ahead(f, s)
 
 
-def search_plans(f: Search, nodes: i64, limit: Deadline) -> Node:
+def search_plans(f: Search, nodes: i64, limit: Deadline) -> Root:
     """The root at a question for an action, after so many passes or when the time is up."""
-    root = Node(f.me)
+    root = Root()
     root.grow(plans_of(f.table.minds[f.me], f.deal())[: f.width])
     if len(root.plans) == 1:
         return root
@@ -212,19 +147,24 @@ def search_plans(f: Search, nodes: i64, limit: Deadline) -> Node:
     return root
 
 
-def best_of(f: Search, node: Node) -> i64:
-    best = -1.0
+def best_of(f: Search, root: Root) -> i64:
+    """The best of those that were tried to the end: more is promised than is found, so one that was tried less seems better than it is."""
+    best = -10.0
     chosen: i64 = 0
-    for k in range(i64(len(node.plans))):
-        u = worth(f, node, k)
-        if u > best:
+    most: i64 = 0
+    for k in range(i64(len(root.plans))):
+        if root.counts[k] > most:
+            most = root.counts[k]
+    for k in range(i64(len(root.plans))):
+        u = worth(f, root, k)
+        if u > best and root.counts[k] + 1 >= most:
             best = u
             chosen = k
     return chosen
 
 
 def search_answers(f: Search, answers: list[i64], nodes: i64, limit: Deadline) -> list[float]:
-    """For any other question: each answer, the turn to its end and some turns lightly, on the same luck; the means."""
+    """For any other question: each answer, the turn to its end and some turns further, on the same luck; the means."""
     totals = [0.0 for _ in answers]
     counts: list[i64] = [0 for _ in answers]
     own = f.rng
@@ -232,12 +172,16 @@ def search_answers(f: Search, answers: list[i64], nodes: i64, limit: Deadline) -
         start = f.deal()
         seed = own.below(1 << 30)
         for k in range(len(answers)):
-            f.used += 1
+            f.begin(seed)
             s = scratch(start)
-            f.table.rng = Generator(seed)
             take_answer(s, answers[k])
             run_to_action(f.table, s, None)
-            totals[k] += descend(f, s, f.depth)[f.me]
+            totals[k] += look_ahead(f, s)
             counts[k] += 1
     f.table.rng = own
-    return [totals[k] / float(counts[k]) if counts[k] > 0 else 0.0 for k in range(len(answers))]
+    return [within(totals[k] / float(counts[k])) if counts[k] > 0 else 0.0 for k in range(len(answers))]
+
+
+def within(chance: float) -> float:
+    """A chance: a mean without luck can lie a little outside."""
+    return 0.0 if chance < 0.0 else 1.0 if chance > 1.0 else chance

@@ -6,22 +6,40 @@ state, so nothing hidden can be used.
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from mypy_extensions import i64
 
-from buildstars.bots.judgement import Mind, Weights, duel, loss_of, standing
-from buildstars.bots.pilot import best_answer, carrier_worth
+from buildstars.bots.judgement import (
+    SURE_TWELVE,
+    WIN,
+    Mind,
+    Weights,
+    duel,
+    hit_chance,
+    loss_of,
+    objective_worth,
+    standing,
+    strike_chance,
+    strike_strength,
+)
+from buildstars.bots.lookahead import value_at_once
+from buildstars.bots.pilot import FRESH_OBJECTIVE, best_answer, carrier_worth
 from buildstars.bots.plans import Assault, Plan, add_plan, best_assault, best_moves, combat_plans, move_plans, moving, strike_plans
 from buildstars.cardgame import combat, movement, strike, turn
-from buildstars.cardgame.battle import qualifies
+from buildstars.cardgame.battle import ATTACKER_ROLLS, qualifies
 from buildstars.cardgame.engine import offers, take_answer, take_chance
 from buildstars.cardgame.layout import (
     ACTIVE,
+    ALIVE,
     BACK,
     CARD,
+    CARD_AT,
     CARRIER,
+    CHANCE_KIND,
     COMBAT,
+    DICE,
     F_ABILITY,
     F_BATTLE,
     F_COMBAT,
@@ -29,11 +47,15 @@ from buildstars.cardgame.layout import (
     F_MOVE,
     F_STRIKES,
     F_TURN,
+    FACE_UP,
     FIGHTER,
     KIND,
     MOVE,
+    NEXT,
     PASS,
+    PICK,
     PICKS,
+    ROLL,
     SLOT,
     STEP,
     STRIKE,
@@ -43,12 +65,14 @@ from buildstars.cardgame.layout import (
     WHO,
     ZONE,
 )
-from buildstars.cardgame.modifiers import seat_value
+from buildstars.cardgame.modifiers import defense_result, hit_damage, objective_defense, seat_value, value_of
 from buildstars.cardgame.playout import Generator, chance_answer
-from buildstars.cardgame.rows import COMBAT_STARS, MOVE_STARS
-from buildstars.cardgame.state import State, bit_of, damage_on, top
+from buildstars.cardgame.rows import ATTACK_STAT, COMBAT_STARS, MOVE_STARS
+from buildstars.cardgame.state import State, bit_of, block, count_bits, damage_on, face_at, objectives_in_play, scratch, top
 from buildstars.core.seats import CHANCE, OVER
 
+SCALE: Final = 381.0  # as in bots.chances
+BEND: Final = 1500.0
 MOST_QUESTIONS: Final = 400
 """Within one turn; only a loop of abilities has more."""
 
@@ -58,6 +82,9 @@ class Table:
 
     def __init__(self, known: State, state: State, weights: Weights, rng: Generator) -> None:
         self.rng = rng
+        self.me: i64 = 0
+        self.level: i64 = 0  # where the seat that thinks stands, as far as chance has not moved it
+        self.luck = 0.0  # what chance has given it in this thought
         first = Mind(0, weights, known, state)
         first.quick = True
         self.minds: list[Mind] = [first]
@@ -199,6 +226,34 @@ def light_card(m: Mind, s: State, answers: list[i64]) -> i64:
     return chosen
 
 
+def light_objective(m: Mind, s: State, answers: list[i64], rng: Generator) -> i64:
+    """R5.3: the objective that is hardest to destroy, if it is good in the place of one that lies face down, or of the first."""
+    w = s.words
+    spec = s.spec
+    most: i64 = -1
+    chosen: i64 = -1
+    for answer in answers:
+        if answer >= CARD:
+            defense = spec.card_defense[spec.card_of[m.me * 64 + spec.first_copy[m.me * 64 + answer - CARD]]]
+            if defense > most:
+                most = defense
+                chosen = answer
+    if chosen < 0:
+        return answers[0]
+    there = scratch(s)
+    take_answer(there, chosen)
+    if there.words[WHO] != m.me or there.words[top(there) + STEP] != turn.PLACE:
+        return PASS
+    n = offers(there)
+    slot = there.out[0]
+    for k in range(n):
+        place = there.out[k] - SLOT - 3 * m.me
+        if 0 <= place < 3 and w[block(m.me) + FACE_UP + place] == 0:
+            slot = there.out[k]
+            break
+    return chosen if value_at_once(m, there, slot, rng) + FRESH_OBJECTIVE > standing(m, s) else i64(PASS)
+
+
 def light_answer(t: Table, s: State, answers: list[i64]) -> i64:
     w = s.words
     kind = w[top(s) + KIND]
@@ -207,7 +262,67 @@ def light_answer(t: Table, s: State, answers: list[i64]) -> i64:
     if kind == F_ABILITY or kind == F_MOMENT:
         some = [answer for answer in answers if answer != BACK and answer != PASS]
         return some[t.rng.below(len(some))] if some else answers[0]
+    if kind == F_TURN and w[top(s) + STEP] == turn.OBJECTIVE:
+        return light_objective(t.minds[w[WHO]], s, answers, t.rng)
     return best_answer(t.minds[w[WHO]], s, answers, t.rng)
+
+
+def chance_from(value: i64) -> float:
+    """The chance to win (bots.chances, here for the compiled part)."""
+    if value >= WIN // 20:
+        return 1.0
+    if value <= -WIN // 20:
+        return 0.0
+    v = float(value)
+    return 1.0 / (1.0 + math.exp(-v / (1.0 + (v if v > 0.0 else -v) / BEND) / SCALE))
+
+
+def weigh_roll(t: Table, s: State, roll: i64) -> None:
+    """How lucky a roll is for the seat that thinks: what it brings beside what it was expected to bring."""
+    w = s.words
+    at = top(s)
+    total = roll // 6 + roll % 6 + 2
+    m = t.minds[t.me]
+    if w[at + KIND] == F_BATTLE:
+        side: i64 = 0 if w[at + STEP] == ATTACKER_ROLLS else 1
+        u = w[FIGHTER + side]
+        e = w[FIGHTER + 1 - side]
+        stake = loss_of(m.weights, s, e, damage_on(s, e), hit_damage(s, u, e))
+        chance = hit_chance(s, u, e)
+        need = defense_result(s, e) - value_of(s, ATTACK_STAT, u, s.spec.attack[face_at(s, u)])
+        good = chance > 0 and (total >= need or total == 12 or chance == 1000)
+        weigh(t, s, e >> 6, stake, chance, good)
+    elif w[at + KIND] == F_STRIKES:
+        owner = w[at + strike.K_OWNER]
+        place = w[at + strike.K_PLACE]
+        striker = w[PICK + w[NEXT]]
+        chance = strike_chance(m, s, striker, owner, place)
+        card = s.spec.card_of[owner * 64 + w[block(owner) + CARD_AT + place]]
+        stake = objective_worth(m.weights, s, owner)
+        if objectives_in_play(s, owner) > 1:
+            stake -= m.weights.called * s.spec.card_stars[card]
+        falls = total + strike_strength(s, striker) >= objective_defense(s, owner, place, card)
+        good = chance > 0 and (falls or (total == 12 and chance == SURE_TWELVE))
+        weigh(t, s, owner, stake, chance, good)
+
+
+def weigh(t: Table, s: State, loser: i64, stake: i64, chance: i64, good: bool) -> None:
+    """A stake that a seat loses with a chance in thousandths, and whether it did: on average what is noted is nothing."""
+    if loser == t.me:
+        stake = -stake
+    elif s.spec.players > 2:
+        stake //= count_bits(s.words[ALIVE]) - 1
+    below = t.level - stake * chance // 1000
+    above = below + stake
+    low = chance_from(below)
+    high = chance_from(above)
+    p = float(chance) / 1000.0
+    if good:
+        t.luck += (1.0 - p) * (high - low)
+        t.level = above
+    else:
+        t.luck -= p * (high - low)
+        t.level = below
 
 
 def run_to_action(t: Table, s: State, plan: Plan | None) -> None:
@@ -216,7 +331,10 @@ def run_to_action(t: Table, s: State, plan: Plan | None) -> None:
     questions: i64 = 0
     while w[WHO] != OVER and not is_acting(s) and questions < MOST_QUESTIONS:
         if w[WHO] == CHANCE:
-            take_chance(s, chance_answer(s, t.rng))
+            answer = chance_answer(s, t.rng)
+            if w[CHANCE_KIND] == DICE:
+                weigh_roll(t, s, answer - ROLL)
+            take_chance(s, answer)
         else:
             questions += 1
             answer_quickly(t, s, plan)

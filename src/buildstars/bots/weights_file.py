@@ -15,6 +15,7 @@ NAMES: Final = (
 )
 """All fields of `Weights`; a compiled class does not list them itself."""
 MOST: Final = 100_000
+LEARNED: Final = Path(__file__).with_name("learned.json")
 
 
 class WeightsError(ValueError):
@@ -31,6 +32,11 @@ def from_dict(values: dict[str, int]) -> Weights:
     for name, value in values.items():
         setattr(weights, name, value)
     return weights
+
+
+def learned() -> Weights:
+    """Those that `buildstars train` found and that come with the package; the file says how."""
+    return from_dict(read_weights(LEARNED))
 
 
 def write_weights(file: Path, values: dict[str, int], about: dict[str, Any]) -> None:

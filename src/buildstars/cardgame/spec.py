@@ -75,6 +75,7 @@ class Spec:
         self.out: vec[i64] = to_vec([0] * 1024)  # where offered answers are written: read at once, so all games share it
         self.first_words: vec[i64] = to_vec([])  # the words of a game at its first question, once there was one
         self.notes: vec[i64] = to_vec([])  # room for what opponents work out once in a thought (bots.judgement.duel)
+        self.gains: vec[i64] = to_vec([])  # the same for bots.judgement.battle_gain
         self.stamp: i64 = 0  # of the latest thought
         self._options()
         self._units()
