@@ -56,6 +56,7 @@ from buildstars.core.seats import OVER
 STAR: Final = 100
 WIN: Final = 1_000_000
 MAY_NOT: Final = -0x1FFFFF  # what a battle that is not allowed gains
+FACE_DOWN: Final = -1
 SURE_TWELVE: Final = 27  # a 12 hits (R7.4): 1 of 36, in thousandths
 
 
@@ -338,35 +339,39 @@ def noted_strength(m: Mind, s: State, u: i64) -> i64:
     return strength
 
 
-def strike_chance(m: Mind, s: State, u: i64, owner: i64, place: i64) -> i64:
-    """R9.3, R9.4 in thousandths."""
+def strike_need(s: State, owner: i64, place: i64) -> i64:
+    """The result that destroys an objective, or FACE_DOWN."""
     w = s.words
     at = block(owner)
-    strength = noted_strength(m, s, u)
     if w[at + FACE_UP + place] == 0 or w[at + CARD_AT + place] < 0:
+        return FACE_DOWN
+    return objective_defense(s, owner, place, s.spec.card_of[owner * 64 + w[at + CARD_AT + place]])
+
+
+def chance_against(m: Mind, s: State, u: i64, owner: i64, need: i64) -> i64:
+    """R9.3, R9.4 in thousandths, for a striker against what is needed."""
+    strength = noted_strength(m, s, u)
+    if need == FACE_DOWN:
         return m.down[owner * 16 + strength]
-    card = s.spec.card_of[owner * 64 + w[at + CARD_AT + place]]
-    chance = chance_of(objective_defense(s, owner, place, card) - strength)
+    chance = chance_of(need - strength)
     if chance < SURE_TWELVE and allowed(s, AUTOMATIC_12, u, False):
         chance = SURE_TWELVE
     return chance
+
+
+def strike_chance(m: Mind, s: State, u: i64, owner: i64, place: i64) -> i64:
+    return chance_against(m, s, u, owner, strike_need(s, owner, place))
 
 
 def fall_chance(m: Mind, s: State, seat: i64, bits: i64, owner: i64, place: i64, budget: i64) -> i64:
     """The chance in thousandths that the best strikers the budget covers destroy an objective."""
     room = m.room
     n: i64 = 0
-    w = s.words
-    at = block(owner)
-    down = w[at + FACE_UP + place] == 0 or w[at + CARD_AT + place] < 0
-    need: i64 = 0 if down else objective_defense(s, owner, place, s.spec.card_of[owner * 64 + w[at + CARD_AT + place]])
+    need = strike_need(s, owner, place)
     while bits != 0:
         u = seat * 64 + lowest(s, bits)
         bits &= bits - 1
-        strength = noted_strength(m, s, u)
-        chance = m.down[owner * 16 + strength] if down else chance_of(need - strength)
-        if chance < SURE_TWELVE and not down and allowed(s, AUTOMATIC_12, u, False):
-            chance = SURE_TWELVE
+        chance = chance_against(m, s, u, owner, need)
         stars = stars_of(s, u)
         room[n] = chance
         room[64 + n] = stars
