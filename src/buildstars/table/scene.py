@@ -1,0 +1,236 @@
+"""The scene: a seat's view of the game as the wire tells it. Everything comes from views, so nothing hidden can be in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from buildstars.cardgame import combat, strike, turn
+from buildstars.cardgame import table as seen
+from buildstars.cardgame.layout import (
+    BATTLE_ON,
+    CARD,
+    CONTESTED,
+    F_BATTLE,
+    F_CARRIER,
+    F_COMBAT,
+    F_DEPLOY,
+    F_MOVE,
+    F_RESERVES,
+    F_STRIKES,
+    F_TURN,
+    GONE,
+    KIND,
+    LASTING_COUNT,
+    RESERVES,
+    ROLL,
+    SEAT,
+    SLOT,
+    STATICS,
+    STEP,
+    STRIKING,
+    UNIT,
+    WHO,
+    ZONE,
+)
+from buildstars.cardgame.modifiers import value_of
+from buildstars.cardgame.rows import ATTACK_STAT, DAMAGE_STAT, DEFENSE_STAT
+from buildstars.cardgame.spec import Spec
+from buildstars.cardgame.state import State, top
+from buildstars.cardgame.view import CardView
+from buildstars.core import messages as core
+from buildstars.core.seats import OVER
+from buildstars.table import wire
+
+STATS: Final = (("attack", ATTACK_STAT), ("damage", DAMAGE_STAT), ("defense", DEFENSE_STAT))
+FRAMES: Final = {F_DEPLOY: "deploy", F_MOVE: "move", F_BATTLE: "battle", F_RESERVES: "reserves", F_CARRIER: "carrier"}
+PLACES: Final = {"home": 0, "contested": CONTESTED, "reserves": RESERVES}
+
+
+# ---- words ------------------------------------------------------------------------------------------------------------
+
+
+def name_of(name: core.Name) -> wire.Name:
+    return wire.Name(name.en, name.de)
+
+
+def say(message: core.Message) -> wire.Say:
+    return wire.Say(message.id, {key: name_of(value) if isinstance(value, core.Name) else value for key, value in message.args.items()})
+
+
+def sum_of(total: core.Sum) -> wire.Sum:
+    parts = [wire.Part("set" if part.kind == "set" else "add", part.value, say(part.source), part.rule) for part in total.parts]
+    return wire.Sum(total.value, parts)
+
+
+def why_of(refusal: core.Refusal) -> wire.Why:
+    return wire.Why(say(refusal.message), refusal.rule)
+
+
+# ---- the scene --------------------------------------------------------------------------------------------------------
+
+
+def scene_of(view: CardView, open_views: Sequence[CardView] = ()) -> wire.Scene:
+    """What a view shows; with the views of all seats, their hands too (a table with open hands, or a game that is over)."""
+    table = seen.table_of(view)
+    state = view.known()
+    hands = [seen.table_of(one).seats[one.seat].hand for one in open_views]
+    result = table.result
+    return wire.Scene(
+        viewer=table.viewer, asked=table.asked, turn=table.turn, active=table.active, first=table.first, phase=phase_of(state),
+        left=table.left, quiet=table.quiet, quiet_limit=table.quiet_limit, places=table.places,
+        seats=[seat_now(state, seat, hands[seat.seat] if hands else seat.hand) for seat in table.seats],
+        battle=battle_now(table.battle),
+        picks=[wire.PickNow(pick.unit, pick.other, pick.lapsed, pick.done, pick.now) for pick in table.picks],
+        struck=table.struck,
+        effects=[
+            wire.EffectNow(state.spec.definitions[effect.card].id, effect.seat, effect.until, effect.unit, effect.slot)
+            for effect in table.effects
+        ],
+        result=wire.ResultNow(list(result.winners), result.cause) if result is not None else None,
+    )
+
+
+def seat_now(s: State, seat: seen.TableSeat, hand: Sequence[seen.TableCard]) -> wire.SeatNow:
+    force = s.spec.forces[seat.seat]
+    changes = s.words[STATICS] != 0 or s.words[LASTING_COUNT] > 0
+    return wire.SeatNow(
+        seat=seat.seat, force=wire.Name(force.called("en"), force.called("de")), alive=seat.alive, hand_count=seat.hand_count,
+        hand_size=seat.hand_size, deck=seat.deck, hand=cards_now(hand), top=[card_now(card) for card in seat.top],
+        discard=cards_now(seat.discard), objectives=[objective_now(one) for one in seat.objectives],
+        units=[unit_now(s, unit, changes) for unit in seat.units],
+        move_stars=seat.move_stars, combat_stars=seat.combat_stars, strike_stars=seat.strike_stars,
+        out_cause=seat.out_cause if not seat.alive else "", out_turn=seat.out_turn if not seat.alive else 0,
+        resigned=seat.resigned, offers_draw=seat.offers_draw,
+    )
+
+
+def card_now(card: seen.TableCard | None) -> wire.CardNow | None:
+    return wire.CardNow(card.id, card.local, card.count) if card is not None else None
+
+
+def cards_now(cards: Sequence[seen.TableCard]) -> list[wire.CardNow]:
+    return [wire.CardNow(card.id, card.local, card.count) for card in cards]
+
+
+def objective_now(one: seen.TableObjective) -> wire.ObjectiveNow:
+    defense = sum_of(one.defense) if one.defense is not None else None
+    return wire.ObjectiveNow(one.slot, one.face_up, card_now(one.card), one.stars, defense)
+
+
+def unit_now(s: State, unit: seen.TableUnit, changes: bool) -> wire.UnitNow:
+    values = changed_values(s, unit) if changes and unit.zone <= CONTESTED else {}
+    return wire.UnitNow(unit.unit, unit.id, name_of(unit.name), unit.zone, unit.face, unit.counters, unit.acted, values)
+
+
+def changed_values(s: State, unit: seen.TableUnit) -> dict[str, wire.Sum]:
+    """The values that effects in force change at present (S3), outside of a battle's cards."""
+    found: dict[str, wire.Sum] = {}
+    for name, stat in STATS:
+        printed = int(getattr(unit, name))
+        if int(value_of(s, stat, unit.unit, printed)) != printed:
+            seen.begin(s)
+            found[name] = sum_of(seen.finish(s, value_of(s, stat, unit.unit, printed)))
+    return found
+
+
+def side_now(side: seen.TableSide) -> wire.SideNow:
+    return wire.SideNow(
+        unit=side.unit, card=card_now(side.card), attack=sum_of(side.attack), qualifies=side.qualifies, ability=side.ability,
+        dice=list(side.dice), defense=sum_of(side.defense) if side.defense is not None else None,
+        damage=sum_of(side.damage) if side.damage is not None else None,
+    )
+
+
+def battle_now(battle: seen.TableBattle | None) -> wire.BattleNow | None:
+    if battle is None:
+        return None
+    return wire.BattleNow(battle.zone, battle.step, [side_now(side) for side in battle.sides], battle.slot)
+
+
+def phase_of(s: State) -> str:
+    """Where we are (S7), in the words of the rules; everybody knows that."""
+    if s.words[WHO] == OVER:
+        return "over"
+    at = top(s)
+    kind, step = s.words[at + KIND], s.words[at + STEP]
+    if kind == F_TURN:
+        return "action" if step > turn.PLACE else "objective"
+    if kind == F_COMBAT:
+        return "declare" if step <= combat.AIMING else "order"
+    if kind == F_STRIKES:
+        return "strike-aim" if step == strike.AIMING else "strikers" if step == strike.PICKING else "strike-order"
+    if s.words[BATTLE_ON] == STRIKING:
+        return "strike"
+    if s.words[BATTLE_ON] != 0:
+        return "battle"
+    return FRAMES.get(int(kind), "ability")
+
+
+# ---- questions --------------------------------------------------------------------------------------------------------
+
+
+def question_of(view: CardView, undo: core.Message | None) -> wire.Question:
+    offers = [offer_of(view, answer) for answer in view.legal()]
+    return wire.Question(view.to_answer(), say(view.question()), offers, wire.Why(say(undo)) if undo is not None else None)
+
+
+def offer_of(view: CardView, answer: int) -> wire.Offer:
+    words = say(view.describe(answer))
+    if answer >= UNIT:
+        return wire.Offer(answer, words, unit=answer - UNIT)
+    if answer >= CARD:
+        return wire.Offer(answer, words, card=answer - CARD)
+    if answer >= SLOT:
+        return wire.Offer(answer, words, slot=answer - SLOT)
+    if ZONE <= answer < ROLL:
+        return wire.Offer(answer, words, zone=answer - ZONE)
+    if SEAT <= answer < ZONE:
+        return wire.Offer(answer, words, seat=answer - SEAT)
+    return wire.Offer(answer, words)
+
+
+# ---- the log ----------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=2000)
+def _units(spec: Spec) -> dict[tuple[int, str], int]:
+    return {(u >> 6, name.en): u for u, name in spec.unit_names.items()}
+
+
+@lru_cache(maxsize=2000)
+def _cards(spec: Spec) -> dict[str, str]:
+    return {name.en: card.id for name, card in zip(spec.card_names, spec.definitions)}
+
+
+def entry_of(spec: Spec, n: int, turn_number: int, event: core.Event, viewer: int) -> wire.Entry | None:
+    """What a viewer may read of an event; None: not even that it happened."""
+    message = event.seen_by(viewer)
+    if message is None:
+        return None
+    args = message.args
+    card = args.get("card")
+    return wire.Entry(
+        n, turn_number, event.kind, event.rule, say(message), unit=unit_named(spec, args, "unit"), other=unit_named(spec, args, "other"),
+        slot=slot_named(args), zone=zone_named(args, "zone", "seat_zone"), came=zone_named(args, "from", "seat_zone_from"),
+        card=_cards(spec).get(card.en, "") if isinstance(card, core.Name) else "", sums=[sum_of(total) for total in event.sums],
+    )
+
+
+def unit_named(spec: Spec, args: dict[str, core.Argument], key: str) -> int:
+    name, seat = args.get(key), args.get(f"seat_{key}")
+    return _units(spec).get((seat, name.en), wire.NOBODY) if isinstance(name, core.Name) and isinstance(seat, int) else wire.NOBODY
+
+
+def slot_named(args: dict[str, core.Argument]) -> int:
+    seat, place = args.get("seat_slot"), args.get("n_slot")
+    return seat * 3 + place - 1 if isinstance(seat, int) and isinstance(place, int) else wire.NOBODY
+
+
+def zone_named(args: dict[str, core.Argument], key: str, seat_key: str) -> int:
+    zone = args.get(key)
+    if not isinstance(zone, str):
+        return wire.NOBODY
+    seat = args.get(seat_key, wire.NOBODY)
+    return int(seat) if zone == "home" and isinstance(seat, int) else PLACES.get(zone, GONE)
