@@ -4,7 +4,8 @@ say() { printf 'buildstars: %s\n' "$*" >&2; }
 
 sum() { # sum PATH...: a checksum of this Python and of the files in these paths
   { cat .venv/pyvenv.cfg
-    find "$@" -type f ! -name '*.so' ! -name '*.pyc' -print | LC_ALL=C sort | tr '\n' '\0' | xargs -0 cksum; } | cksum
+    find "$@" -name node_modules -prune -o -type f ! -name '*.so' ! -name '*.pyc' -print |
+      LC_ALL=C sort | tr '\n' '\0' | xargs -0 cksum; } | cksum
 }
 
 once() { # once NAME CHECKSUM COMMAND...: unless it ended well with this checksum before
@@ -48,6 +49,20 @@ engine_is_there() { # as _build.json says it is: compiled, or not and that will 
   else [ "${BUILDSTARS_REQUIRE_COMPILED:-0}" = 0 ]; fi
 }
 
+with_node() { (cd web && PATH="$PWD/../.venv/bin:$PATH" && "$@"); } # in web/, with the Node that is one of our packages
+
+npm_packages() {
+  with_node npm ci --loglevel error --prefer-offline >/dev/null && return 0
+  say "the packages of the browser client could not be fetched, see above: the first time that needs a network."
+  return 1
+}
+
+client() { # what the browser gets, into src/buildstars/table/static
+  with_node npm run --silent build && return 0
+  say "the browser client could not be built from web/, see above."
+  return 1
+}
+
 compiler() { # "yes" if this Python's C compiler and headers are there, otherwise what Debian calls the missing ones
   "$1" -c '
 import os, shutil, sysconfig
@@ -65,6 +80,10 @@ set_up() { # set_up LOCK
     0) once engine "${CC:-} $(compiler .venv/bin/python) $(sum setup.py pyproject.toml $(compiled_files))" engine ;;
     *) [ -e .venv/done-engine ] || once "engine, interpreted" "$(sum setup.py pyproject.toml)" engine ;;
   esac
+  [ -d web/node_modules ] || rm -f .venv/done-npm
+  once npm "$(sum web/package.json web/package-lock.json web/.npmrc)" npm_packages
+  [ -e src/buildstars/table/static/index.html ] || rm -f .venv/done-client
+  once client "$(sum web src/buildstars/content/locale)" client
 }
 
 compiled_files() { # what goes into the compiled engine, as setup.py lists it
@@ -75,6 +94,7 @@ compiled_files() { # what goes into the compiled engine, as setup.py lists it
 missing_tools() { # missing_tools PYTHON: what ./check wants beside Python and is not here, as Debian calls it
   [ "$(compiler "$1")" = yes ] || compiler "$1"
   command -v valgrind >/dev/null || echo valgrind
+  command -v "${BUILDSTARS_CHROMIUM:-chromium}" >/dev/null || echo chromium
 }
 
 system_tools() { # system_tools PYTHON: root installs them, others are told the command; only CI insists. Sets missing.

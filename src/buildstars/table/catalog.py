@@ -148,7 +148,8 @@ def card_print(card: Card) -> CardPrint:
     gate = Name(gate_text(card, "en"), gate_text(card, "de")) if card.type == "combat" and card.effects else Name("", "")
     return CardPrint(
         id=card.id, name=named(card.name), type=card.type, rarity=card.rarity, affiliation=card.affiliation or "",
-        icon=card.icon, gate=gate, attack=card.bonus.attack, damage=card.bonus.damage, defense_bonus=card.bonus.defense, stars=card.stars, defense=card.defense,
+        icon=card.icon, gate=gate,
+        attack=card.bonus.attack, damage=card.bonus.damage, defense_bonus=card.bonus.defense, stars=card.stars, defense=card.defense,
         text=[Name(en, de) for en, de in zip(card_text(card, "en"), card_text(card, "de"))], flavour=both(card.flavour),
         rules=rules_of(card), art=digest_of(card),
     )
