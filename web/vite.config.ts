@@ -1,0 +1,30 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const locale = here("../src/buildstars/content/locale"); // the texts are the same files that the server reads
+const server = "127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: {
+    alias: { $locale: locale },
+    ...(process.env.VITEST ? { conditions: ["browser"] } : {}), // otherwise tests get Svelte's half for servers
+  },
+  build: {
+    outDir: here("../src/buildstars/table/static"),
+    emptyOutDir: true,
+    // The page's content security policy allows neither scripts in it nor data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: [here("."), locale] },
+    proxy: {
+      "/api": `http://${server}`,
+      "/ws": { target: `ws://${server}`, ws: true },
+    },
+  },
+  test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
+});
