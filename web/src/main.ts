@@ -1,7 +1,10 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { words } from "./lib/language.svelte";
+import "./theme.css";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
 
-export default mount(App, { target });
+await words.load();
+mount(App, { target });

@@ -1,0 +1,1 @@
+# The board in the browser: zones, seats, hand, prompt (web/src/table).

@@ -1,0 +1,1 @@
+# What stands beside the board in the browser: battle, strike, log, zoom, hints, chat, the end (web/src/panels).

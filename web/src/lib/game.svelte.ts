@@ -1,0 +1,225 @@
+// One table as this browser knows it: what the socket told, and what a person can do about it.
+import { api, TableSocket, type Connection } from "./net";
+import type { Speaker } from "./say";
+import type {
+  CardNow, CardPrint, Catalog, Chat, ClockNow, Entry, FacePrint, HintReply, ObjectiveNow, OddsReply, Offer, Question, Scene, SeatNow,
+  Sent, TableMeta, ToBrowser, UnitNow, UnitPrint, Update, Welcome, Why, WhyReply,
+} from "../wire";
+
+export const PASS = 0;
+export const YES = 1;
+export const BACK = 2;
+export const OVER = -2;
+export const CONTESTED = 8;
+export const RESERVES = 9;
+export const GONE = 10;
+
+export const seatOf = (unit: number): number => unit >> 6;
+
+type Wish = "answer" | "move" | "attack" | "strike" | "play" | "bring";
+
+export class Game {
+  connection = $state<Connection>("connecting");
+  table = $state.raw<TableMeta | null>(null);
+  you = $state.raw<number[]>([]);
+  viewer = $state(-1);
+  version = $state(0);
+  scene = $state.raw<Scene | null>(null);
+  question = $state.raw<Question | null>(null);
+  log = $state.raw<Entry[]>([]);
+  /** What the last step brought, for animations and the live region. */
+  news = $state.raw<Entry[]>([]);
+  chat = $state.raw<Chat[]>([]);
+  clock = $state.raw<ClockNow | null>(null);
+  clockAt = $state(0);
+  catalog = $state.raw<Catalog | null>(null);
+  odds = $state.raw<OddsReply | null>(null);
+  hint = $state.raw<HintReply | null>(null);
+  /** Why the last thing a person did cannot be. */
+  refused = $state.raw<Why | null>(null);
+  /** Another table, for the rematch. */
+  moved = $state("");
+  /** The answer that is on its way; until its update comes nothing is highlighted. */
+  sent = $state(-1);
+
+  private readonly socket: TableSocket | null;
+  private requests = 0;
+  private readonly waiting = new Map<number, (reply: WhyReply) => void>();
+  private catalogAddress = "";
+
+  /** With a table's id it is connected; without one it is fed by hand (replays, tests). */
+  constructor(readonly id: string = "") {
+    this.socket = id
+      ? new TableSocket(
+          () => `/ws/${id}?since=${this.log.length > 0 ? (this.log.at(-1)?.n ?? -1) + 1 : 0}&seat=${this.viewer}`,
+          (message) => this.hear(message),
+          (state) => (this.connection = state),
+        )
+      : null;
+  }
+
+  close(): void {
+    this.socket?.close();
+  }
+
+  // ---- what the server says -----------------------------------------------------------------------------------------
+
+  hear(message: ToBrowser): void {
+    if (message.type === "welcome") this.welcome(message);
+    else if (message.type === "update") this.update(message);
+    else if (message.type === "around") {
+      this.table = message.table;
+      this.setClock(message.clock);
+    } else if (message.type === "said") this.chat = [...this.chat.filter((one) => one.n !== message.chat.n), message.chat];
+    else if (message.type === "refused") {
+      this.refused = message.why;
+      this.sent = -1;
+    } else if (message.type === "odds") {
+      if (message.version === this.version) this.odds = message;
+    } else if (message.type === "hint") {
+      if (message.version === this.version) this.hint = message;
+    } else if (message.type === "why") {
+      this.waiting.get(message.request)?.(message);
+      this.waiting.delete(message.request);
+    } else if (message.type === "moved") this.moved = message.table;
+  }
+
+  private welcome(message: Welcome): void {
+    const first = message.log[0]?.n;
+    const same = message.viewer === this.viewer && this.scene !== null;
+    const kept = same && first !== undefined ? this.log.filter((entry) => entry.n < first) : same ? this.log : [];
+    this.table = message.table;
+    this.you = message.you;
+    this.viewer = message.viewer;
+    this.version = message.version;
+    this.scene = message.scene;
+    this.question = message.question;
+    this.log = [...kept, ...message.log];
+    this.news = [];
+    this.chat = message.chat;
+    this.setClock(message.clock);
+    this.fresh();
+    if (message.catalog && message.catalog !== this.catalogAddress) void this.readCatalog(message.catalog);
+  }
+
+  private update(message: Update): void {
+    this.version = message.version;
+    const kept = message.cut >= 0 ? this.log.filter((entry) => entry.n < message.cut) : this.log;
+    this.log = message.log.length > 0 || message.cut >= 0 ? [...kept, ...message.log] : this.log;
+    this.news = message.log;
+    this.scene = message.scene;
+    this.question = message.question;
+    this.setClock(message.clock);
+    this.fresh();
+  }
+
+  private fresh(): void {
+    this.sent = -1;
+    this.odds = null;
+    this.hint = null;
+    this.refused = null;
+    if (this.wantsOdds()) this.send({ type: "ask_odds", request: ++this.requests });
+  }
+
+  private wantsOdds(): boolean {
+    if (!this.question || !this.scene || this.scene.asked < 0) return false;
+    return this.scene.battle !== null || (this.myTurn && /q-(defender|attacker|striker|order|next)/.test(this.question.say.id));
+  }
+
+  private async readCatalog(address: string): Promise<void> {
+    this.catalogAddress = address;
+    this.catalog = await api<Catalog>("GET", address.replace(/^\/api/, ""));
+  }
+
+  private setClock(clock: ClockNow | null): void {
+    this.clock = clock;
+    this.clockAt = performance.now();
+  }
+
+  // ---- what is on the table -----------------------------------------------------------------------------------------
+
+  get speaker(): Speaker {
+    return { names: this.table?.seats.map((seat) => seat.name) ?? [], viewer: this.viewer };
+  }
+
+  get myTurn(): boolean {
+    return this.question !== null && this.question.offers.length > 0 && this.sent < 0;
+  }
+
+  get offers(): Offer[] {
+    return this.myTurn ? (this.question?.offers ?? []) : [];
+  }
+
+  offer(answer: number): Offer | undefined {
+    return this.offers.find((one) => one.answer === answer);
+  }
+
+  offerFor(thing: { unit?: number; zone?: number; slot?: number; card?: number; seat?: number }): Offer | undefined {
+    return this.offers.find(
+      (one) =>
+        (thing.unit !== undefined && one.unit === thing.unit) ||
+        (thing.zone !== undefined && one.zone === thing.zone) ||
+        (thing.slot !== undefined && one.slot === thing.slot) ||
+        (thing.card !== undefined && one.card === thing.card) ||
+        (thing.seat !== undefined && one.seat === thing.seat),
+    );
+  }
+
+  seat(seat: number): SeatNow | undefined {
+    return this.scene?.seats[seat];
+  }
+
+  unit(unit: number): UnitNow | undefined {
+    return unit < 0 ? undefined : this.scene?.seats[seatOf(unit)]?.units.find((one) => one.unit === unit);
+  }
+
+  objective(slot: number): ObjectiveNow | undefined {
+    return this.scene?.seats[Math.floor(slot / 3)]?.objectives.find((one) => one.slot === slot);
+  }
+
+  unitPrint(unit: UnitNow): UnitPrint | undefined {
+    return this.catalog?.units[unit.id];
+  }
+
+  face(unit: UnitNow): FacePrint | undefined {
+    const print = this.unitPrint(unit);
+    return print?.faces[unit.face ?? 0];
+  }
+
+  cardPrint(card: CardNow | { id: string }): CardPrint | undefined {
+    return this.catalog?.cards[card.id];
+  }
+
+  unitsIn(zone: number, seat?: number): UnitNow[] {
+    const seats = this.scene?.seats ?? [];
+    return seats.filter((one) => seat === undefined || one.seat === seat).flatMap((one) => one.units.filter((unit) => unit.zone === zone));
+  }
+
+  // ---- what a person does -------------------------------------------------------------------------------------------
+
+  send(message: Sent): void {
+    this.socket?.send(message);
+  }
+
+  answer(answer: number): void {
+    if (!this.offer(answer)) return;
+    this.sent = answer;
+    this.send({ type: "answer", version: this.version, answer });
+  }
+
+  undo(): void {
+    this.send({ type: "undo", version: this.version });
+  }
+
+  askHint(): void {
+    this.send({ type: "ask_hint", request: ++this.requests });
+  }
+
+  askWhy(wish: Wish, first: number, second = -1): Promise<WhyReply> {
+    const request = ++this.requests;
+    return new Promise((resolve) => {
+      this.waiting.set(request, resolve);
+      this.send({ type: "ask_why", request, wish, first, second });
+    });
+  }
+}

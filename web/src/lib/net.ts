@@ -1,0 +1,91 @@
+// The server: plain requests, and a table's socket that connects again by itself and asks only for what it missed.
+import type { Say, Sent, ToBrowser } from "../wire";
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly say: Say | null,
+    readonly texts: { en: string; de: string },
+  ) {
+    super(texts.en);
+  }
+}
+
+export async function api<T>(method: "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<T> {
+  const plain = typeof body === "string";
+  const response = await fetch(`/api${path}`, {
+    method,
+    headers: body === undefined ? {} : { "content-type": plain ? "text/plain" : "application/json" },
+    ...(body === undefined ? {} : { body: plain ? body : JSON.stringify(body) }),
+  });
+  const kind = response.headers.get("content-type") ?? "";
+  const answer: unknown = kind.includes("json") ? await response.json() : await response.text();
+  if (response.ok) return answer as T;
+  const error = (answer as { error?: { id: string; args: Say["args"]; en: string; de: string } }).error;
+  const unknown = { en: `The server answered ${response.status}.`, de: `Der Server hat mit ${response.status} geantwortet.` };
+  throw new ApiError(response.status, error ? { id: error.id, args: error.args ?? {} } : null, error ?? unknown);
+}
+
+export type Connection = "connecting" | "open" | "lost" | "refused" | "gone";
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 8000;
+
+/** A socket that is kept open: after a loss it waits, longer each time, and connects again. */
+export class TableSocket {
+  private socket: WebSocket | null = null;
+  private wait = FIRST_WAIT;
+  private timer = 0;
+  private ended = false;
+  private unsent: Sent[] = [];
+
+  constructor(
+    private readonly address: () => string,
+    private readonly hear: (message: ToBrowser) => void,
+    private readonly changed: (state: Connection, code: number) => void,
+  ) {
+    this.connect();
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+  }
+
+  send(message: Sent): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    else if (message.type === "answer" || message.type === "chat") this.unsent.push(message); // harmless if it is late
+  }
+
+  close(): void {
+    this.ended = true;
+    clearTimeout(this.timer);
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    this.socket?.close(1000);
+  }
+
+  private readonly hurry = (): void => {
+    if (this.ended || document.hidden || (this.socket && this.socket.readyState <= WebSocket.OPEN)) return;
+    clearTimeout(this.timer);
+    this.connect();
+  };
+
+  private connect(): void {
+    this.changed("connecting", 0);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}${this.address()}`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.wait = FIRST_WAIT;
+      this.changed("open", 0);
+      for (const message of this.unsent.splice(0)) this.send(message);
+    };
+    socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as ToBrowser);
+    socket.onclose = (event) => {
+      if (this.ended || this.socket !== socket) return;
+      if (event.code === 4404) return this.changed("gone", event.code);
+      if (event.code === 4403 || event.code === 1008) return this.changed("refused", event.code);
+      this.changed("lost", event.code);
+      this.timer = window.setTimeout(() => this.connect(), this.wait * (0.7 + Math.random() * 0.6));
+      this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+    };
+  }
+}

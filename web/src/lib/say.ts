@@ -1,0 +1,78 @@
+// Messages of the game in words: the counterpart of content/messages.py, with the same Fluent files.
+import { t, words } from "./language.svelte";
+import type { Name, Part, Say, Sum, Why } from "../wire";
+
+export interface Speaker {
+  /** The players' names, by seat. */
+  names: readonly string[];
+  /** Whose eyes, or -1. */
+  viewer: number;
+}
+
+export const NOBODY: Speaker = { names: [], viewer: -1 };
+
+export function named(name: Name): string {
+  return name[words.language];
+}
+
+export function seatName(seat: number, speaker: Speaker): string {
+  if (seat < 0) return "";
+  return speaker.names[seat] || t("seat-name", { n: seat + 1 });
+}
+
+export function say(message: Say, speaker: Speaker = NOBODY): string {
+  const spoken: Record<string, string | number> = {};
+  const args = message.args ?? {};
+  const subject = args["seat"] ?? args["seat_unit"] ?? -1;
+  for (const [key, value] of Object.entries(args)) {
+    if (key.startsWith("seat") && typeof value === "number") {
+      spoken[key] = seatName(value, speaker);
+      const same = key !== "seat" && key !== "seat_unit" && value === subject;
+      spoken[`${key}_is`] = value < 0 ? "nobody" : value === speaker.viewer ? "you" : same ? "same" : "player";
+    } else if (typeof value === "object") {
+      spoken[key] = named(value);
+      spoken[`${key}_is`] = value.en === "?" ? "unknown" : "known";
+    } else {
+      spoken[key] = value;
+    }
+  }
+  const { first, second, n, need } = args;
+  if (typeof first === "number" && typeof second === "number") spoken["total"] = first + second;
+  if (typeof n === "number" && typeof need === "number") spoken["beats"] = n >= need ? 1 : 0;
+  return t(message.id, spoken);
+}
+
+export function why(reason: Why, speaker: Speaker = NOBODY): string {
+  const sentence = say(reason.say, speaker);
+  return reason.rule ? t("refusal-with-rule", { sentence, rule: reason.rule }) : sentence;
+}
+
+// ---- numbers with their parts ---------------------------------------------------------------------------------------
+
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
+function valueAndSource(part: Part, first: boolean): [string, string] {
+  const source = say(part.say);
+  if (part.say.id === "from-dice") return ["", source];
+  return [first && part.value >= 0 ? String(part.value) : signed(part.value), source];
+}
+
+function partText(part: Part, first: boolean): string {
+  const [value, source] = valueAndSource(part, first);
+  return value ? t("sum-part", { value, source }) : source;
+}
+
+/** "5+3 dice, +2 X-wing, +1 Proton Torpedoes = 11" */
+export function sumText(sum: Sum): string {
+  const lastSet = sum.parts.findLastIndex((part) => part.kind === "set");
+  const counting = sum.parts.slice(Math.max(lastSet, 0));
+  const dice = counting.filter((part) => part.say.id === "from-dice");
+  const ordered = [...dice, ...counting.filter((part) => part.say.id !== "from-dice")];
+  const texts = ordered.map((part, place) => {
+    if (part.kind !== "set" || lastSet <= 0 || !sum.parts[0]) return partText(part, place === 0);
+    const [value, source] = valueAndSource(part, place === 0);
+    return t("sum-part-set", { value, source, before: partText(sum.parts[0], place === 0) });
+  });
+  const floored = counting.reduce((total, part) => total + part.value, 0) !== sum.value;
+  return t(floored ? "sum-result-floor" : "sum-result", { parts: texts.join(", "), value: sum.value });
+}
