@@ -1,0 +1,118 @@
+// What this browser remembers of a person's taste: looks, sound, motion, comfort. Kept in localStorage, the same in all tabs.
+
+export type Theme = "dark" | "light";
+export type Motion = "system" | "on" | "off";
+
+interface Kept {
+  theme: Theme;
+  sound: boolean;
+  volume: number;
+  motion: Motion;
+  autoSkip: boolean;
+  notifications: boolean;
+}
+
+const KEY = "settings";
+const DEFAULTS: Kept = { theme: "dark", sound: false, volume: 0.6, motion: "system", autoSkip: true, notifications: false };
+
+/** What was kept, as far as it makes sense: a value of a wrong kind is as good as none. */
+export function readSettings(text: string | null): Kept {
+  let found: Partial<Record<keyof Kept, unknown>> = {};
+  try {
+    found = (JSON.parse(text ?? "{}") ?? {}) as typeof found;
+  } catch {
+    // not ours, or cut off: the defaults
+  }
+  const flag = (value: unknown, fallback: boolean): boolean => (typeof value === "boolean" ? value : fallback);
+  const { theme, motion, volume } = found;
+  return {
+    theme: theme === "light" || theme === "dark" ? theme : DEFAULTS.theme,
+    sound: flag(found.sound, DEFAULTS.sound),
+    volume: typeof volume === "number" && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
+    motion: motion === "on" || motion === "off" || motion === "system" ? motion : DEFAULTS.motion,
+    autoSkip: flag(found.autoSkip, DEFAULTS.autoSkip),
+    notifications: flag(found.notifications, DEFAULTS.notifications),
+  };
+}
+
+class Settings {
+  private kept = $state<Kept>(readSettings(localStorage.getItem(KEY)));
+  private readonly quiet = matchMedia("(prefers-reduced-motion: reduce)");
+  private still = $state(this.quiet.matches);
+
+  constructor() {
+    this.quiet.addEventListener("change", () => {
+      this.still = this.quiet.matches;
+      this.apply();
+    });
+    addEventListener("storage", (event) => {
+      if (event.key !== KEY) return;
+      this.kept = readSettings(event.newValue);
+      this.apply();
+    });
+    this.apply();
+  }
+
+  get theme(): Theme {
+    return this.kept.theme;
+  }
+  set theme(value: Theme) {
+    this.change({ theme: value });
+  }
+
+  get sound(): boolean {
+    return this.kept.sound;
+  }
+  set sound(value: boolean) {
+    this.change({ sound: value });
+  }
+
+  /** From 0 to 1. */
+  get volume(): number {
+    return this.kept.volume;
+  }
+  set volume(value: number) {
+    this.change({ volume: Math.min(1, Math.max(0, value)) });
+  }
+
+  get motion(): Motion {
+    return this.kept.motion;
+  }
+  set motion(value: Motion) {
+    this.change({ motion: value });
+  }
+
+  /** Whether anything may move now: the setting, or what the system asks for. */
+  get moves(): boolean {
+    return this.kept.motion === "system" ? !this.still : this.kept.motion === "on";
+  }
+
+  /** Answer by itself where only one answer is offered. */
+  get autoSkip(): boolean {
+    return this.kept.autoSkip;
+  }
+  set autoSkip(value: boolean) {
+    this.change({ autoSkip: value });
+  }
+
+  get notifications(): boolean {
+    return this.kept.notifications;
+  }
+  set notifications(value: boolean) {
+    this.change({ notifications: value });
+  }
+
+  private change(part: Partial<Kept>): void {
+    this.kept = { ...this.kept, ...part };
+    localStorage.setItem(KEY, JSON.stringify(this.kept));
+    this.apply();
+  }
+
+  private apply(): void {
+    const root = document.documentElement;
+    root.dataset["theme"] = this.kept.theme;
+    root.dataset["motion"] = this.moves ? "on" : "off";
+  }
+}
+
+export const settings = new Settings();
