@@ -137,17 +137,19 @@ class Match:
 
     # ---- going back ---------------------------------------------------------------------------------------------------
 
-    def why_no_undo(self, seat: int) -> Message | None:
-        """Why a seat cannot freely take its last answer back; None: it can.
+    def why_no_undo(self, seat: int, from_ply: int = -1) -> Message | None:
+        """Why a seat cannot freely take its last answer back, or its answers from a ply on; None: it can.
 
         It can as long as nobody has learned anything by it: no die, no draw, no other player's answer, no card shown.
         """
         if self.game.to_answer() == OVER:
             return Message("undo-over", {})
-        last = self._last_answer(seat)
+        last = from_ply if from_ply >= 0 else self._last_answer(seat)
         if last < 0:
             return Message("undo-nothing", {})
         for ply in self.history.plies[last + 1 :]:
+            if ply.seat == seat and ply.what == "answer":
+                continue
             if ply.seat == CHANCE:
                 return Message("undo-chance", {})
             if ply.what != "answer":
@@ -173,6 +175,12 @@ class Match:
         if self.game.to_answer() == OVER or last < 0:
             raise UndoRefused(Message("undo-nothing" if last < 0 else "undo-over", {}), self.names)
         self._back_to(last, seat)
+
+    def undo_to(self, seat: int, ply: int) -> None:
+        """Back to where so many answers and acts had been given; whether that may be is for whoever calls to know."""
+        if self.game.to_answer() == OVER or not 0 <= ply < len(self.history):
+            raise UndoRefused(Message("undo-over" if self.game.to_answer() == OVER else "undo-nothing", {}), self.names)
+        self._back_to(ply, seat)
 
     def _last_answer(self, seat: int) -> int:
         """The ply of a seat's last answer, or -1."""
@@ -231,9 +239,14 @@ def new_match(
     return begin(CARDGAME, game, chance or SeededChance(secrets.token_bytes(SEED_BYTES)), names, open_seed, on_line)
 
 
-def resume(record: Record, chance: Chance | None = None, on_line: Callable[[str], None] | None = None) -> Match:
-    """Go on where a record ends; RecordError if it is wrong, or if its seed is needed and neither shown in it nor given."""
-    replay = Replay(record)
+def resume(
+    record: Record, chance: Chance | None = None, on_line: Callable[[str], None] | None = None, replay: Replay | None = None
+) -> Match:
+    """Go on where a record ends; RecordError if it is wrong, or if its seed is needed and neither shown in it nor given.
+
+    Whoever went through the record already hands over how (`replay`).
+    """
+    replay = replay or Replay(record)
     replay.run()
     chance = chance or _chance_of(record, replay)
     if isinstance(chance, SeededChance):

@@ -316,6 +316,8 @@ class Welcome(Struct, frozen=True, tag="welcome", tag_field="type"):
     """From the entry that was asked for on."""
     chat: list[Chat]
     clock: ClockNow | None
+    since: int = 0
+    """The entry that `log` begins with; whatever the browser has from here on does not count any more."""
 
 
 class Update(Struct, frozen=True, tag="update", tag_field="type"):

@@ -1,0 +1,67 @@
+"""Who sits at a table and how it is played: plain data, as it is stored and as the room uses it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from msgspec import Struct
+
+from buildstars.content.model import Text
+
+Kind = Literal["open", "person", "bot"]
+Undo = Literal["free", "consent", "none"]
+Pacing = Literal["none", "casual", "fast"]
+
+
+class Settings(Struct, frozen=True):
+    """What was chosen when the table was made; stored as JSON."""
+
+    options: dict[str, str] = {}
+    clock: Pacing = "none"
+    undo: Undo = "free"
+    open_hands: bool = False
+    spectators: bool = True
+    public: bool = False
+    lesson: str = ""
+    host: str = ""
+    """The guest who made it."""
+    next: str = ""
+    """The table of the rematch."""
+    imported: bool = False
+    """A record from elsewhere: there to be looked at."""
+
+
+class ForceChoice(Struct, frozen=True):
+    """A force as somebody chose it: a ready one by its key (`random:7` too), or a text of one's own."""
+
+    key: str = ""
+    text: str = ""
+    title: Text | None = None
+    """Its name, for those who wait for the game to begin."""
+
+
+@dataclass
+class Chair:
+    """One seat. A person with an opponent's name beside it is away, and the opponent plays on in the person's place."""
+
+    seat: int
+    kind: Kind = "open"
+    guest: str = ""
+    name: str = ""
+    opponent: str = ""
+    force: ForceChoice = field(default_factory=ForceChoice)
+    entropy: bytes = b""
+    away: bool = False
+    left: bool = False
+    """Has gone on purpose."""
+
+    @property
+    def played_by(self) -> str:
+        """The opponent that answers here, or nobody."""
+        return self.opponent if self.kind != "open" else ""
+
+    @property
+    def is_person(self) -> bool:
+        """Somebody who answers in person."""
+        return self.kind == "person" and not self.opponent

@@ -1,0 +1,75 @@
+"""Guests: a random id in a signed cookie, a name, no password; and a link by which a guest moves to another device."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import unicodedata
+from pathlib import Path
+from typing import Final
+
+from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
+
+from buildstars.table.limits import LONGEST_NAME
+
+COOKIE: Final = "buildstars_guest"
+YEAR: Final = 365 * 24 * 3600
+LINK_SECONDS: Final = 600
+LONGEST_TOKEN: Final = 300
+ID_BYTES: Final = 12
+JOINERS: Final = "\u200c\u200d"
+"""Letters of some scripts and signs need them; all other marks that cannot be seen are taken out."""
+
+
+class Guests:
+    def __init__(self, secret: str) -> None:
+        self._cookie = URLSafeSerializer(secret, salt="guest")
+        self._link = URLSafeTimedSerializer(secret, salt="move")
+
+    def new(self) -> str:
+        return secrets.token_urlsafe(ID_BYTES)
+
+    def sign(self, guest: str) -> str:
+        return str(self._cookie.dumps(guest))
+
+    def read(self, cookie: str | None) -> str | None:
+        """The guest of a cookie; None if there is none, or it is not ours."""
+        if not cookie or len(cookie) > LONGEST_TOKEN:
+            return None
+        try:
+            found = self._cookie.loads(cookie)
+        except BadSignature:
+            return None
+        return found if isinstance(found, str) and found else None
+
+    def link(self, guest: str) -> str:
+        return str(self._link.dumps(guest))
+
+    def moved(self, token: str) -> str | None:
+        """The guest that a link brings; None if it is too old, or not ours."""
+        if len(token) > LONGEST_TOKEN:
+            return None
+        try:
+            found = self._link.loads(token, max_age=LINK_SECONDS)
+        except BadSignature:  # SignatureExpired is one
+            return None
+        return found if isinstance(found, str) and found else None
+
+
+def clean(text: str, longest: int = LONGEST_NAME) -> str:
+    """What somebody wrote, in one line, without signs that cannot be seen or that turn the text around, cut to a length."""
+    seen = "".join(sign if sign in JOINERS or not unicodedata.category(sign).startswith("C") else " " for sign in text)
+    return " ".join(unicodedata.normalize("NFC", seen).split())[:longest].strip()
+
+
+def secret_in(file: Path) -> str:
+    """The secret that cookies are signed with, made the first time; only its owner may read it."""
+    if file.is_file() and (found := file.read_text(encoding="ascii").strip()):
+        return found
+    file.parent.mkdir(parents=True, exist_ok=True)
+    made = secrets.token_urlsafe(32)
+    beside = file.with_name(f".{file.name}.{os.getpid()}")
+    with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="ascii") as stream:
+        stream.write(made + "\n")
+    os.replace(beside, file)
+    return made

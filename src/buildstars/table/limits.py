@@ -1,0 +1,65 @@
+"""How much anybody may ask of the server: sizes, rates and numbers, in one place, and the bucket that counts rates."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from buildstars.table.wire import LONGEST_CHAT, LONGEST_NAME, MOST_BYTES
+
+__all__ = ["ASKS", "Bucket", "CHAT", "LONGEST_CHAT", "LONGEST_LIST", "LONGEST_NAME", "LONGEST_RECORD", "MESSAGES", "MOST_BYTES",
+           "MOST_MESSAGE", "MOST_SEATS_OPEN", "MOST_SOCKETS", "MOST_TABLES", "Rate", "REQUESTS", "WAITING"]
+
+MOST_MESSAGE: Final = 65_536
+"""Bytes of a message that the server reads at all; between this and `MOST_BYTES` it says why it refuses."""
+MOST_TABLES: Final = 20
+"""That a guest made and that are not over."""
+MOST_SEATS_OPEN: Final = 20
+"""Of a guest, in games that are not over."""
+MOST_SOCKETS: Final = 10
+"""Of a guest, at the same time."""
+WAITING: Final = 256
+"""Messages that may wait for a slow browser; after that it must connect again."""
+LONGEST_LIST: Final = 20_000
+"""Letters of a force that somebody pastes."""
+LONGEST_RECORD: Final = 2_000_000
+"""Bytes of a record that somebody brings."""
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many a second, and so many at once."""
+
+    a_second: float
+    burst: int
+
+
+MESSAGES: Final = Rate(10, 30)
+ASKS: Final = Rate(5, 10)
+CHAT: Final = Rate(1, 5)
+REQUESTS: Final = Rate(10, 60)
+"""HTTP requests of an address that change something or make the server work."""
+
+
+class Bucket:
+    """Fills at a rate up to its burst; each time something is asked for, one is taken out."""
+
+    __slots__ = ("rate", "left", "at")
+
+    def __init__(self, rate: Rate) -> None:
+        self.rate = rate
+        self.left = float(rate.burst)
+        self.at = 0.0
+
+    def take(self, now: float) -> bool:
+        """`now` in seconds. False: too much."""
+        self.left = min(float(self.rate.burst), self.left + max(0.0, now - self.at) * self.rate.a_second)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+    def is_full(self, now: float) -> bool:
+        """Nothing has been asked for lately: it may be forgotten."""
+        return self.left + (now - self.at) * self.rate.a_second >= self.rate.burst

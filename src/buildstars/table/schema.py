@@ -1,0 +1,79 @@
+"""The tables of the database. A game is its record: a head and lines; the rest is who sits there and how it is played."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, ForeignKey, Index, LargeBinary, MetaData, Text
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+
+class Base(DeclarativeBase):
+    metadata = MetaData(
+        naming_convention={"ix": "ix_%(column_0_N_label)s", "uq": "uq_%(table_name)s_%(column_0_name)s", "pk": "pk_%(table_name)s",
+                           "fk": "fk_%(table_name)s_%(column_0_name)s"}
+    )
+
+
+class Guest(Base):
+    """Somebody with a browser; the id is in a signed cookie."""
+
+    __tablename__ = "guest"
+    id: Mapped[str] = mapped_column(primary_key=True)
+    name: Mapped[str]
+    made: Mapped[int] = mapped_column(BigInteger)
+
+
+class Game(Base):
+    """A table and its game. JSON is kept as text; times are seconds since 1970."""
+
+    __tablename__ = "game"
+    __table_args__ = (Index("ix_game_state_public", "state", "public"),)
+    id: Mapped[str] = mapped_column(primary_key=True)
+    code: Mapped[str] = mapped_column(unique=True)
+    state: Mapped[str]
+    made: Mapped[int] = mapped_column(BigInteger)
+    touched: Mapped[int] = mapped_column(BigInteger)
+    settings: Mapped[str] = mapped_column(Text)
+    host: Mapped[str]
+    head: Mapped[str] = mapped_column(Text)
+    seed: Mapped[bytes] = mapped_column(LargeBinary)
+    clocks: Mapped[str] = mapped_column(Text)
+    result: Mapped[str]
+    """`0,2 by units`, as in the record; empty while it goes on."""
+    turn: Mapped[int]
+    asked: Mapped[int]
+    """The seat that is asked, or -1."""
+    public: Mapped[bool]
+    review: Mapped[str] = mapped_column(Text)
+    """JSON, once somebody wanted it."""
+
+
+class Seat(Base):
+    __tablename__ = "seat"
+    __table_args__ = (Index("ix_seat_guest", "guest"),)
+    game: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    kind: Mapped[str]
+    guest: Mapped[str]
+    name: Mapped[str]
+    opponent: Mapped[str]
+    force: Mapped[str] = mapped_column(Text)
+    entropy: Mapped[bytes] = mapped_column(LargeBinary)
+
+
+class Line(Base):
+    """A line of the record after its head."""
+
+    __tablename__ = "line"
+    game: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
+    n: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    text: Mapped[str] = mapped_column(Text)
+
+
+class ChatLine(Base):
+    __tablename__ = "chat"
+    game: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
+    n: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    seat: Mapped[int]
+    name: Mapped[str]
+    text: Mapped[str] = mapped_column(Text)
+    at: Mapped[int] = mapped_column(BigInteger)

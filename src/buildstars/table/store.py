@@ -1,0 +1,256 @@
+"""Where tables are kept: an SQLite file by default, PostgreSQL by URL. What is written is there before anybody is told.
+
+One task writes for all tables: whatever has come together while it wrote goes into the next transaction. If that fails, each part is
+tried alone, so that one table cannot spoil another's answer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, and_, event, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from buildstars.content.home import home
+from buildstars.table.schema import ChatLine, Game, Guest, Line, Seat
+
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+DRIVERS: Final = {
+    "postgresql://": "postgresql+asyncpg://", "postgres://": "postgresql+asyncpg://", "sqlite:///": "sqlite+aiosqlite:///"
+}
+MOST_LISTED: Final = 100
+CHAT_LOADED: Final = 100
+
+
+class StoreError(ValueError):
+    """A sentence that says why there is no database to keep tables in."""
+
+
+def default_url() -> str:
+    return f"sqlite+aiosqlite:///{home() / 'table.db'}"
+
+
+def async_url(given: str) -> str:
+    """Whatever people call their database, with the driver that does not wait."""
+    for plain, driver in DRIVERS.items():
+        if given.startswith(plain):
+            return driver + given.removeprefix(plain)
+    if given.startswith(tuple(DRIVERS.values())):
+        return given
+    raise StoreError(f'"{given}" is not the address of a database; write postgresql://user:password@host/name, or sqlite:///path/to/file.db')
+
+
+def alembic_config(connection: Connection) -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    return config
+
+
+@dataclass(frozen=True)
+class Write:
+    """What changes in one game, all of it or nothing."""
+
+    game: str = ""
+    new: dict[str, Any] | None = None
+    """A new game's columns."""
+    columns: dict[str, Any] = field(default_factory=dict)
+    seats: Sequence[dict[str, Any]] = ()
+    lines: Sequence[tuple[int, str]] = ()
+    chat: Sequence[dict[str, Any]] = ()
+    guest: tuple[str, str] | None = None
+    """An id and a name."""
+
+
+@dataclass(frozen=True)
+class Stored:
+    """All there is of one game, by column."""
+
+    game: dict[str, Any]
+    seats: list[dict[str, Any]]
+    lines: list[str]
+    chat: list[dict[str, Any]]
+
+    def record(self) -> str:
+        """The text of its record; empty before the game begins."""
+        return str(self.game["head"]) + "".join(f"{line}\n" for line in self.lines)
+
+
+class Store:
+    def __init__(self, url: str) -> None:
+        self.url = async_url(url)
+        self.engine = create_async_engine(self.url)
+        if self.engine.dialect.name == "sqlite":
+            event.listen(self.engine.sync_engine, "connect", _prepare)
+        self._queue: asyncio.Queue[tuple[Write, asyncio.Future[None]]] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+        self.commits = 0
+
+    async def start(self) -> None:
+        """Bring the database up to date, and begin to write."""
+        if self.engine.dialect.name == "sqlite" and self.engine.url.database not in (None, "", ":memory:"):
+            Path(str(self.engine.url.database)).parent.mkdir(parents=True, exist_ok=True)
+        async with self.engine.begin() as connection:
+            await connection.run_sync(lambda sync: command.upgrade(alembic_config(sync), "head"))
+        self._writer = asyncio.create_task(self._write_on())
+
+    async def stop(self) -> None:
+        if self._writer is not None:
+            await self._queue.join()
+            self._writer.cancel()
+            await asyncio.gather(self._writer, return_exceptions=True)
+        await self.engine.dispose()
+
+    # ---- writing ------------------------------------------------------------------------------------------------------
+
+    async def write(self, write: Write) -> None:
+        """Returns when it is safe; raises what the database says if it cannot be."""
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait((write, future))
+        await asyncio.shield(future)
+
+    async def _write_on(self) -> None:
+        while True:
+            waiting = [await self._queue.get()]
+            while not self._queue.empty():
+                waiting.append(self._queue.get_nowait())
+            try:
+                await self._commit([write for write, _ in waiting])
+            except Exception as error:
+                if len(waiting) == 1:
+                    _settle(waiting[0][1], error)
+                else:
+                    await self._each_alone(waiting)
+            else:
+                for _, future in waiting:
+                    _settle(future, None)
+            for _ in waiting:
+                self._queue.task_done()
+
+    async def _each_alone(self, waiting: Sequence[tuple[Write, asyncio.Future[None]]]) -> None:
+        for write, future in waiting:
+            try:
+                await self._commit([write])
+            except Exception as error:
+                _settle(future, error)
+            else:
+                _settle(future, None)
+
+    async def _commit(self, writes: Sequence[Write]) -> None:
+        async with self.engine.begin() as connection:
+            for write in writes:
+                await _write_game(connection, write)
+            lines = [{"game": write.game, "n": n, "text": text} for write in writes for n, text in write.lines]
+            if lines:
+                await connection.execute(insert(Line), lines)
+            chat = [{"game": write.game, **row} for write in writes for row in write.chat]
+            if chat:
+                await connection.execute(insert(ChatLine), chat)
+        self.commits += 1
+
+    # ---- reading ------------------------------------------------------------------------------------------------------
+
+    async def load(self, game: str) -> Stored | None:
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(Game.__table__).where(Game.id == game))).mappings().first()
+            if row is None:
+                return None
+            seats = (await connection.execute(select(Seat.__table__).where(Seat.game == game).order_by(Seat.seat))).mappings().all()
+            lines = (await connection.scalars(select(Line.text).where(Line.game == game).order_by(Line.n))).all()
+            latest = select(ChatLine.__table__).where(ChatLine.game == game).order_by(ChatLine.n.desc()).limit(CHAT_LOADED)
+            chat = (await connection.execute(latest)).mappings().all()
+        return Stored(dict(row), [dict(seat) for seat in seats], list(lines), [dict(one) for one in reversed(chat)])
+
+    async def id_of(self, code: str) -> str | None:
+        async with self.engine.connect() as connection:
+            found: str | None = await connection.scalar(select(Game.id).where(Game.code == code))
+        return found
+
+    async def name_of(self, guest: str) -> str:
+        async with self.engine.connect() as connection:
+            found: str | None = await connection.scalar(select(Guest.name).where(Guest.id == guest))
+        return found or ""
+
+    async def games_of(self, guest: str) -> list[tuple[dict[str, Any], list[dict[str, Any]]]]:
+        """Games in which somebody sits, or that they brought, the latest first, with their seats."""
+        mine = select(Seat.game).where(Seat.guest == guest)
+        return await self._listed(or_(Game.id.in_(mine), Game.host == guest))
+
+    async def public_games(self, state: str) -> list[tuple[dict[str, Any], list[dict[str, Any]]]]:
+        return await self._listed(and_(Game.state == state, Game.public))
+
+    async def to_go_on(self) -> list[str]:
+        """Games in which an opponent is to answer, or a clock runs: they go on by themselves."""
+        bot = select(Seat.game).where(Seat.game == Game.id, Seat.seat == Game.asked, Seat.opponent != "").exists()
+        clocked = Game.settings.not_like('%"clock":"none"%')
+        async with self.engine.connect() as connection:
+            query = select(Game.id).where(Game.state == "playing", or_(bot, clocked)).order_by(Game.touched.desc())
+            found = await connection.scalars(query)
+        return list(found)
+
+    async def made_by(self, guest: str) -> int:
+        """How many tables of this guest are not over."""
+        return await self._count(select(func.count()).select_from(Game).where(Game.host == guest, Game.state != "over"))
+
+    async def seats_of(self, guest: str) -> int:
+        """How many seats this guest has in games that are not over."""
+        joined = select(func.count()).select_from(Seat).join(Game, Game.id == Seat.game)
+        return await self._count(joined.where(Seat.guest == guest, Game.state != "over"))
+
+    async def _count(self, query: Any) -> int:
+        async with self.engine.connect() as connection:
+            return int(await connection.scalar(query) or 0)
+
+    async def _listed(self, condition: Any) -> list[tuple[dict[str, Any], list[dict[str, Any]]]]:
+        wanted = [column for column in Game.__table__.columns if column.name not in ("head", "seed", "review")]
+        query = select(*wanted).where(condition).order_by(Game.touched.desc()).limit(MOST_LISTED)
+        async with self.engine.connect() as connection:
+            games = [dict(row) for row in (await connection.execute(query)).mappings()]
+            ids = [game["id"] for game in games]
+            seats = (await connection.execute(select(Seat.__table__).where(Seat.game.in_(ids)).order_by(Seat.seat))).mappings().all()
+        by_game: dict[str, list[dict[str, Any]]] = {id_: [] for id_ in ids}
+        for seat in seats:
+            by_game[seat["game"]].append(dict(seat))
+        return [(game, by_game[game["id"]]) for game in games]
+
+
+def _settle(future: asyncio.Future[None], error: Exception | None) -> None:
+    if future.done():
+        return
+    if error is None:
+        future.set_result(None)
+    else:
+        future.set_exception(error)
+
+
+def _prepare(raw: Any, record: object) -> None:
+    cursor = raw.cursor()
+    for line in PRAGMAS:
+        cursor.execute(f"PRAGMA {line}")
+    cursor.close()
+
+
+async def _write_game(connection: AsyncConnection, write: Write) -> None:
+    if write.guest is not None:
+        guest, name = write.guest
+        changed = await connection.execute(update(Guest).where(Guest.id == guest).values(name=name))
+        if changed.rowcount == 0:
+            await connection.execute(insert(Guest).values(id=guest, name=name, made=int(time.time())))
+    if write.new is not None:
+        await connection.execute(insert(Game).values(id=write.game, **write.new))
+        if write.seats:
+            await connection.execute(insert(Seat), [{"game": write.game, **seat} for seat in write.seats])
+    else:
+        for seat in write.seats:
+            rest = {key: value for key, value in seat.items() if key != "seat"}
+            await connection.execute(update(Seat).where(Seat.game == write.game, Seat.seat == seat["seat"]).values(**rest))
+    if write.columns:
+        await connection.execute(update(Game).where(Game.id == write.game).values(**write.columns))
