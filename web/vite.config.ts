@@ -20,7 +20,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
-    fs: { allow: [here("."), locale] },
+    fs: { allow: [here("."), locale, here("../docs")] },
     proxy: {
       "/api": `http://${server}`,
       "/ws": { target: `ws://${server}`, ws: true },
