@@ -141,11 +141,22 @@ export interface Offer {
   seat?: number;
 }
 
+export interface LessonStep {
+  n: number;
+  of: number;
+  say: Say;
+  told?: Say | null;
+  rules?: string[];
+  focus?: number[];
+  done?: boolean;
+}
+
 export interface Question {
   seat: number;
   say: Say;
   offers: Offer[];
   undo: Why | null;
+  lesson: LessonStep | null;
 }
 
 export interface Entry {
@@ -228,6 +239,7 @@ export interface Welcome {
   log: Entry[];
   chat: Chat[];
   clock: ClockNow | null;
+  since: number;
 }
 
 export interface Update {
@@ -388,6 +400,10 @@ export interface Start {
   type: "start";
 }
 
+export interface PlayFreely {
+  type: "play_freely";
+}
+
 export interface Ping {
   type: "ping";
 }
@@ -449,6 +465,6 @@ export interface Catalog {
 
 export type ToBrowser = Welcome | Update | Around | Said | Refused | OddsReply | WhyReply | HintReply | Moved;
 
-export type Sent = Answer | Act | Undo | Agree | Look | Talk | PassOn | AskOdds | AskWhy | AskHint | Start | Ping;
+export type Sent = Answer | Act | Undo | Agree | Look | Talk | PassOn | AskOdds | AskWhy | AskHint | Start | PlayFreely | Ping;
 
 export type Argument = number | string | Name;

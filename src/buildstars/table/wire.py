@@ -194,6 +194,19 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     seat: int = NOBODY
 
 
+class LessonStep(Struct, frozen=True, omit_defaults=True):
+    """In a guided game: what has just happened, what to do now and why, the rules of it, and the answers to point at."""
+
+    n: int
+    of: int
+    say: Say
+    told: Say | None = None
+    rules: list[str] = []
+    focus: list[int] = []
+    done: bool = False
+    """The game is over, and with it the lesson."""
+
+
 class Question(Struct, frozen=True):
     """What is asked; the offers only if the viewer is asked. Answers 0 (pass, done, no) and 2 (take the last pick back) are special."""
 
@@ -202,6 +215,7 @@ class Question(Struct, frozen=True):
     offers: list[Offer]
     undo: Why | None
     """Why the viewer cannot freely take the last answer back; None: it can."""
+    lesson: LessonStep | None = None
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):
@@ -506,11 +520,15 @@ class Start(FromBrowser, frozen=True, tag="start"):
     """The host: begin now, and let opponents sit where nobody does."""
 
 
+class PlayFreely(FromBrowser, frozen=True, tag="play_freely"):
+    """Leave the guided game: from here on it is a game like any other."""
+
+
 class Ping(FromBrowser, frozen=True, tag="ping"):
     pass
 
 
-Sent = Answer | Act | Undo | Agree | Look | Talk | PassOn | AskOdds | AskWhy | AskHint | Start | Ping
+Sent = Answer | Act | Undo | Agree | Look | Talk | PassOn | AskOdds | AskWhy | AskHint | Start | PlayFreely | Ping
 
 _decoder: Final = msgspec.json.Decoder(Sent)
 _encoder: Final = msgspec.json.Encoder()
