@@ -1,0 +1,62 @@
+// Where the numbered arrows of a declaration run: from edge to edge, bent a little so that several to one target stay apart.
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Arrow {
+  /** An SVG path. */
+  path: string;
+  /** The tip, and the direction it points to in degrees. */
+  tip: { x: number; y: number; angle: number };
+  /** Where its number stands. */
+  badge: { x: number; y: number };
+}
+
+const middle = (box: Box): { x: number; y: number } => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** Where the line from a box's middle towards a point leaves the box, which is drawn in by a share of its size. */
+export function edge(box: Box, towards: { x: number; y: number }, share = 0.42): { x: number; y: number } {
+  const from = middle(box);
+  const dx = towards.x - from.x;
+  const dy = towards.y - from.y;
+  if (dx === 0 && dy === 0) return from;
+  const scale = Math.min(
+    dx === 0 ? Infinity : (box.width * share) / Math.abs(dx),
+    dy === 0 ? Infinity : (box.height * share) / Math.abs(dy),
+  );
+  return { x: from.x + dx * Math.min(1, scale), y: from.y + dy * Math.min(1, scale) };
+}
+
+/** An arrow between two boxes; `bend` (−1…1) curves it to one side. */
+export function arrowBetween(from: Box, to: Box, bend = 0.18): Arrow {
+  const start = edge(from, middle(to));
+  const end = edge(to, middle(from), 0.5);
+  const dx = end.x - start.x;
+  const dy = end.y - start.y;
+  const control = { x: start.x + dx / 2 - dy * bend, y: start.y + dy / 2 + dx * bend };
+  const angle = (Math.atan2(end.y - control.y, end.x - control.x) * 180) / Math.PI;
+  const badge = { x: start.x / 4 + control.x / 2 + end.x / 4, y: start.y / 4 + control.y / 2 + end.y / 4 };
+  return {
+    path: `M${round(start.x)} ${round(start.y)}Q${round(control.x)} ${round(control.y)} ${round(end.x)} ${round(end.y)}`,
+    tip: { x: round(end.x), y: round(end.y), angle: round(angle) },
+    badge: { x: round(badge.x), y: round(badge.y) },
+  };
+}
+
+/** Bends for arrows in their order: those to the same target fan out, and a single one is bent a little. */
+export function bends(targets: readonly number[]): number[] {
+  const seen = new Map<number, number>();
+  const total = new Map<number, number>();
+  for (const target of targets) total.set(target, (total.get(target) ?? 0) + 1);
+  return targets.map((target) => {
+    const k = seen.get(target) ?? 0;
+    seen.set(target, k + 1);
+    const n = total.get(target) ?? 1;
+    return n === 1 ? 0.12 : -0.2 + (0.4 * k) / (n - 1);
+  });
+}
