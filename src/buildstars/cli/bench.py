@@ -25,8 +25,13 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Results as JSON.")] = False,
     peers: Annotated[bool, typer.Option("--peers", help="Measure OpenSpiel and catanatron beside it (the extra `bench`).")] = False,
     seconds: Annotated[float, typer.Option(min=0.01, help="Processor time a measurement, in all its repetitions.")] = 2.0,
+    table: Annotated[bool, typer.Option("--table", help="Measure how many tables a server carries, instead (about five minutes).")] = False,
+    tables: Annotated[int, typer.Option(min=1, help="With --table: how many play.")] = 500,
+    sockets: Annotated[int, typer.Option(min=1, help="With --table: how many only look on.")] = 5000,
 ) -> None:
     """Measure how fast random games are played, and what single calls cost."""
+    if table:
+        return bench_table(tables, sockets, as_json)
     from rich.console import Console
     from rich.progress import Progress
 
@@ -47,6 +52,29 @@ def bench(
         print(report(*found, seconds))
     else:
         tell(*found, seconds)
+
+
+def bench_table(tables: int, sockets: int, as_json: bool) -> None:
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from buildstars.table.load import measure
+
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("tables begun", total=2 * tables + 10)
+        found = measure(tables, sockets=sockets, progress=lambda: bar.advance(task))
+    if as_json:
+        print(json.dumps({"machine": machine(), "loads": [asdict(load) for load in found]}, indent=1))
+        return
+    shown = table_of("A server on one core; milliseconds from an answer to all views of it, one answer a table every 8 s (every 2 s beside "
+                     "idle sockets)", ("", "tables", "sockets", "answers", "p50", "p95", "p99", "most", "core", "MB"))
+    for load in found:
+        shown.add_row(
+            load.name, f"{load.tables:,}", f"{load.sockets:,}", f"{load.answers:,}", f"{load.p50:.1f}", f"{load.p95:.1f}", f"{load.p99:.1f}",
+            f"{load.most:.1f}", f"{load.cpu:.0%}", f"{load.memory:.0f}",
+        )
+    Console().print(shown)
 
 
 def machine() -> str:
