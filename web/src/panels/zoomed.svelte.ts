@@ -1,0 +1,68 @@
+// The card or unit that is shown large: set by hovering, focusing or pressing long on anything that stands for it.
+
+/** A unit on the table, a card or unit by its id in the catalog, or an objective that lies face up. */
+export type Thing = { unit: number } | { card: string } | { print: string } | { slot: number };
+
+const WAIT = 220;
+
+class Zoomed {
+  thing = $state.raw<Thing | null>(null);
+  /** Stays until it is closed: opened by a key, a click or a long press. */
+  pinned = $state(false);
+  private timer = 0;
+
+  show(thing: Thing): void {
+    if (this.pinned) return;
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => (this.thing = thing), this.thing ? 0 : WAIT);
+  }
+
+  hide(): void {
+    clearTimeout(this.timer);
+    if (!this.pinned) this.thing = null;
+  }
+
+  pin(thing: Thing): void {
+    clearTimeout(this.timer);
+    this.thing = thing;
+    this.pinned = true;
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.thing = null;
+    this.pinned = false;
+  }
+}
+
+export const zoomed = new Zoomed();
+
+/** For `{@attach zooms(() => thing)}`: hover and focus show it, a long press keeps it. */
+export function zooms(thing: () => Thing | null): (node: HTMLElement) => () => void {
+  return (node) => {
+    let press = 0;
+    const show = (): void => {
+      const found = thing();
+      if (found) zoomed.show(found);
+    };
+    const hide = (): void => zoomed.hide();
+    const down = (event: PointerEvent): void => {
+      if (event.pointerType === "mouse") return;
+      press = window.setTimeout(() => {
+        const found = thing();
+        if (found) zoomed.pin(found);
+      }, 450);
+    };
+    const up = (): void => clearTimeout(press);
+    const listen: readonly (readonly [string, EventListener])[] = [
+      ["mouseenter", show], ["mouseleave", hide], ["focusin", show], ["focusout", hide],
+      ["pointerdown", down as EventListener], ["pointerup", up], ["pointercancel", up], ["pointermove", up],
+    ];
+    for (const [name, act] of listen) node.addEventListener(name, act);
+    return () => {
+      up();
+      hide();
+      for (const [name, act] of listen) node.removeEventListener(name, act);
+    };
+  };
+}
