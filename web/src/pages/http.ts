@@ -1,0 +1,188 @@
+// What the server's plain requests answer (src/buildstars/table/api.py), and a few small helpers around them.
+import { t, words } from "../lib/language.svelte";
+import { api, ApiError } from "../lib/net";
+import type { Name, Question, ResultNow, Say, Scene, SeatMeta, TableMeta, Entry } from "../wire";
+
+export interface GameSeat {
+  name: string;
+  force: Name | string | null;
+  you: boolean;
+  won: boolean;
+}
+
+export interface MyGame {
+  id: string;
+  state: "open" | "playing" | "over";
+  when: number | string;
+  turn: number;
+  players: number;
+  seats: GameSeat[];
+  cause: string;
+  yours_to_answer: boolean;
+}
+
+export interface LobbyTable {
+  id: string;
+  code: string;
+  made: number | string;
+  host: string;
+  players: number;
+  seats: SeatMeta[];
+  options: Record<string, string>;
+  clock: string;
+  turn?: number;
+}
+
+export interface Lobby {
+  tables: LobbyTable[];
+  playing: LobbyTable[];
+  here: number;
+}
+
+export interface ReadyForce {
+  key: string;
+  name: Name;
+  description: Name;
+  theme: string;
+  stars: number;
+  units: [string, number][];
+  cards: [string, number][];
+  packs: boolean;
+  /** Whose colours it flies, and pictures of its largest craft. */
+  affiliation?: string;
+  art?: string[];
+}
+
+export interface Remark {
+  number: number;
+  text: string;
+  reason: Name;
+}
+
+export interface ForceCheck {
+  ok: boolean;
+  name: string;
+  problems: { say: Say; rule: string; text: Name }[];
+  unread: Remark[];
+  notes: Remark[];
+  stars: number;
+  cards: number;
+}
+
+export interface Told {
+  id: string;
+  name: Name;
+  about: Name;
+}
+
+export interface Opponents {
+  levels: Told[];
+  styles: Told[];
+}
+
+export type ForceWish = { key: string } | { random: true } | { text: string };
+export type SeatKind = "me" | "here" | "open" | "bot";
+
+export interface NewSeat {
+  kind: SeatKind;
+  name?: string;
+  opponent?: string;
+  force: ForceWish;
+}
+
+export interface NewTable {
+  seats: NewSeat[];
+  options: Record<string, string>;
+  clock: "none" | "casual" | "fast";
+  undo: "free" | "consent" | "none";
+  open_hands: boolean;
+  spectators: boolean;
+  public: boolean;
+  entropy?: string;
+}
+
+export interface Made {
+  id: string;
+  code: string;
+}
+
+export interface ReplayHead {
+  table: TableMeta;
+  plies: number;
+  turns: { turn: number; seat: number; ply: number }[];
+  result: ResultNow | null;
+}
+
+export interface Position {
+  scene: Scene;
+  question: Question | null;
+  log: Entry[];
+}
+
+export interface RuleText {
+  number: string;
+  title: string;
+  text: string;
+}
+
+export interface RuleSection {
+  number: string;
+  title: string;
+  text?: string;
+  rules: RuleText[];
+}
+
+// ---- asked once ------------------------------------------------------------------------------------------------------
+
+let forces: Promise<ReadyForce[]> | null = null;
+let opponents: Promise<Opponents> | null = null;
+
+function once<T>(kept: Promise<T> | null, ask: () => Promise<T>, forget: () => void): Promise<T> {
+  const asked = kept ?? ask();
+  asked.catch(forget);
+  return asked;
+}
+
+export function readyForces(): Promise<ReadyForce[]> {
+  return (forces = once(forces, () => api<ReadyForce[]>("GET", "/forces"), () => (forces = null)));
+}
+
+export function theOpponents(): Promise<Opponents> {
+  return (opponents = once(opponents, () => api<Opponents>("GET", "/opponents"), () => (opponents = null)));
+}
+
+// ---- words -----------------------------------------------------------------------------------------------------------
+
+/** What went wrong, as a sentence in this browser's language. */
+export function problem(reason: unknown): string {
+  if (reason instanceof ApiError) return reason.texts[words.language];
+  return t("g-error-offline");
+}
+
+/** A level's name for people: "Pilot, Raider" for `pilot:style=raider`. */
+export function opponentName(text: string): string {
+  const level = /^\w+/.exec(text)?.[0]?.toLowerCase() ?? "";
+  const style = /style=(\w+)/.exec(text)?.[1] ?? "";
+  const said = words.has(`opponent-${level}`) ? t(`opponent-${level}`) : text;
+  return style && words.has(`style-${style}`) ? t("g-opponent-with-style", { level: said, style: t(`style-${style}`) }) : said;
+}
+
+export function seatTitle(seat: { name: string; opponent?: string }): string {
+  if (seat.opponent) return opponentName(seat.opponent);
+  return words.has(`opponent-${seat.name.split(":")[0]?.toLowerCase()}`) ? opponentName(seat.name) : seat.name;
+}
+
+export function textOf(name: Name | string | null | undefined): string {
+  if (!name) return "";
+  return typeof name === "string" ? name : name[words.language];
+}
+
+/** "5 minutes ago", for times in milliseconds or seconds since 1970, or as text. */
+export function ago(when: number | string, now = Date.now()): string {
+  const given = typeof when === "string" ? Date.parse(when) : when < 1e11 ? when * 1000 : when;
+  const seconds = Math.round((given - now) / 1000);
+  const format = new Intl.RelativeTimeFormat(words.language, { numeric: "auto" });
+  const steps: readonly (readonly [number, Intl.RelativeTimeFormatUnit])[] = [[86_400, "day"], [3600, "hour"], [60, "minute"]];
+  for (const [size, unit] of steps) if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
+  return t("g-just-now");
+}
