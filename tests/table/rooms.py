@@ -11,7 +11,8 @@ from buildstars.content.model import Force
 from buildstars.match.chance import SeededChance
 from buildstars.table import play as plays
 from buildstars.table.chairs import Chair, Settings
-from buildstars.table.room import Refused, Room
+from buildstars.table.errors import Refused
+from buildstars.table.room import Room
 
 FORCES: Final = load_forces()
 READY: Final = [name for name in FORCES if not name.startswith(("bench", "starter"))]

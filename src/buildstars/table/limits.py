@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from typing import Final
 
 from buildstars.table.wire import LONGEST_CHAT, LONGEST_NAME, MOST_BYTES
 
-__all__ = ["ASKS", "Bucket", "CHAT", "LONGEST_CHAT", "LONGEST_LIST", "LONGEST_NAME", "LONGEST_RECORD", "MESSAGES", "MOST_BYTES",
-           "MOST_MESSAGE", "MOST_SEATS_OPEN", "MOST_SOCKETS", "MOST_TABLES", "Rate", "REQUESTS", "WAITING"]
+__all__ = ["Bucket", "LONGEST_CHAT", "LONGEST_LIST", "LONGEST_NAME", "LONGEST_RECORD", "Limits", "MOST_BYTES", "MOST_MESSAGE", "Rate",
+           "WAITING", "WITHOUT", "limits_here"]
 
 MOST_MESSAGE: Final = 65_536
 """Bytes of a message that the server reads at all; between this and `MOST_BYTES` it says why it refuses."""
-MOST_TABLES: Final = 20
-"""That a guest made and that are not over."""
-MOST_SEATS_OPEN: Final = 20
-"""Of a guest, in games that are not over."""
-MOST_SOCKETS: Final = 10
-"""Of a guest, at the same time."""
 WAITING: Final = 256
 """Messages that may wait for a slow browser; after that it must connect again."""
 LONGEST_LIST: Final = 20_000
@@ -34,11 +29,30 @@ class Rate:
     burst: int
 
 
-MESSAGES: Final = Rate(10, 30)
-ASKS: Final = Rate(5, 10)
-CHAT: Final = Rate(1, 5)
-REQUESTS: Final = Rate(10, 60)
-"""HTTP requests of an address that change something or make the server work."""
+@dataclass(frozen=True)
+class Limits:
+    """What anybody may do; a measurement of the server itself needs more."""
+
+    messages: Rate = Rate(10, 30)
+    asks: Rate = Rate(5, 10)
+    chat: Rate = Rate(1, 5)
+    requests: Rate = Rate(10, 60)
+    """HTTP requests of an address that change something or make the server work."""
+    tables: int = 20
+    """That a guest made and that are not over."""
+    seats: int = 20
+    """Of a guest, in games that are not over."""
+    sockets: int = 10
+    """Of a guest, at the same time."""
+
+
+ANY: Final = Rate(1e9, 10**9)
+WITHOUT: Final = Limits(ANY, ANY, ANY, ANY, 10**9, 10**9, 10**9)
+
+
+def limits_here() -> Limits:
+    """BUILDSTARS_LIMITS=off: as much as the machine can do."""
+    return WITHOUT if os.environ.get("BUILDSTARS_LIMITS", "") == "off" else Limits()
 
 
 class Bucket:

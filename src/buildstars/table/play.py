@@ -8,7 +8,6 @@ Everything here follows from the record, so a game that is read back from it is 
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -24,7 +23,7 @@ from buildstars.content.model import Force, Text
 from buildstars.core.messages import Message, Result
 from buildstars.core.seats import OVER, SPECTATOR
 from buildstars.match import record_lines as lines
-from buildstars.match.chance import SeededChance
+from buildstars.match.chance import Chance, SeededChance
 from buildstars.match.match import Match, new_match, resume
 from buildstars.match.record import Record, Replay, read, write
 from buildstars.table import wire
@@ -136,12 +135,6 @@ class Play:
     def head_text(self) -> str:
         return "".join(f"{line}\n" for line in self.match.record.head)
 
-    def mind_seed(self) -> int:
-        """What an opponent leaves to chance in its next answer: from the table's seed, apart from the dice."""
-        chance = self.match.chance
-        seed = chance.seed if isinstance(chance, SeededChance) else b""
-        return int.from_bytes(hashlib.sha256(seed + b"/mind/%d" % len(self.match.history)).digest()[:7], "big")
-
     def moment(self) -> Moment:
         return moment_of(self.game)
 
@@ -199,6 +192,9 @@ class Play:
         self._written.clear()
         return taken
 
+    def all_lines(self) -> tuple[tuple[int, str], ...]:
+        return tuple((n, line.text) for n, line in enumerate(self.match.record.lines))
+
     # ---- going back ---------------------------------------------------------------------------------------------------
 
     def undo_target(self, seat: int) -> int:
@@ -243,7 +239,7 @@ class Play:
 # ---- making one -------------------------------------------------------------------------------------------------------
 
 
-def begin(forces: Sequence[Force], options: Mapping[str, str], names: Sequence[str], chance: SeededChance) -> Play:
+def begin(forces: Sequence[Force], options: Mapping[str, str], names: Sequence[str], chance: Chance) -> Play:
     """A new game at its first question to a seat. SetupError or OptionError, with a sentence, if it cannot be."""
     return of(new_match(forces, options, names, chance), [force.title for force in forces])
 
@@ -257,7 +253,7 @@ def of(match: Match, titles: Titles) -> Play:
     return play
 
 
-def resumed(text: str, chance: SeededChance, titles: Titles) -> Play:
+def resumed(text: str, chance: Chance, titles: Titles) -> Play:
     """The game of a record; RecordError if it is wrong. Gone through step by step, as it was played."""
     whole = read(text)
     record = Record(whole.header, whole.head)

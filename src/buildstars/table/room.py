@@ -5,22 +5,27 @@ Everything a viewer gets is made here, from views. What must be agreed on is in 
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
+
+from msgspec.structs import replace
 
 from buildstars.bots.guard import safest
 from buildstars.cardgame.layout import PASS
 from buildstars.content.model import Force
 from buildstars.core.messages import IllegalAnswer, Message
 from buildstars.core.seats import SPECTATOR
-from buildstars.match.chance import SeededChance, commitment
+from buildstars.match.chance import Chance, SeededChance, commitment
 from buildstars.match.match import UndoRefused
 from buildstars.table import play as plays
 from buildstars.table import wire
 from buildstars.table.chairs import Chair, Settings
 from buildstars.table.clock import NOBODY, PACES, Clock
 from buildstars.table.consent import Consent, What
+from buildstars.table.errors import Refused, refused
+from buildstars.table.lesson import Lesson, LessonChance
 from buildstars.table.play import Play, Step
 from buildstars.table.scene import say, why_of
 
@@ -32,18 +37,6 @@ CHAT_KEPT: Final = 100
 State = Literal["open", "playing", "over"]
 
 
-class Refused(Exception):
-    """What somebody wants cannot be; nothing has changed."""
-
-    def __init__(self, why: wire.Why) -> None:
-        super().__init__(why.say.id)
-        self.why = why
-
-
-def refused(id_: str, **args: wire.Argument) -> Refused:
-    return Refused(wire.Why(wire.Say(id_, args)))
-
-
 @dataclass
 class Change:
     """What one thing that was done has changed."""
@@ -52,6 +45,7 @@ class Change:
     around: bool = False
     """What everybody sees around the game is not as it was."""
     chairs: set[int] = field(default_factory=set)
+    settings: bool = False
     begun: bool = False
     rematch: bool = False
     """All want another game."""
@@ -59,14 +53,18 @@ class Change:
 
 
 class Room:
-    def __init__(self, id_: str, code: str, settings: Settings, chairs: Sequence[Chair], seed: bytes, play: Play | None = None) -> None:
+    def __init__(
+        self, id_: str, code: str, settings: Settings, chairs: Sequence[Chair], seed: bytes, play: Play | None = None,
+        lesson: Lesson | None = None,
+    ) -> None:
         self.id = id_
         self.code = code
         self.settings = settings
         self.chairs = list(chairs)
         self.seed = seed
         self.play = play
-        self.commitment = commitment(seed)
+        self.lesson = lesson
+        """In a guided game: what is due, and what the opponent and chance do."""
         pace = PACES[settings.clock]
         self.clock = Clock(pace, len(self.chairs)) if pace is not None else None
         self.consent = Consent(self)
@@ -123,7 +121,7 @@ class Room:
         """SetupError or OptionError, with a sentence, if these forces make no game."""
         if self.play is not None:
             raise refused("t-error-begun")
-        chance = SeededChance(self.seed, [chair.entropy for chair in self.chairs])
+        chance = chance_of(self.seed, self.chairs, self.lesson)
         play = plays.begin(forces, self.settings.options, [chair.name for chair in self.chairs], chance)
         return self.begin_with(play, now)
 
@@ -141,6 +139,8 @@ class Room:
         play = self.playing()
         if seat < 0 or version != play.version(seat):
             return None
+        if self.lesson is not None and (why := self.lesson.judge(play.game, answer)) is not None and seat == play.asked:
+            raise Refused(why)
         return self._answered(seat, answer, now)
 
     def opponent_answers(self, seat: int, place: int, answer: int, now: int) -> Change | None:
@@ -182,13 +182,15 @@ class Room:
         return self._change(step)
 
     def automatic(self) -> tuple[int, int] | None:
-        """A seat and the answer that goes without asking it: it passes for the rest of this action, or has resigned (J11)."""
+        """A seat and the answer that goes without asking it: it passes for the rest of this action, has resigned (J11), or plays a part."""
         play = self.play
         if play is None or play.over:
             return None
         seat = play.asked
         if play.has_resigned(seat):
             return seat, safest(play.view(seat).legal())
+        if self.lesson is not None and self.chairs[seat].played_by and (part := self.lesson.scripted(play.game)) is not None:
+            return seat, part
         if seat in self.passing and play.view(seat).question().id in PASSED_ON and PASS in play.view(seat).legal():
             return seat, PASS
         return None
@@ -210,6 +212,25 @@ class Room:
             return None
         waiting = (chair for chair in self.chairs if chair.played_by and play.is_in(chair.seat) and not play.offers_draw(chair.seat))
         return next(((chair.seat, chair.played_by) for chair in waiting), None)
+
+    def mind_seed(self) -> int:
+        """What an opponent leaves to chance in its next answer: from the table's seed, apart from the dice."""
+        plies = len(self.play.match.history) if self.play is not None else 0
+        return int.from_bytes(hashlib.sha256(self.seed + b"/mind/%d" % plies).digest()[:7], "big")
+
+    def play_freely(self) -> Change:
+        """From here on a game like any other."""
+        play = self.playing()
+        if self.lesson is None:
+            raise refused("t-error-no-lesson")
+        self.lesson = None
+        self.settings = replace(self.settings, lesson="")
+        chance = SeededChance(self.seed)
+        chance.labels = play.match.labels
+        play.match.chance = chance
+        change = self._change()
+        change.settings = True
+        return change
 
     def pass_on(self, seat: int, on: bool) -> Change:
         play = self.playing()
@@ -308,9 +329,13 @@ class Room:
         return wire.TableMeta(
             id=self.id, code=self.code, state=self.state, players=len(self.chairs), seats=[self._seat_meta(chair) for chair in self.chairs],
             options=dict(settings.options), clock=settings.clock, undo=settings.undo, open_hands=settings.open_hands,
-            spectators=settings.spectators, public=settings.public, watching=self.watching, commitment=self.commitment, host=host,
+            spectators=settings.spectators, public=settings.public, watching=self.watching, commitment=self.commitment(), host=host,
             lesson=settings.lesson, requests=self.consent.requests(), next=settings.next,
         )
+
+    def commitment(self) -> str:
+        """The hash of the seed; none where not all luck comes from it."""
+        return self.play.match.record.header.commitment if self.play is not None else commitment(self.seed)
 
     def _seat_meta(self, chair: Chair) -> wire.SeatMeta:
         title = chair.force.title
@@ -343,7 +368,8 @@ class Room:
 
     def question(self, viewer: int) -> wire.Question:
         assert self.play is not None
-        return self.play.question(viewer, self.why_no_undo(viewer))
+        question = self.play.question(viewer, self.why_no_undo(viewer))
+        return replace(question, lesson=self.lesson.step(self.play.game, viewer)) if self.lesson is not None else question
 
     def why_no_undo(self, viewer: int) -> Message | None:
         """Why a viewer cannot take the last answer back without asking anybody; None: it can."""
@@ -380,3 +406,8 @@ class Room:
                 self.is_away(seat)
             self._run_clock(now)
         self._seen = self.meta()
+
+
+def chance_of(seed: bytes, chairs: Sequence[Chair], lesson: Lesson | None) -> Chance:
+    """The dice of a table: from its seed and what the seats added to it, or as a lesson has them."""
+    return LessonChance(lesson, seed) if lesson is not None else SeededChance(seed, [chair.entropy for chair in chairs])

@@ -1,0 +1,114 @@
+"""`buildstars serve`: the table in the browser."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+
+HERE = "127.0.0.1"
+EVERYWHERE = ("0.0.0.0", "::", "")
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(serve)
+
+
+def serve(
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Who may come: 127.0.0.1 is this machine, 0.0.0.0 everybody.")] = HERE,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="If it is taken, any free one.")] = 8000,
+    database: Annotated[
+        str, typer.Option(metavar="URL", help="Where games are kept: postgresql://…, or a file in your home folder without it.")
+    ] = "",
+    open_: Annotated[bool, typer.Option("--open/--no-open", help="Open the table in your browser.")] = True,
+    workers: Annotated[
+        int | None, typer.Option(min=0, max=64, help="Processes in which opponents think; 0: in this one. Otherwise as many as fit.")
+    ] = None,
+    secret: Annotated[
+        str, typer.Option(metavar="TEXT", envvar="BUILDSTARS_SECRET", help="What cookies are signed with; a file in your home without it.")
+    ] = "",
+) -> None:
+    """The table in the browser: play alone or with friends."""
+    import uvicorn
+
+    from buildstars.table.limits import MOST_MESSAGE
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            if self.started:
+                welcome(links(host, listening.getsockname()[1]), open_)
+
+    listening = bound(host, port)
+    app = application(database, workers, secret)
+    config = uvicorn.Config(
+        app, ws="websockets-sansio", ws_max_size=MOST_MESSAGE, log_level="warning", access_log=False, timeout_graceful_shutdown=3,
+        server_header=False,
+    )
+    Server(config).run(sockets=[listening])
+
+
+def welcome(addresses: list[str], open_: bool) -> None:
+    """Where to go, once somebody can."""
+    print(f"Buildstars is at {addresses[0]}", flush=True)
+    for address in addresses[1:]:
+        print(f"In your network it is at {address}", flush=True)
+    if open_ and has_display():
+        import webbrowser
+
+        webbrowser.open(addresses[0])
+    print("Ctrl-C ends it; every game is kept.", flush=True)
+
+
+def application(database: str, workers: int | None, secret: str) -> FastAPI:
+    from buildstars.content.home import home
+    from buildstars.table.app import create_app
+    from buildstars.table.guests import secret_in
+    from buildstars.table.here import Here
+    from buildstars.table.house import Thinker
+    from buildstars.table.minds import Minds
+    from buildstars.table.store import Store, default_url
+
+    thinker: Thinker = Here() if workers == 0 else Minds(workers or max(1, (os.cpu_count() or 2) - 1))
+    store = Store(database or default_url())
+    return create_app(store, thinker, secret or secret_in(home() / "secret"))
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket at this port, or at any other if it is taken, which is said."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=2048)
+    except OSError as error:
+        if port == 0:
+            raise
+        print(f"buildstars: port {port} cannot be used ({os.strerror(error.errno or 0)}); taking another one.", file=sys.stderr)
+        return socket.create_server((host, 0), family=family, backlog=2048)
+
+
+def links(host: str, port: int) -> list[str]:
+    """Where the table is: on this machine, and for others if they may come."""
+    if host not in EVERYWHERE:
+        return [f"http://{f'[{host}]' if ':' in host else host}:{port}/"]
+    return [f"http://{HERE}:{port}/", *(f"http://{address}:{port}/" for address in own_addresses())]
+
+
+def own_addresses() -> list[str]:
+    """Of this machine in the local network. No packet is sent: only the way to one is looked up."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return []
+        found = str(probe.getsockname()[0])
+    return [] if found.startswith("127.") else [found]
+
+
+def has_display() -> bool:
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,0 +1,290 @@
+"""The addresses around the tables: guests, lobby, forces, opponents, making and joining tables. Games and records are in `api_games`."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final, Literal
+
+import msgspec
+from fastapi import APIRouter, Query, Request, Response
+from fastapi.responses import RedirectResponse
+
+import buildstars
+from buildstars.cardgame.options import card_options
+from buildstars.content.model import Text
+from buildstars.content.rulebook import NoSuchRule, rule_text
+from buildstars.core.options import OptionError
+from buildstars.table import models as m
+from buildstars.table.catalog import art
+from buildstars.table.chairs import Chair, ForceChoice, Settings
+from buildstars.table.choices import (
+    FIRST_OPPONENT,
+    any_force,
+    check_force,
+    force_of,
+    list_forces,
+    list_opponents,
+    opponent_name,
+    opponent_of,
+    title_of,
+)
+from buildstars.table.doorman import ERRORS, KnownGuest, TheGuest, TheHouse, give_cookie, guests_of
+from buildstars.table.errors import refused
+from buildstars.table.guests import clean
+from buildstars.table.host import Host
+from buildstars.table.limits import LONGEST_NAME
+from buildstars.table.room import Change
+from buildstars.table.store import Write
+
+router: Final = APIRouter(responses=ERRORS)
+FOREVER: Final = "public, max-age=31536000, immutable"
+
+
+# ---- guests -----------------------------------------------------------------------------------------------------------
+
+
+@router.get("/api/me")
+async def me(house: TheHouse, guest: TheGuest) -> m.Me:
+    """Who I am; brings the cookie if there is none."""
+    return m.Me(guest=guest, name=await house.store.name_of(guest))
+
+
+@router.put("/api/me")
+async def rename(house: TheHouse, guest: TheGuest, new: m.NewName) -> m.Me:
+    name = named(new.name)
+    await house.store.write(Write(guest=(guest, name)))
+    return m.Me(guest=guest, name=name)
+
+
+@router.post("/api/me/link")
+async def link(request: Request, guest: TheGuest) -> m.MoveLink:
+    """A link by which I am the same guest on another device."""
+    return m.MoveLink(link=str(request.base_url) + "move/" + guests_of(request).link(guest))
+
+
+@router.get("/move/{token}", response_class=RedirectResponse, status_code=303)
+async def move(request: Request, token: str) -> Response:
+    guest = guests_of(request).moved(token)
+    if guest is None:
+        raise refused("t-error-link", 403)
+    response = RedirectResponse("/", 303)
+    give_cookie(request, response, guest)
+    return response
+
+
+@router.get("/api/me/games")
+async def my_games(house: TheHouse, guest: KnownGuest) -> list[m.MyGame]:
+    """The latest first."""
+    found = await house.store.games_of(guest) if guest else []
+    return [my_game(game, seats, guest) for game, seats in found]
+
+
+def my_game(game: dict[str, Any], seats: list[dict[str, Any]], guest: str) -> m.MyGame:
+    settings = msgspec.json.decode(game["settings"], type=Settings)
+    winners, _, cause = str(game["result"]).partition(" by ")
+    won = winners.split(",")
+    mine = [seat["seat"] for seat in seats if seat["guest"] == guest and seat["kind"] == "person"]
+    return m.MyGame(
+        id=game["id"], code=game["code"], state=game["state"], when=game["touched"], turn=game["turn"], players=len(seats),
+        seats=[
+            m.PlayerOfGame(
+                name=seat["name"], kind=seat["kind"], opponent=seat["opponent"], force=force_title(seat), you=seat["seat"] in mine,
+                won=str(seat["seat"]) in won,
+            )
+            for seat in seats
+        ],
+        cause=cause, yours_to_answer=game["state"] == "playing" and game["asked"] in mine, imported=settings.imported,
+        lesson=settings.lesson,
+    )
+
+
+def force_title(seat: dict[str, Any]) -> m.Both:
+    title = msgspec.json.decode(seat["force"], type=ForceChoice).title or Text("", "")
+    return m.Both(en=title.en, de=title.de)
+
+
+def named(text: str) -> str:
+    """A name as it is kept; Refused if nothing of it is left."""
+    name = clean(text)
+    if not name:
+        raise refused("t-error-name", 422, most=LONGEST_NAME)
+    return name
+
+
+# ---- lobby, forces, opponents, rules ----------------------------------------------------------------------------------
+
+
+@router.get("/api/lobby")
+async def lobby(house: TheHouse) -> m.Lobby:
+    """Public tables."""
+    tables = [lobby_table(game, seats) for game, seats in await house.store.public_games("open")]
+    playing = [lobby_table(game, seats) for game, seats in await house.store.public_games("playing")]
+    return m.Lobby(tables=tables, playing=[table for table in playing if table.spectators], here=len(house.sockets))
+
+
+def lobby_table(game: dict[str, Any], seats: list[dict[str, Any]]) -> m.LobbyTable:
+    settings = msgspec.json.decode(game["settings"], type=Settings)
+    host = next((seat["name"] for seat in seats if seat["guest"] and seat["guest"] == settings.host), "")
+    shown = [m.LobbySeat(kind=seat["kind"], name=seat["name"], opponent=seat["opponent"], force=force_title(seat)) for seat in seats]
+    return m.LobbyTable(
+        id=game["id"], code=game["code"], made=game["made"], host=host, players=len(seats), seats=shown, options=settings.options,
+        clock=settings.clock, turn=game["turn"], spectators=settings.spectators,
+    )
+
+
+@router.get("/api/forces")
+async def forces() -> list[m.ReadyForce]:
+    return [m.ReadyForce(**force) for force in list_forces()]
+
+
+@router.post("/api/forces/check")
+async def check(wanted: m.ForceText) -> m.ForceChecked:
+    """What is to be said about a force that somebody pasted."""
+    return m.ForceChecked(**await asyncio.to_thread(check_force, wanted.text, wanted.size, wanted.packs))
+
+
+@router.get("/api/opponents")
+async def opponents() -> m.Opponents:
+    return m.Opponents(**list_opponents())
+
+
+@router.get("/api/rules/{number}")
+async def rule(number: str, lang: Literal["en", "de"] = "en") -> m.RuleText:
+    try:
+        found = rule_text(number[:10], lang)
+    except NoSuchRule:
+        raise refused("t-error-no-rule", 404, number=clean(number, 10)) from None
+    return m.RuleText(number=found.number, title=found.title, text=found.text)
+
+
+@router.get("/art/{digest}-{theme}.svg", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})
+async def picture(digest: str, theme: str) -> Response:
+    """Of a unit's craft or of a card, as a catalog names it."""
+    drawn = await asyncio.to_thread(art, digest, theme)
+    if drawn is None:
+        raise refused("t-error-no-picture", 404)
+    return Response(drawn, media_type="image/svg+xml", headers={"cache-control": FOREVER})
+
+
+@router.get("/health")
+async def health() -> m.Health:
+    return m.Health(mode=buildstars.MODE, version=buildstars.__version__)
+
+
+# ---- tables -----------------------------------------------------------------------------------------------------------
+
+
+@router.post("/api/tables")
+async def new_table(house: TheHouse, guest: TheGuest, wanted: m.NewTable) -> m.Made:
+    options = checked_options(wanted.options, len(wanted.seats))
+    own = await house.store.name_of(guest)
+    chairs = [chair_for(seat, number, guest, own, options, wanted.entropy) for number, seat in enumerate(wanted.seats)]
+    settings = Settings(options, wanted.clock, wanted.undo, wanted.open_hands, wanted.spectators, wanted.public, host=guest)
+    host = await house.make(settings, chairs)
+    return m.Made(id=host.room.id, code=host.room.code)
+
+
+def checked_options(options: dict[str, str], players: int) -> dict[str, str]:
+    try:
+        found = card_options(options, players)
+    except OptionError as error:
+        raise refused("t-error-option", 422, why=str(error)[:300]) from None
+    return {key: value for key, value in found.items() if key in options}
+
+
+def chair_for(seat: m.SeatWanted, number: int, guest: str, own: str, options: dict[str, str], entropy: str) -> Chair:
+    if seat.kind == "open":
+        return Chair(number)
+    force = choice_of(seat.force, options)
+    if seat.kind == "bot":
+        opponent = opponent_of(seat.opponent or FIRST_OPPONENT)
+        return Chair(number, "bot", name=opponent_name(opponent), opponent=opponent, force=force)
+    given = seat.name if seat.name is not None and clean(seat.name) else own if seat.kind == "me" else ""
+    return Chair(number, "person", guest, clean(given) or f"Player {number + 1}", force=force, entropy=bytes.fromhex(entropy))
+
+
+def choice_of(wanted: m.ForceWanted, options: dict[str, str]) -> ForceChoice:
+    """A choice that makes a force; Refused with the reason if it does not."""
+    if wanted.random or not (wanted.key or wanted.text):
+        choice = any_force(options.get("packs") == "on")
+    else:
+        choice = ForceChoice(text=wanted.text or "") if wanted.text else ForceChoice(key=wanted.key or "")
+    return msgspec.structs.replace(choice, title=title_of(force_of(choice, options)))
+
+
+@router.get("/api/tables/{id}")
+async def table(house: TheHouse, id: str) -> dict[str, Any]:
+    """A TableMeta of the socket's messages."""
+    found: dict[str, Any] = msgspec.to_builtins((await house.found(id)).room.meta())
+    return found
+
+
+@router.get("/api/codes/{code}")
+async def by_code(house: TheHouse, code: str) -> m.Found:
+    id_ = await house.store.id_of(code.strip().upper()[:20])
+    if id_ is None:
+        raise refused("t-error-no-code", 404)
+    return m.Found(id=id_)
+
+
+@router.post("/api/tables/{id}/join")
+async def join(house: TheHouse, guest: TheGuest, id: str, wanted: m.Join) -> m.Joined:
+    """Take a free seat; whoever sits here already keeps the seat."""
+    host = await house.found(id)
+    if host.room.seats_of(guest) and wanted.seat in (None, *host.room.seats_of(guest)):
+        return m.Joined(seat=host.room.seats_of(guest)[0] if wanted.seat is None else wanted.seat)
+    await house.check_seats(guest)
+    name = named(wanted.name)
+    force = choice_of(wanted.force, dict(host.room.settings.options))
+    taken: list[int] = []
+
+    def work() -> Change | None:
+        seat = free_seat(host, wanted.seat)
+        taken.append(seat)
+        chair = Chair(seat, "person", guest, name, force=force, entropy=bytes.fromhex(wanted.entropy))
+        return host.seated(guest, house.sit_down(host.room, chair))
+
+    await host.do(work)
+    return m.Joined(seat=taken[0])
+
+
+def free_seat(host: Host, wanted: int | None) -> int:
+    if host.room.play is not None:
+        raise refused("t-error-begun")
+    free = [chair.seat for chair in host.room.chairs if chair.kind == "open"]
+    if wanted is not None and wanted >= len(host.room.chairs):
+        raise refused("t-error-no-seat", 422)
+    if wanted is not None and wanted not in free:
+        raise refused("t-error-seat-taken")
+    if not free:
+        raise refused("t-error-full")
+    return wanted if wanted is not None else free[0]
+
+
+@router.post("/api/tables/{id}/leave")
+async def leave(house: TheHouse, guest: TheGuest, id: str, seat: int | None = Query(None, ge=0, le=7)) -> m.Done:
+    """Give my seats up, or one of them: before the game they are free again, during it the others decide what becomes of them."""
+    host = await house.found(id)
+
+    def work() -> Change | None:
+        seats = [own for own in host.room.seats_of(guest) if seat in (None, own)]
+        if not seats:
+            raise refused("t-error-not-your-seat", 403)
+        change = Change()
+        for own in seats:
+            one = host.room.leave(own)
+            change = Change(around=change.around or one.around, chairs=change.chairs | one.chairs)
+        return host.seated(guest, change)
+
+    await host.do(work)
+    return m.Done()
+
+
+@router.get("/api/tables/{id}/catalog", response_class=Response, responses={200: {"content": {"application/json": {}}}})
+async def catalog(house: TheHouse, id: str) -> Response:
+    """The units and cards of a game, with their text in both languages."""
+    host = await house.found(id)
+    if host.room.play is None:
+        raise refused("t-error-not-begun")
+    data = await asyncio.to_thread(house.catalog, host.room.play.game.spec)
+    return Response(data, media_type="application/json", headers={"cache-control": "private, max-age=86400"})

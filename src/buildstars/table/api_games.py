@@ -1,0 +1,137 @@
+"""The addresses of games: records, replays, reviews, forks and the guided game."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi.responses import JSONResponse
+
+from buildstars.table import models as m
+from buildstars.table.chairs import Chair, ForceChoice, Settings
+from buildstars.table.choices import opponent_name, opponent_of, shipped, title_of
+from buildstars.table.doorman import ERRORS, KnownGuest, TheGuest, TheHouse
+from buildstars.table.errors import refused
+from buildstars.table.lesson import FIRST, LEARNER, load_lesson
+from buildstars.table.library import Library
+from buildstars.table.limits import LONGEST_RECORD
+from buildstars.table.story import report
+
+router: Final = APIRouter(responses=ERRORS)
+TEXT: Final[dict[int | str, dict[str, Any]]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
+LESSON_SEED: Final = b"the first game"
+"""Where the lesson leaves something open, it is the same for all who learn."""
+Viewer = Annotated[int, Query(ge=-1, le=9, description="A seat; -1: what everybody may see; 9: all hands open.")]
+
+
+def library_of(request: Request) -> Library:
+    library: Library = request.app.state.library
+    return library
+
+
+TheLibrary = Annotated[Library, Depends(library_of)]
+
+
+@router.get("/api/games/{id}/record", response_class=Response, responses=TEXT)
+async def record(
+    house: TheHouse, library: TheLibrary, guest: KnownGuest, id: str, lang: Literal["en", "de"] = "en",
+    seat: Annotated[int | None, Query(ge=0, le=7)] = None,
+) -> Response:
+    """The whole record when the game is over; before that the report that a seat, or a spectator, may see (S24)."""
+    host = await house.open(id) if len(id) < 30 else None
+    if host is None:
+        text = (await library.stored(id)).record()
+    elif host.room.play is None:
+        raise refused("t-error-not-begun")
+    elif host.room.state == "over":
+        text = host.room.play.record_text()
+    else:
+        mine = host.room.seats_of(guest)
+        if not host.room.may_watch(guest):
+            raise refused("t-error-not-allowed", 403)
+        if seat is not None and seat not in mine:
+            raise refused("t-error-not-your-seat", 403)
+        text = report(host.room.play, seat if seat is not None else mine[0] if mine else -1, lang)
+    headers = {"content-disposition": f'attachment; filename="buildstars-{id}.game"', "cache-control": "no-store"}
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+@router.get("/api/games/{id}/replay")
+async def replay(library: TheLibrary, id: str) -> m.ReplayOf:
+    """A finished game: its table, how many positions it has, and where its turns begin."""
+    story = await library.story(id)
+    return m.ReplayOf(
+        table=msgspec.to_builtins(await library.meta(id)), plies=len(story.plies),
+        turns=[m.TurnAt(turn=turn.turn, seat=turn.seat, ply=turn.ply) for turn in story.turns],
+        result=m.GameResult(winners=list(story.result.winners), cause=story.result.cause) if story.result is not None else None,
+        catalog=f"/api/games/{id}/catalog", record=f"/api/games/{id}/record",
+    )
+
+
+@router.get("/api/games/{id}/at/{ply}")
+async def at(library: TheLibrary, id: str, ply: int, viewer: Viewer = -1) -> m.Position:
+    """One position of a finished game, with the log up to there."""
+    story = await library.story(id)
+    scene, question, entries = story.at(min(max(ply, -1), 1_000_000), viewer)
+    return m.Position(
+        ply=ply, scene=msgspec.to_builtins(scene), question=msgspec.to_builtins(question), log=msgspec.to_builtins(entries)
+    )
+
+
+@router.get("/api/games/{id}/catalog", response_class=Response, responses={200: {"content": {"application/json": {}}}})
+async def catalog(house: TheHouse, library: TheLibrary, id: str) -> Response:
+    """The units and cards of a finished game."""
+    story = await library.story(id)
+    data = house.catalog(story.log.spec)
+    return Response(data, media_type="application/json", headers={"cache-control": "private, max-age=86400"})
+
+
+@router.get("/api/games/{id}/review", responses={202: {"model": m.Progress, "description": "It is being worked out; ask again."}})
+async def review(library: TheLibrary, id: str) -> JSONResponse:
+    """Chances turn by turn, mistakes, turning points and luck."""
+    found = await library.review(id)
+    return JSONResponse({"progress": library.progress.get(id, 0.0)}, 202) if found is None else JSONResponse(found)
+
+
+@router.post("/api/games/{id}/fork")
+async def fork(library: TheLibrary, guest: TheGuest, id: str, wanted: m.Fork) -> m.Made:
+    host = await library.fork(guest, id, wanted.ply, wanted.seat, opponent_of(wanted.opponent))
+    return m.Made(id=host.room.id, code=host.room.code)
+
+
+@router.post(
+    "/api/records",
+    openapi_extra={"requestBody": {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}},
+)
+async def bring(request: Request, library: TheLibrary, guest: TheGuest) -> m.Found:
+    """A record from elsewhere, to be looked at."""
+    data = await request.body()
+    if len(data) > LONGEST_RECORD:
+        raise refused("t-error-large", 413, most=LONGEST_RECORD)
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError:
+        raise refused("t-error-record", 422, line=1, why="it is not UTF-8") from None
+    return m.Found(id=await library.bring(guest, text.replace("\r\n", "\n")))
+
+
+@router.post("/api/lesson")
+async def lesson(house: TheHouse, guest: TheGuest) -> m.Found:
+    """The guided first game: two packs, dice that are always the same, the real rules."""
+    own = await house.store.name_of(guest)
+    script = load_lesson(FIRST).script
+    opponent = opponent_of(script.opponent)
+    chairs = [
+        Chair(seat, "person", guest, own or "Player", force=lesson_force(key))
+        if seat == LEARNER
+        else Chair(seat, "bot", name=opponent_name(opponent), opponent=opponent, force=lesson_force(key))
+        for seat, key in enumerate(script.forces)
+    ]
+    settings = Settings(dict(script.options), host=guest, spectators=False, lesson=FIRST)
+    host = await house.make(settings, chairs, seed=LESSON_SEED)
+    return m.Found(id=host.room.id)
+
+
+def lesson_force(key: str) -> ForceChoice:
+    return ForceChoice(key=key, title=title_of(shipped()[key]))

@@ -1,0 +1,97 @@
+"""The web application: routes, sockets, the browser client, and what holds for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Annotated
+
+from fastapi import FastAPI, Query, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+import buildstars
+from buildstars.table import api, api_games, wire
+from buildstars.table.errors import Refused, refused
+from buildstars.table.guardrails import Guardrails, on_http, on_invalid, on_mistake, on_refused, same_site
+from buildstars.table.guests import COOKIE, Guests
+from buildstars.table.house import House, Thinker
+from buildstars.table.library import Library
+from buildstars.table.limits import Limits
+from buildstars.table.socket import NO_TABLE, NOT_ALLOWED, OVER_LIMIT, Connection
+from buildstars.table.static_files import serve
+from buildstars.table.store import Store
+
+
+def create_app(store: Store, thinker: Thinker, secret: str, limits: Limits | None = None) -> FastAPI:
+    house = House(store, thinker, limits)
+    library = Library(house)
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        await house.start()
+        try:
+            yield
+        finally:
+            await library.stop()
+            await house.stop()
+
+    app = FastAPI(
+        title="Buildstars", version=buildstars.__version__, description="The table in the browser.", lifespan=lifespan,
+        docs_url=None, redoc_url=None, openapi_url="/api/openapi.json",
+    )
+    app.state.house = house
+    app.state.library = library
+    app.state.guests = Guests(secret)
+    app.include_router(api.router)
+    app.include_router(api_games.router)
+    app.add_api_websocket_route("/ws/{table}", talk)
+    app.add_api_route("/{path:path}", client, methods=["GET", "HEAD"], include_in_schema=False)
+    app.add_exception_handler(Refused, on_refused)
+    app.add_exception_handler(RequestValidationError, on_invalid)
+    app.add_exception_handler(HTTPException, on_http)
+    app.add_exception_handler(Exception, on_mistake)
+    app.add_middleware(Guardrails, house=house)
+    return app
+
+
+async def client(request: Request, path: str) -> Response:
+    """The browser client."""
+    return serve(request, path)
+
+
+Number = Annotated[int, Query(ge=0, le=1_000_000_000)]
+
+
+async def talk(
+    socket: WebSocket, table: str, since: Number = 0, seat: Annotated[int, Query(ge=-1, le=7)] = -1, version: Number | None = None
+) -> None:
+    """The socket of one browser at one table."""
+    if not same_site(socket.headers):
+        await socket.close(OVER_LIMIT)  # before it is accepted: the browser sees a 403
+        return
+    house: House = socket.app.state.house
+    guests: Guests = socket.app.state.guests
+    guest = guests.read(socket.cookies.get(COOKIE)) or ""
+    await socket.accept()
+    counted = guest or f"address {socket.client.host if socket.client else ''}"
+    if not house.socket_opens(counted):
+        await turn_away(socket, refused("t-error-sockets", most=house.limits.sockets), OVER_LIMIT)
+        return
+    try:
+        host = await house.open(table) if len(table) < 30 else None
+        if host is None:
+            await turn_away(socket, refused("t-error-no-table"), NO_TABLE)
+        elif not host.room.may_watch(guest):
+            await turn_away(socket, refused("t-error-not-allowed"), NOT_ALLOWED)
+        else:
+            name = await house.store.name_of(guest) if guest else ""
+            await Connection(socket, guest, name, seat, house.limits.messages).serve(host, since, version)
+    finally:
+        house.socket_closes(counted)
+
+
+async def turn_away(socket: WebSocket, why: Refused, code: int) -> None:
+    await socket.send_text(wire.encode(wire.Refused(why.why, "")))
+    await socket.close(code)

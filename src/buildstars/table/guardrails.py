@@ -1,0 +1,128 @@
+"""What holds for every request: headers for browsers, no page of another site, nothing too large, not too fast, and errors in words."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from fastapi import Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from buildstars.table.errors import Refused, refused
+from buildstars.table.house import House
+from buildstars.table.limits import LONGEST_RECORD
+
+MOST_BODY: Final = 200_000
+"""Bytes of a request; a record may be longer."""
+POLICY: Final = "; ".join((
+    "default-src 'self'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'", "connect-src 'self'",
+    "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+))
+HEADERS: Final[Mapping[str, str]] = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "x-frame-options": "DENY",
+}
+READING: Final = ("GET", "HEAD", "OPTIONS")
+log: Final = logging.getLogger("buildstars.table")
+
+
+def same_site(headers: Headers) -> bool:
+    """Does a request come from our own pages? Programs that are no browsers send no Origin."""
+    origin = headers.get("origin")
+    if origin is None:
+        return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
+    return urlsplit(origin).netloc == headers.get("host", "")
+
+
+class Guardrails:
+    """Around the whole application, for HTTP only; sockets look at their Origin themselves."""
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self.app = app
+        self.house = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for key, value in HEADERS.items():
+                    headers.setdefault(key, value)
+            await send(message)
+
+        try:
+            self._check(scope)
+            await self.app(scope, self._limited(scope, receive), send_with_headers)
+        except Refused as error:
+            await JSONResponse(error.body(), error.status)(scope, receive, send_with_headers)
+
+    def _check(self, scope: Scope) -> None:
+        headers = Headers(scope=scope)
+        if scope["method"] in READING:
+            return
+        if not same_site(headers):
+            raise refused("t-error-origin", 403)
+        address = scope["client"][0] if scope.get("client") else ""
+        self.house.count_request(address)
+        length = headers.get("content-length", "")
+        if length.isdecimal() and int(length) > most(scope):
+            raise refused("t-error-large", 413, most=most(scope))
+
+    def _limited(self, scope: Scope, receive: Receive) -> Receive:
+        read = 0
+
+        async def limited() -> Message:
+            nonlocal read
+            message = await receive()
+            read += len(message.get("body", b""))
+            if read > most(scope):
+                raise refused("t-error-large", 413, most=most(scope))
+            return message
+
+        return limited
+
+
+def most(scope: Scope) -> int:
+    return LONGEST_RECORD if scope["path"] == "/api/records" else MOST_BODY
+
+
+# ---- errors in words --------------------------------------------------------------------------------------------------
+
+
+async def on_refused(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, Refused)
+    return JSONResponse(error.body(), error.status)
+
+
+async def on_invalid(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestValidationError)
+    first: dict[str, Any] = dict(error.errors()[0]) if error.errors() else {"loc": (), "msg": ""}
+    where = ".".join(str(part) for part in first["loc"])[:100]
+    return JSONResponse(refused("t-error-request", where=where, why=str(first["msg"])[:200]).body(), 422)
+
+
+async def on_http(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
+    ids = {404: "t-error-not-found", 405: "t-error-method"}
+    if error.status_code in ids:
+        return JSONResponse(refused(ids[error.status_code]).body(), error.status_code, headers=error.headers)
+    return JSONResponse(refused("t-error-request", where="", why=str(error.detail)[:200]).body(), error.status_code)
+
+
+async def on_mistake(request: Request, error: Exception) -> JSONResponse:
+    if not isinstance(error, asyncio.CancelledError):
+        log.error("%s %s", request.method, request.url.path, exc_info=error)
+    return JSONResponse(refused("t-error-server").body(), 500, headers=dict(HEADERS))

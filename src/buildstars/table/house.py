@@ -1,0 +1,286 @@
+"""All tables of a server: made, found on their shelf when somebody asks for them, kept going, and put back."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import Counter
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import replace as changed
+from functools import lru_cache
+from typing import Any, Final, Protocol
+
+import msgspec
+from msgspec.structs import replace
+
+from buildstars.cardgame.spec import SetupError, Spec
+from buildstars.cardgame.view import CardView
+from buildstars.content.model import Force
+from buildstars.core.options import OptionError
+from buildstars.match.match import SEED_BYTES
+from buildstars.match.record import RecordError
+from buildstars.table import wire
+from buildstars.table.catalog import catalog_of
+from buildstars.table.chairs import Chair, Settings
+from buildstars.table.choices import FIRST_OPPONENT, any_force, force_of, opponent_name, title_of
+from buildstars.table.errors import Refused, refused
+from buildstars.table.host import Host
+from buildstars.table.lesson import load_lesson
+from buildstars.table.limits import Bucket, Limits, Rate, limits_here
+from buildstars.table.play import Play
+from buildstars.table.room import Change, Room
+from buildstars.table.shelf import is_imported, new_row, room_of, seat_row, settings_text
+from buildstars.table.socket import RESTART
+from buildstars.table.store import Store, Write
+
+ID_LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
+CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+ID_LENGTH: Final = 12
+CODE_LENGTH: Final = 6
+FORGET_AFTER: Final = 1000
+"""Counters of guests that are kept before those are thrown away that count nothing any more."""
+log: Final = logging.getLogger("buildstars.table")
+
+
+class Thinker(Protocol):
+    """Where opponents think and questions about a position are answered: worker processes, or this one in tests."""
+
+    async def start(self) -> None: ...
+    async def stop(self) -> None: ...
+    def forget(self, table: str, /) -> None:
+        """Nobody will ask for this table for a while."""
+        ...
+    async def answer(self, table: str, seat: int, opponent: str, view: CardView, seed: int, /) -> int: ...
+    async def agrees_to_draw(self, table: str, seat: int, opponent: str, view: CardView, /) -> bool: ...
+    async def odds(self, view: CardView, request: int, version: int, /) -> wire.OddsReply: ...
+    async def why(self, view: CardView, ask: wire.AskWhy, /) -> wire.WhyReply: ...
+    async def hint(self, view: CardView, request: int, version: int, /) -> wire.HintReply: ...
+    async def review(self, record: str, progress: Callable[[int, int], None] | None, /) -> dict[str, Any]: ...
+
+
+def new_id(letters: str, length: int) -> str:
+    return "".join(secrets.choice(letters) for _ in range(length))
+
+
+@lru_cache(maxsize=64)
+def _catalog(forces: tuple[Force, ...]) -> bytes:
+    return msgspec.json.encode(catalog_of(forces))
+
+
+class House:
+    def __init__(self, store: Store, thinker: Thinker, limits: Limits | None = None) -> None:
+        self.limits = limits or limits_here()
+        self.store = store
+        self.thinker = thinker
+        self.hosts: dict[str, Host] = {}
+        self.sockets: Counter[str] = Counter()
+        self._opening: dict[str, asyncio.Task[Host | None]] = {}
+        self._buckets: dict[tuple[str, Rate], Bucket] = {}
+        self._background: set[asyncio.Task[None]] = set()
+        self.closing = False
+
+    def now(self) -> int:
+        """Milliseconds that only go forward."""
+        return int(time.monotonic() * 1000)
+
+    def seconds(self) -> int:
+        return int(time.time())
+
+    async def start(self) -> None:
+        await self.store.start()
+        await self.thinker.start()
+        self.spawn(self._go_on())
+
+    async def stop(self) -> None:
+        self.closing = True
+        for host in self.hosts.values():
+            for connection in list(host.connections):
+                connection.close(RESTART)
+        for task in list(self._background):
+            task.cancel()
+        await asyncio.gather(*self._background, *(host.stop() for host in self.hosts.values()), return_exceptions=True)
+        self.hosts.clear()
+        await self.thinker.stop()
+        await self.store.stop()
+
+    def spawn(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
+
+    async def _go_on(self) -> None:
+        """After a restart: tables that go on by themselves do."""
+        for id_ in await self.store.to_go_on():
+            await self.open(id_)
+            await asyncio.sleep(0)
+
+    # ---- finding ------------------------------------------------------------------------------------------------------
+
+    async def load(self, id_: str) -> Room | None:
+        """As it is stored; None if there is none."""
+        stored = await self.store.load(id_)
+        return room_of(stored, self.now()) if stored is not None and not is_imported(stored) else None
+
+    async def open(self, id_: str) -> Host | None:
+        """The table, from its shelf if need be; None if there is none."""
+        if (host := self.hosts.get(id_)) is not None:
+            return host
+        if self.closing:
+            return None
+        task = self._opening.get(id_)
+        if task is None:
+            task = self._opening[id_] = asyncio.create_task(self._open(id_))
+            task.add_done_callback(lambda _: self._opening.pop(id_, None))
+        return await asyncio.shield(task)
+
+    async def _open(self, id_: str) -> Host | None:
+        try:
+            room = await self.load(id_)
+        except RecordError:
+            log.exception("table %s cannot be played again", id_)
+            return None
+        if room is None:
+            return None
+        return self._host(room)
+
+    async def found(self, id_: str) -> Host:
+        """Refused if there is none."""
+        host = await self.open(id_) if len(id_) <= 2 * ID_LENGTH else None
+        if host is None:
+            raise refused("t-error-no-table", 404)
+        host.touch()
+        return host
+
+    def _host(self, room: Room) -> Host:
+        host = self.hosts[room.id] = Host(self, room)
+        return host
+
+    def catalog(self, spec: Spec) -> bytes:
+        """Made once for games with the same definitions, as far as the last few go."""
+        return _catalog(tuple(spec.forces))
+
+    def put_away(self, host: Host) -> None:
+        """Nobody is there, and nothing happens."""
+        if self.hosts.get(host.room.id) is host:
+            del self.hosts[host.room.id]
+            self.thinker.forget(host.room.id)
+            self.spawn(host.stop())
+
+    def give_up(self, host: Host) -> None:
+        for connection in list(host.connections):
+            connection.close(RESTART)
+        self.put_away(host)
+
+    # ---- making -------------------------------------------------------------------------------------------------------
+
+    async def make(self, settings: Settings, chairs: Sequence[Chair], play: Play | None = None, seed: bytes = b"") -> Host:
+        """A new table; with everybody there the game begins at once. Refused if it cannot be."""
+        await self.check_numbers(settings.host, chairs)
+        lesson = load_lesson(settings.lesson) if settings.lesson else None
+        seed = seed or secrets.token_bytes(SEED_BYTES)
+        room = Room(new_id(ID_LETTERS, ID_LENGTH), new_id(CODE_LETTERS, CODE_LENGTH), settings, chairs, seed, None, lesson)
+        if play is not None:
+            room.begin_with(play, self.now())
+        else:
+            self.begin_if_full(room)
+        lines = room.play.all_lines() if room.play is not None else ()
+        seats = [seat_row(chair) for chair in room.chairs]
+        await self.store.write(Write(room.id, new=new_row(room, self.seconds()), seats=seats, lines=lines))
+        return self._host(room)
+
+    async def check_numbers(self, guest: str, chairs: Sequence[Chair]) -> None:
+        """Refused if somebody wants too many tables or seats."""
+        if await self.store.made_by(guest) >= self.limits.tables:
+            raise refused("t-error-tables", 429, most=self.limits.tables)
+        await self.check_seats(guest, sum(chair.guest == guest for chair in chairs))
+
+    async def check_seats(self, guest: str, more: int = 1) -> None:
+        if await self.store.seats_of(guest) + more > self.limits.seats:
+            raise refused("t-error-seats", 429, most=self.limits.seats)
+
+    def sit_down(self, room: Room, chair: Chair) -> Change:
+        """Somebody takes a seat; if it was the last one, the game begins. Refused: nothing has changed."""
+        before = room.chairs[chair.seat]
+        change = room.sit(chair)
+        try:
+            begun = self.begin_if_full(room)
+        except Refused:
+            room.sit(before)
+            raise
+        return begun or change
+
+    def begin_if_full(self, room: Room) -> Change | None:
+        return self._begin(room, room.chairs) if room.is_full() else None
+
+    def begin_now(self, room: Room) -> Change:
+        """Opponents sit down where nobody does."""
+        stand_in = Chair(0, "bot", name=opponent_name(FIRST_OPPONENT), opponent=FIRST_OPPONENT)
+        return self._begin(room, [changed(stand_in, seat=chair.seat) if chair.kind == "open" else chair for chair in room.chairs])
+
+    def _begin(self, room: Room, chairs: Sequence[Chair]) -> Change:
+        """Everybody gets a force, and the game its record. Refused: nothing has changed."""
+        if room.play is not None:
+            raise refused("t-error-begun")
+        options = dict(room.settings.options)
+        packs = options.get("packs") == "on"
+        choices = [chair.force if chair.force.key or chair.force.text else any_force(packs) for chair in chairs]
+        forces = [force_of(choice, options) for choice in choices]
+        before = room.chairs
+        room.chairs = [
+            changed(chair, force=replace(choice, title=title_of(force))) for chair, choice, force in zip(chairs, choices, forces)
+        ]
+        try:
+            change = room.begin(forces, self.now())
+        except (SetupError, OptionError) as error:
+            room.chairs = before
+            raise refused("t-error-setup", 422, why=str(error)[:300]) from None
+        change.chairs |= set(range(len(room.chairs)))
+        return change
+
+    async def rematch(self, host: Host) -> None:
+        """The same players at a new table, everybody one seat further."""
+        room = host.room
+        count = len(room.chairs)
+        chairs = [
+            Chair((chair.seat + 1) % count, chair.kind, chair.guest, chair.name, chair.opponent if chair.kind == "bot" else "", chair.force,
+                  chair.entropy)
+            for chair in room.chairs
+        ]
+        chairs.sort(key=lambda chair: chair.seat)
+        new = await self.make(replace(room.settings, next="", lesson=""), chairs)
+        room.settings = replace(room.settings, next=new.room.id)
+        await self.store.write(Write(room.id, columns={"settings": settings_text(room.settings)}))
+        host.moved(new.room.id)
+
+    # ---- limits -------------------------------------------------------------------------------------------------------
+
+    def count_ask(self, guest: str) -> None:
+        self._count(guest, self.limits.asks, "t-error-asks")
+
+    def count_chat(self, guest: str) -> None:
+        self._count(guest, self.limits.chat, "t-error-chat")
+
+    def _count(self, guest: str, rate: Rate, error: str) -> None:
+        """Refused if a guest does too much of something, at all tables together."""
+        now = time.monotonic()
+        if len(self._buckets) > FORGET_AFTER:
+            self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.is_full(now)}
+        if not self._buckets.setdefault((guest, rate), Bucket(rate)).take(now):
+            raise refused(error, 429)
+
+    def count_request(self, address: str) -> None:
+        self._count(f"address {address}", self.limits.requests, "t-error-fast")
+
+    def socket_opens(self, guest: str) -> bool:
+        """False: this guest has too many."""
+        if self.sockets[guest] >= self.limits.sockets:
+            return False
+        self.sockets[guest] += 1
+        return True
+
+    def socket_closes(self, guest: str) -> None:
+        self.sockets[guest] -= 1
+        if self.sockets[guest] <= 0:
+            del self.sockets[guest]
