@@ -54,9 +54,9 @@ def test_as_a_module_and_without_the_engine() -> None:
     assert ran.stdout == f"buildstars {buildstars.__version__}\n"
 
 
-def test_without_arguments_it_is_a_game_in_the_terminal(tmp_path: Path) -> None:
+def test_a_game_in_the_terminal(tmp_path: Path) -> None:
     ran = subprocess.run(
-        [sys.executable, "-m", "buildstars"], stdin=subprocess.DEVNULL, capture_output=True, text=True,
+        [sys.executable, "-m", "buildstars", "terminal"], stdin=subprocess.DEVNULL, capture_output=True, text=True,
         env={**os.environ, "BUILDSTARS_HOME": str(tmp_path)}, check=False,
     )
     assert ran.returncode == 0, ran.stderr

@@ -29,7 +29,7 @@ USER_MISTAKE: Final = 2
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """The program `buildstars`; without arguments it is a game in the terminal."""
+    """The program `buildstars`; without arguments it is the table in the browser."""
     for stream in (sys.stdout, sys.stderr):
         if plain_signs_only(stream) and isinstance(stream, io.TextIOWrapper):
             from buildstars.terminal.words import PLAIN_SIGNS
@@ -38,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     buildstars.announce()
     try:
         given, sets = split_sets(list(sys.argv[1:] if arguments is None else arguments))
-        given = given or ["terminal"]
+        given = given or ["serve"]
         with named(sets):
             app_for([given[0]] if given[0] in COMMANDS else COMMANDS)(given, prog_name="buildstars")
     except Exception as error:
@@ -110,7 +110,7 @@ def start(
         list[str] | None, typer.Option("--set", metavar="PATH", help="A set of your own, file or folder. Any command takes it.")
     ] = None,  # taken out before: see split_sets
 ) -> None:
-    """Fleets, cards and objectives: the card game, its tools and its opponents. Without a command, a game in the terminal."""
+    """Fleets, cards and objectives: the card game, its tools and its opponents. Without a command, the table in the browser."""
 
 
 def mistake(error: Exception) -> str | None:
