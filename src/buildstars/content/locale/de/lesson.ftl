@@ -26,7 +26,7 @@ lesson-biggs-first = Zuerst Biggs: Der stärkere Zielschlag soll zuletzt kommen.
 
 ## Turn 1: moving
 
-lesson-welcome-told = Willkommen! Deine Rebellen und das Imperium stehen in ihren Heimatzonen bereit. Dazwischen liegt die Kampfzone.
+lesson-welcome-told = Willkommen! Deine Rebellen und das Imperium stehen in ihren Heimatzonen bereit, dazwischen liegt die Kampfzone.
 lesson-welcome = Du gewinnst, wenn das Imperium sein Ziel oder alle Einheiten verloren hat. Noch hast du keine Zielkarte auf der Hand: Drücke „{ a-no-objective }“.
 lesson-first-action = In jedem Zug hast du eine Aktion: bewegen, angreifen oder Zielschlag. Noch ist niemand in Reichweite: Drücke „{ a-move }“.
 lesson-move-red = Einheiten mit zusammen höchstens 5 ★ bewegen sich, jede um eine Zone. Wähle einen X-Flügler der Rot-Staffel (2 ★): Er fliegt in die Kampfzone.
@@ -45,7 +45,7 @@ lesson-attack-biggs = Auch Biggs greift an. Alle Angriffe werden angesagt, bevor
 lesson-target-saber = Wähle den TIE-Abfangjäger der Säbel-Staffel, den gefährlichsten hier.
 lesson-end-declaring = Der A-Flügler hält sich heraus. Drücke „{ a-done }“.
 lesson-order-battles = Du bestimmst, wer zuerst kämpft: die Rot-Staffel.
-lesson-dice = Beide Seiten werfen zwei Würfel und zählen ihren Angriffswert dazu; wer die Verteidigung des anderen erreicht, trifft. Dir reicht eine 7: Spar deine Karten und drücke „{ a-no-card }“.
+lesson-dice = Beide werfen zwei Würfel und zählen ihren Angriffswert dazu; wer die Verteidigung des anderen erreicht, trifft. Dir reicht eine 7: Spar deine Karten und drücke „{ a-no-card }“.
 lesson-hit-told = 8 + 3 = 11 gegen 10, ein Treffer! 2 Schaden gegen 1 Schild: Der TIE ist zerstört.
 lesson-card-and-ability = Jetzt Biggs. Spiele „Gebündelte Laser“: +1 Angriff, und weil er das Laser-Symbol zeigt, auch die Spezialfähigkeit: +1 für die Rot-Staffel neben ihm.
 
@@ -99,4 +99,4 @@ lesson-order-strikes = Sie schlagen nacheinander zu. Wähle Biggs: Schafft er es
 ## The end
 
 lesson-won-told = Biggs scheiterte an einer Kampfkarte, darum kam eine neue Karte an ihre Stelle. Dann die Rot-Staffel: 8 + 3 + 2 = 13 gegen 13, zerstört!
-lesson-won = Das Imperium hat kein Ziel mehr: Du hast gewonnen! Das Wichtigste kennst du jetzt. Versuch ein eigenes Spiel.
+lesson-won = Das Imperium hat kein Ziel mehr: Du hast gewonnen! Versuch jetzt ein eigenes Spiel.

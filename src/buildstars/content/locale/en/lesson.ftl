@@ -26,7 +26,7 @@ lesson-biggs-first = Biggs first: the stronger strike should come last.
 
 ## Turn 1: moving
 
-lesson-welcome-told = Welcome! Your Rebels and the Empire stand ready in their home zones. Between them lies the contested zone.
+lesson-welcome-told = Welcome! Your Rebels and the Empire stand ready in their home zones, with the contested zone between them.
 lesson-welcome = You win when the Empire has lost its objective, or all its units. Your hand holds no objective card yet: press “{ a-no-objective }”.
 lesson-first-action = Each turn you take one action: move, attack or strike. Nobody is in reach yet: press “{ a-move }”.
 lesson-move-red = Units worth up to 5 ★ move, each by one zone. Choose a Red Squadron X-wing (2 ★): it flies into the contested zone.
@@ -99,4 +99,4 @@ lesson-order-strikes = They strike one after the other. Choose Biggs: should he 
 ## The end
 
 lesson-won-told = Biggs failed at a combat card, so a new card took its place. Then the Red Squadron: 8 + 3 + 2 = 13 against 13, destroyed!
-lesson-won = The Empire has no objective left: you have won! You know what matters now. Try a game of your own.
+lesson-won = The Empire has no objective left: you have won! Now try a game of your own.
