@@ -10,7 +10,7 @@ from buildstars.content.loader import load_forces
 from buildstars.content.model import Force
 from buildstars.match.chance import SeededChance
 from buildstars.table import play as plays
-from buildstars.table.chairs import Chair, Settings
+from buildstars.table.chairs import Chair, ForceChoice, Settings
 from buildstars.table.errors import Refused
 from buildstars.table.room import Room
 
@@ -34,8 +34,11 @@ def forces_for(count: int, dice: random.Random | None = None, packs: bool = True
 def room_of(chairs: Sequence[Chair], settings: Settings | None = None, forces: Sequence[Force] | None = None, seed: bytes = SEED) -> Room:
     """A room whose game has begun; two packs make it a short one."""
     settings = settings or Settings(options={"packs": "on"}, host=chairs[0].guest)
+    forces = forces or forces_for(len(chairs), packs=settings.options.get("packs") == "on")
+    for chair, force in zip(chairs, forces):
+        chair.force = ForceChoice(title=force.title)
     room = Room("table", "ABCDEF", settings, chairs, seed)
-    room.begin(forces or forces_for(len(chairs), packs=settings.options.get("packs") == "on"), 0)
+    room.begin(forces, 0)
     return room
 
 
