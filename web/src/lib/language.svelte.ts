@@ -5,7 +5,7 @@ export type Language = "en" | "de";
 export const LANGUAGES: readonly Language[] = ["en", "de"];
 
 const files = import.meta.glob<string>(
-  ["$locale/*/messages.ftl", "$locale/*/match.ftl", "$locale/*/table.ftl", "$locale/*/board.ftl", "$locale/*/panels.ftl", "$locale/*/pages.ftl", "$locale/*/opponents.ftl", "$locale/*/review.ftl"],
+  ["$locale/*/messages.ftl", "$locale/*/match.ftl", "$locale/*/table.ftl", "$locale/*/board.ftl", "$locale/*/panels.ftl", "$locale/*/lesson.ftl", "$locale/*/pages.ftl", "$locale/*/opponents.ftl", "$locale/*/review.ftl"],
   { query: "?raw", import: "default" },
 );
 const bundles = new Map<Language, FluentBundle>();
