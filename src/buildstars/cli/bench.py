@@ -71,7 +71,8 @@ def bench_table(tables: int, sockets: int, as_json: bool) -> None:
                      "idle sockets)", ("", "tables", "sockets", "answers", "p50", "p95", "p99", "most", "core", "MB"))
     for load in found:
         shown.add_row(
-            load.name, f"{load.tables:,}", f"{load.sockets:,}", f"{load.answers:,}", f"{load.p50:.1f}", f"{load.p95:.1f}", f"{load.p99:.1f}",
+            load.name, f"{load.tables:,}", f"{load.sockets:,}", f"{load.answers:,}",
+            f"{load.p50:.1f}", f"{load.p95:.1f}", f"{load.p99:.1f}",
             f"{load.most:.1f}", f"{load.cpu:.0%}", f"{load.memory:.0f}",
         )
     Console().print(shown)
