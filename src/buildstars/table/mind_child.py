@@ -1,0 +1,159 @@
+"""The far end of `minds.Minds`: `python -m buildstars.table.mind_child` thinks for the server that started it.
+
+It knows what it is told and nothing else: forces and options, and the bytes of views. An opponent stays the same object as long as its
+table lasts, because a Captain keeps the plan of its turn. The process is nice to the server, and ends when its input ends; a thought
+that takes too long is ended by the operating system even if nobody is left to end it.
+"""
+
+from __future__ import annotations
+
+import os
+import queue
+import signal
+import sys
+import threading
+import time
+from collections import OrderedDict
+from typing import Final
+
+import msgspec
+
+from buildstars.bots.child import listen
+from buildstars.bots.interface import Bot
+from buildstars.bots.own_file import UnknownBot, last_line
+from buildstars.bots.registry import LEVELS, described, make_bot, spelled
+from buildstars.cardgame.layout import BATTLE_ON
+from buildstars.cardgame.playout import Generator
+from buildstars.cardgame.spec import Spec
+from buildstars.cardgame.view import CardView, view_from_bytes
+from buildstars.lab.review import NothingToReview
+from buildstars.match.record_lines import RecordError
+from buildstars.table import study
+from buildstars.table.mind_wire import Done, Drop, Failed, Game, Heard, Hint, Odds, Question, Review, Reviewed, Think, Told, packed, told
+
+NICE: Final = 5
+MOST_BOTS: Final = 1000
+SLICE: Final = 0.03
+"""Seconds of a review at a time, so that a hint does not wait for all of it."""
+LONG: Final = 1000
+"""Milliseconds: levels that take as long for a decision play by the clock."""
+ADVICE: Final = {"nodes": "160", "seconds": "0.1"}
+"""What an opponent that searches may take for each of the few searches of a hint."""
+
+
+def against_people(text: str) -> str:
+    """A level with long thoughts plays by the clock, unless the text says otherwise."""
+    known = described(text)
+    level = LEVELS.get(known.level)
+    if level is None or level.milliseconds < LONG or {"nodes", "seconds"} & set(known.options):
+        return text
+    return spelled(level.id, {"seconds": f"{level.milliseconds / 1000:g}", **known.options})
+
+
+def adviser(text: str, view: CardView) -> Bot:
+    """Who thinks about a hint. In the middle of a battle that is the Pilot: a search that begins there would lose the battle's stage."""
+    known = described(text)
+    level = LEVELS.get(known.level)
+    if level is None or not level.nodes:
+        return make_bot(text)
+    if view.known().words[BATTLE_ON] != 0:
+        return make_bot("pilot")
+    limits = {} if {"nodes", "seconds"} & set(known.options) else ADVICE
+    return make_bot(spelled(level.id, {**limits, **known.options}))
+
+
+class Mind:
+    """What a process knows: games, opponents at tables, and the record it is looking at."""
+
+    def __init__(self) -> None:
+        self.games: dict[int, Spec] = {}
+        self.bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
+        self.review: study.Review | None = None
+
+    def reply(self, message: Told) -> Heard | None:
+        """None to what is only told."""
+        if isinstance(message, Game):
+            self.games[message.game] = Spec(message.forces, message.options)
+            return None
+        if isinstance(message, Drop):
+            self.drop(message)
+            return None
+        try:
+            return Done(msgspec.msgpack.encode(self.answer(message)))
+        except (UnknownBot, RecordError, NothingToReview) as error:
+            return Failed(str(error))
+        except (Exception, SystemExit) as error:
+            return Failed(last_line(error))
+
+    def drop(self, message: Drop) -> None:
+        for game in message.games:
+            self.games.pop(game, None)
+        for key in [key for key in self.bots if key[0] in message.tables]:
+            del self.bots[key]
+
+    def answer(self, message: Question) -> object:
+        if isinstance(message, Review):
+            return self.look_again(message.text)
+        view = view_from_bytes(self.games[message.game], message.seat, message.view)
+        if isinstance(message, Think):
+            return self.think(message, view)
+        if isinstance(message, Odds):
+            return study.odds(view, message.request, message.version)
+        if isinstance(message, Hint):
+            return study.hint(view, adviser(message.opponent, view), message.request, message.version)
+        return study.why(view, message.ask)
+
+    def think(self, message: Think, view: CardView) -> int | str:
+        """Whatever it answers, if that is a whole number, else its text."""
+        bot = self.bot(message)
+        given: object = bot.agrees_to_draw(view) if message.draw else bot.answer(view, Generator(message.seed))
+        return int(given) if isinstance(given, int) and abs(given) < 1 << 53 else repr(given)[:80]
+
+    def bot(self, message: Think) -> Bot:
+        key = (message.table, message.seat, message.opponent)
+        if key not in self.bots:
+            self.bots[key] = make_bot(against_people(message.opponent))
+            if len(self.bots) > MOST_BOTS:
+                self.bots.popitem(last=False)
+        self.bots.move_to_end(key)
+        return self.bots[key]
+
+    def look_again(self, text: str | None) -> Reviewed:
+        if text is not None:
+            self.review = study.Review(text)
+        review = self.review
+        if review is None:  # begun in another process, which is gone
+            return Reviewed(0, 0)
+        until = time.monotonic() + SLICE
+        while review.done < review.plies and time.monotonic() < until:
+            review.go_on()
+        if review.done < review.plies:
+            return Reviewed(review.done, review.plies)
+        self.review = None
+        return Reviewed(review.done, review.plies, msgspec.msgpack.encode(review.result()))
+
+
+def main() -> None:
+    seconds = float(sys.argv[1])
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group: the server decides
+    os.nice(NICE)
+    from_server, to_server = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    os.dup2(2, 1)  # what an opponent prints must not spoil the messages
+    sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115, for as long as the process lives
+    questions: queue.Queue[bytes] = queue.Queue()
+    threading.Thread(target=listen, args=(from_server, questions), daemon=True).start()
+    mind = Mind()
+    reply: Heard | None = Done(b"")
+    while True:
+        if reply is not None:
+            to_server.write(packed(reply))
+            to_server.flush()
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        data = questions.get()
+        signal.setitimer(signal.ITIMER_REAL, seconds)  # its signal ends the process, also where compiled code holds everything else up
+        reply = mind.reply(told(data))
+
+
+if __name__ == "__main__":
+    main()

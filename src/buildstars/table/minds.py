@@ -1,0 +1,178 @@
+"""The processes that think, for the whole server: opponents' answers, odds, why not, hints and reviews, none of which holds it up.
+
+Opponents, people's quick questions (odds, why not: milliseconds) and slow ones (hints, reviews: tenths of a second) have processes of
+their own, so that nobody waits for another's long thought. One ply of a review may take half a second, so cutting it up would not be
+enough to share a process with the odds. An opponent that fails forfeits the decision, and the game goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+
+from buildstars.bots import guard
+from buildstars.bots.guard import PATIENCE, Forfeited, safest, shortly
+from buildstars.cardgame.layout import TURN
+from buildstars.cardgame.spec import Spec
+from buildstars.cardgame.view import CardView
+from buildstars.table import wire
+from buildstars.table.mind_wire import Hint, Odds, Review, Reviewed, Think, WhyNot
+from buildstars.table.mind_worker import Unanswered, Worker
+
+__all__ = ["Incident", "Minds", "Unanswered"]
+
+MOST_INCIDENTS: Final = 1000
+MOST_BEGINNINGS: Final = 3
+"""Of one review, if other questions keep ending the process."""
+QUICK: Final = 15.0
+"""Seconds for a question that takes milliseconds, even on a busy machine and interpreted."""
+SEEDS: Final = (1 << 63) - 1
+
+log: Final = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Incident(guard.Incident):
+    """A decision that an opponent forfeited, or a person's question without an answer (then `name` is what was asked)."""
+
+    table: str = ""
+
+
+class Minds:
+    """`workers` think for opponents: all of one table's in the same one. `scholars` answer people's quick questions; one more process,
+    started when somebody asks for them, gives hints and reviews. `patience`: seconds for an answer at most."""
+
+    def __init__(self, workers: int = 1, scholars: int = 1, patience: float = PATIENCE) -> None:
+        self.workers = [Worker(patience) for _ in range(max(1, workers))]
+        self.scholars = [Worker(min(patience, QUICK)) for _ in range(max(1, scholars))]
+        self.adviser = Worker(patience)
+        self.incidents: list[Incident] = []
+        self._tables: dict[str, tuple[Worker, Spec]] = {}
+        self._reviewing = asyncio.Lock()
+
+    async def start(self) -> None:
+        """So that the first question need not wait for a process to start. Unanswered if none can be started."""
+        try:
+            await asyncio.gather(*(worker.start() for worker in (*self.workers, *self.scholars)))
+        except Forfeited as fault:
+            raise Unanswered(f"no process could be started to think in: {fault}.") from None
+
+    async def stop(self) -> None:
+        """Whoever waits for an answer gets Unanswered."""
+        await asyncio.gather(*(worker.stop() for worker in (*self.workers, *self.scholars, self.adviser)))
+
+    def forget(self, table: str) -> None:
+        """The table is over: its game and its opponents go."""
+        if table in self._tables:
+            worker, spec = self._tables.pop(table)
+            worker.drop(spec, table)
+            for one in (*self.scholars, self.adviser):
+                one.drop(spec)
+
+    # ---- opponents ----------------------------------------------------------------------------------------------------
+
+    async def answer(self, table: str, seat: int, opponent: str, view: CardView, seed: int) -> int:
+        """One of `view.legal()`, which is not empty: the seat is asked. Unanswered only if all is being stopped: nothing may be played
+        for an opponent then."""
+        legal = view.legal()
+        try:
+            given = await self._thought(table, seat, opponent, view, seed, False)
+            if isinstance(given, int) and given in legal:
+                return given
+            raise Forfeited("illegal", f"answered {given}, offered were {shortly(legal)}")
+        except Forfeited as fault:
+            self._note(fault, opponent, seat, view, view.question().id, table)
+            return safest(legal)
+
+    async def agrees_to_draw(self, table: str, seat: int, opponent: str, view: CardView) -> bool:
+        """No, if it cannot say."""
+        try:
+            return await self._thought(table, seat, opponent, view, 0, True) == 1
+        except Forfeited as fault:
+            self._note(fault, opponent, seat, view, "draw", table)
+            return False
+
+    async def _thought(self, table: str, seat: int, opponent: str, view: CardView, seed: int, draw: bool) -> int | str:
+        data = view.to_bytes()
+        worker = self._worker_of(table, view.spec)
+        told = await worker.ask(lambda game: Think(game, seat, data, table, opponent, seed & SEEDS, draw), view.spec)
+        given: int | str = msgspec.msgpack.decode(told, type=int | str)
+        return given
+
+    def _worker_of(self, table: str, spec: Spec) -> Worker:
+        """The one with the fewest tables gets a new one."""
+        if table not in self._tables:
+            counts = [sum(worker is other for other, _ in self._tables.values()) for worker in self.workers]
+            self._tables[table] = (self.workers[counts.index(min(counts))], spec)
+        worker, before = self._tables[table]
+        if before is not spec:
+            self._tables[table] = (worker, spec)
+        return worker
+
+    # ---- people -------------------------------------------------------------------------------------------------------
+
+    async def odds(self, view: CardView, request: int, version: int) -> wire.OddsReply:
+        """Without any, if something went wrong."""
+        data = view.to_bytes()
+        try:
+            told = await self._scholar().ask(lambda game: Odds(game, view.seat, data, request, version), view.spec)
+            return msgspec.msgpack.decode(told, type=wire.OddsReply)
+        except Forfeited as fault:
+            self._note(fault, "odds", view.seat, view, view.question().id)
+            return wire.OddsReply(request, version, None, [], None, {}, {}, [])
+
+    async def why(self, view: CardView, ask: wire.AskWhy) -> wire.WhyReply:
+        """Unanswered if something went wrong: no reason would mean that it is possible."""
+        data = view.to_bytes()
+        try:
+            told = await self._scholar().ask(lambda game: WhyNot(game, view.seat, data, ask), view.spec)
+            return msgspec.msgpack.decode(told, type=wire.WhyReply)
+        except Forfeited as fault:
+            self._note(fault, "why", view.seat, view, view.question().id)
+            raise Unanswered(str(fault)) from None
+
+    async def hint(self, view: CardView, request: int, version: int, opponent: str = "captain") -> wire.HintReply:
+        """Without a choice if the seat is not asked, or something went wrong."""
+        data = view.to_bytes()
+        try:
+            told = await self.adviser.ask(lambda game: Hint(game, view.seat, data, request, version, opponent), view.spec)
+            return msgspec.msgpack.decode(told, type=wire.HintReply)
+        except Forfeited as fault:
+            self._note(fault, "hint", view.seat, view, view.question().id)
+            return wire.HintReply(request, version, 0.0, [])
+
+    def _scholar(self) -> Worker:
+        return min(self.scholars, key=lambda scholar: scholar.load)
+
+    async def review(self, record: str, progress: Callable[[int, int], None] | None = None) -> dict[str, Any]:
+        """A record looked at again (`study.Review`), one record after the other. Unanswered, with a sentence, if that cannot be."""
+        async with self._reviewing:
+            for _ in range(MOST_BEGINNINGS):
+                found = await self._look_again(record)
+                while found.of > 0:  # else the process is another one by now, and knows nothing of it
+                    if progress is not None:
+                        progress(found.done, found.of)
+                    if found.review:
+                        whole: dict[str, Any] = msgspec.msgpack.decode(found.review)
+                        return whole
+                    found = await self._look_again(None)
+        raise Unanswered("the process that reviews was ended again and again.")
+
+    async def _look_again(self, text: str | None) -> Reviewed:
+        try:
+            return msgspec.msgpack.decode(await self.adviser.ask(lambda game: Review(text)), type=Reviewed)
+        except Forfeited as fault:
+            raise Unanswered(str(fault)) from None
+
+    # ---- what went wrong ----------------------------------------------------------------------------------------------
+
+    def _note(self, fault: Forfeited, name: str, seat: int, view: CardView, question: str, table: str = "") -> None:
+        incident = Incident(fault.kind, name, seat, int(view.known().words[TURN]), question, str(fault), table)
+        self.incidents.append(incident)
+        del self.incidents[:-MOST_INCIDENTS]
+        log.warning("%s%s", f"table {table}: " if table else "", incident)
