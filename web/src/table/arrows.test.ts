@@ -26,3 +26,10 @@ test("several arrows to one target fan out, and do not cover each other", () => 
   expect(new Set(bends([7, 7])).size).toBe(2);
   expect(bends([1, 2])).toEqual([0.12, 0.12]);
 });
+
+test("between neighbours in a row an arrow runs over their heads", () => {
+  const arrow = arrowBetween(box(0, 100), box(300, 100));
+  expect(arrow.tip.y).toBeLessThan(140);
+  expect(arrow.badge.y).toBeLessThan(115);
+  expect(arrow.tip.angle).toBeGreaterThan(0);
+});

@@ -32,13 +32,29 @@ export function edge(box: Box, towards: { x: number; y: number }, share = 0.42):
   return { x: from.x + dx * Math.min(1, scale), y: from.y + dy * Math.min(1, scale) };
 }
 
+/** Side by side rather than above each other: the arrow then runs from top to top, over what stands between. */
+const isLevel = (from: Box, to: Box): boolean =>
+  Math.abs(middle(from).y - middle(to).y) < Math.min(from.height, to.height) * 0.6 && to.width > 0;
+
+function overhead(from: Box, to: Box, bend: number): Arrow {
+  const start = { x: middle(from).x, y: from.y + from.height * 0.16 };
+  const end = { x: middle(to).x + Math.sign(start.x - middle(to).x) * to.width * 0.2, y: to.y + to.height * 0.14 };
+  const rise = 30 + Math.min(40, Math.abs(end.x - start.x) * 0.09) + Math.abs(bend) * 90;
+  const control = { x: (start.x + end.x) / 2, y: Math.min(start.y, end.y) - rise };
+  return curve(start, control, end);
+}
+
 /** An arrow between two boxes; `bend` (−1…1) curves it to one side. */
 export function arrowBetween(from: Box, to: Box, bend = 0.18): Arrow {
+  if (isLevel(from, to)) return overhead(from, to, bend);
   const start = edge(from, middle(to));
   const end = edge(to, middle(from), 0.5);
   const dx = end.x - start.x;
   const dy = end.y - start.y;
-  const control = { x: start.x + dx / 2 - dy * bend, y: start.y + dy / 2 + dx * bend };
+  return curve(start, { x: start.x + dx / 2 - dy * bend, y: start.y + dy / 2 + dx * bend }, end);
+}
+
+function curve(start: { x: number; y: number }, control: { x: number; y: number }, end: { x: number; y: number }): Arrow {
   const angle = (Math.atan2(end.y - control.y, end.x - control.x) * 180) / Math.PI;
   const badge = { x: start.x / 4 + control.x / 2 + end.x / 4, y: start.y / 4 + control.y / 2 + end.y / 4 };
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { COMFORTABLE, fit, fits, GAP, rowsOf, TOKEN_HEIGHT, TOKEN_WIDTH } from "./fit";
+import { COMFORTABLE, fit, fits, GAP, rowsOf, split, TOKEN_HEIGHT, TOKEN_WIDTH } from "./fit";
 
 describe("rows", () => {
   test("as many tokens a row as there is room for, gaps included", () => {
@@ -32,5 +32,21 @@ test("ten units on each side have room on a small screen", () => {
 });
 
 test("with no room at all the smallest size is taken, and the zone scrolls", () => {
-  expect(fit([[60]], [[60]], 300, 100)).toEqual({ size: 0.7, stacked: true });
+  expect(fit([[60]], [[60]], 300, 100)).toEqual({ size: 0.7, stacked: true, beside: [] });
+});
+
+describe("two sides", () => {
+  test("stand face to face where there is height for it", () => {
+    expect(fit([[3], [3]], [[3], [3]], 800, 300).beside).toEqual([]);
+  });
+  test("stand beside each other in a low zone, and are larger for it", () => {
+    const low = fit([[4], [2]], [[4], [2]], 800, 150);
+    expect(low.beside).toEqual([4, 2]);
+    expect(low.size).toBeGreaterThanOrEqual(0.92);
+  });
+  test("share the width by what each needs", () => {
+    expect(split([[6], [2]], 5 * (TOKEN_WIDTH + GAP) + 44, 2 * TOKEN_HEIGHT + GAP, 1)).toEqual([3, 1]);
+    expect(split([[6], [2]], 300, 80, 1)).toBeNull();
+    expect(split([[6]], 3000, 800, 1)).toBeNull();
+  });
 });

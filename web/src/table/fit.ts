@@ -4,6 +4,10 @@
 export const TOKEN_WIDTH = 112;
 export const TOKEN_HEIGHT = 92;
 export const GAP = 6;
+/** Between two sides that stand beside each other. */
+export const SIDE_GAP = 44;
+/** From this size on, sides stand above each other, face to face, even if they could be larger beside each other. */
+export const ROOMY = 0.92;
 /** Between groups of different owners or kinds in one row. */
 export const GROUP_GAP = 14;
 
@@ -14,6 +18,8 @@ export const COMFORTABLE = 0.92;
 export interface Fit {
   size: number;
   stacked: boolean;
+  /** Two sides stand beside each other; by how many tokens a row each of them is wide. Empty: one above the other. */
+  beside: readonly number[];
 }
 
 /** A side of a zone (one player's half): how many tokens stand in each of its groups. */
@@ -42,12 +48,35 @@ export function fits(sides: readonly Side[], width: number, height: number, size
   return TOKEN_WIDTH * size <= width && rows * TOKEN_HEIGHT * size + between <= height;
 }
 
+const total = (side: Side): number => side.reduce((sum, count) => sum + count, 0);
+
+/** Two sides beside each other: how many tokens a row each gets, so that the fewest rows are needed; null if there is no room. */
+export function split(sides: readonly Side[], width: number, height: number, size: number): readonly number[] | null {
+  const [left, right] = sides;
+  if (!left || !right || sides.length !== 2) return null;
+  const token = TOKEN_WIDTH * size;
+  const groups = (left.length - 1 + right.length - 1) * (GROUP_GAP - GAP);
+  const columns = Math.floor((width - SIDE_GAP - groups + GAP) / (token + GAP));
+  const rows = Math.floor((height + GAP) / (TOKEN_HEIGHT * size + GAP));
+  for (let most = 1; most <= rows; most += 1) {
+    const needs = [Math.ceil(total(left) / most), Math.ceil(total(right) / most)] as const;
+    if (needs[0] + needs[1] <= columns) return needs;
+  }
+  return null;
+}
+
+function largest(sides: readonly Side[], width: number, height: number, sizes: readonly number[]): Omit<Fit, "stacked"> | null {
+  const above = sizes.find((size) => fits(sides, width, height, size)) ?? 0;
+  const beside = sizes.find((size) => split(sides, width, height, size) !== null) ?? 0;
+  if (beside > above * 1.1 && above < ROOMY) return { size: beside, beside: split(sides, width, height, beside) ?? [] };
+  return above > 0 ? { size: above, beside: [] } : null;
+}
+
 /** The largest size that fits; `single` counts every unit, `stacks` equal ones once. */
-export function fit(single: readonly Side[], stacks: readonly Side[], width: number, height: number, largest = 1.5): Fit {
-  const sizes = SIZES.filter((size) => size <= largest);
-  const smallest = sizes.at(-1) ?? 1;
-  if (width <= 0 || height <= 0) return { size: 1, stacked: false };
-  const alone = sizes.find((size) => size >= COMFORTABLE && fits(single, width, height, size));
-  if (alone !== undefined) return { size: alone, stacked: false };
-  return { size: sizes.find((size) => fits(stacks, width, height, size)) ?? smallest, stacked: true };
+export function fit(single: readonly Side[], stacks: readonly Side[], width: number, height: number, most = 1.5): Fit {
+  const sizes = SIZES.filter((size) => size <= most);
+  if (width <= 0 || height <= 0) return { size: 1, stacked: false, beside: [] };
+  const alone = largest(single, width, height, sizes.filter((size) => size >= COMFORTABLE));
+  if (alone) return { ...alone, stacked: false };
+  return { ...(largest(stacks, width, height, sizes) ?? { size: sizes.at(-1) ?? 1, beside: [] }), stacked: true };
 }

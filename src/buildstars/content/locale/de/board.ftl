@@ -18,3 +18,189 @@ b-affiliation-imperial = Imperium
 b-affiliation-republic = Republik
 b-affiliation-separatist = Separatisten
 b-affiliation-fringe = Randwelten
+
+## Kurze Wörter auf Karten
+
+b-attack-short = ANG
+b-damage-short = SCH
+b-defense-short = VER
+b-objective-defense = Verteidigung als Ziel
+b-type-combat = Kampfkarte
+b-type-objective = Zielkarte
+b-kind-space = Raumeinheit
+b-kind-ground = Bodeneinheit
+
+## Zustände, wie sie vorgelesen werden
+
+b-state-selectable = wählbar
+b-state-selected = gewählt
+b-state-target = als Gegner wählbar
+b-state-affected = betroffen
+b-state-not-now = jetzt nicht
+b-needs = braucht { $stars }, { $left ->
+    [0] keine übrig
+   *[other] { $left } übrig
+}
+b-several = { $n } × { $name }
+b-second-face = zweite Seite
+b-acted = hat gehandelt
+
+## Zonen
+
+b-board = Spielbrett
+b-zone-contested = Kampfzone
+b-zone-own = Deine Heimatzone
+b-zone-home = Heimatzone von { $name }
+b-units-in = { $zone }: { $n ->
+    [0] keine Einheiten
+    [one] eine Einheit
+   *[other] { $n } Einheiten
+}
+b-pick-zone = { $zone }
+b-empty = keine Einheiten
+b-none = keine
+b-objectives-of = Ziele von { $name }
+b-objective-up = Ziel { $place }: { $name }, Verteidigung { $defense }, { b-stars-of }
+b-stars-of = { $stars ->
+    [one] { $stars } Stern
+   *[other] { $stars } Sterne
+}
+b-objective-down = Ziel { $place }, verdeckt
+b-objective-gone = Ziel { $place } ist zerstört
+
+## Plätze
+
+b-seat = { $name }, Platz { $n }
+b-order = { $n ->
+    [1] Startspieler
+   *[other] In der Zugfolge an Stelle { $n }
+}
+b-order-short = { $n }.
+b-here = Verbunden
+b-absent = Nicht verbunden
+b-away = Abwesend
+b-bot = Vom Computer gespielt
+b-hand-count = { $n ->
+    [one] Eine Handkarte
+   *[other] { $n } Handkarten
+}
+b-deck-count = { $n ->
+    [one] Eine Karte im Zugstapel
+   *[other] { $n } Karten im Zugstapel
+}
+b-discard-count = { $n ->
+    [0] Ablagestapel: leer
+    [one] Ablagestapel: eine Karte
+   *[other] Ablagestapel: { $n } Karten
+}
+b-discard-of = Ablagestapel von { $name }
+b-discard-none = Noch keine Karten.
+b-reserves = Reserve
+b-reserves-sum = { $n ->
+    [0] Reserve: keine Einheiten
+    [one] Reserve: eine Einheit, { b-stars-of }
+   *[other] Reserve: { $n } Einheiten, { b-stars-of }
+}
+b-reserves-of = Reserve von { $name }
+b-reserves-none = Keine Einheiten in der Reserve.
+b-in-play = Im Spiel: { $units }
+b-lost = Aus dem Spiel: { $units }
+b-home-sum = { $n ->
+    [one] Eine Einheit daheim, { b-stars-of }
+   *[other] { $n } Einheiten daheim, { b-stars-of }
+}
+b-objectives-sum = { $n ->
+    [one] Ein Ziel, davon { $up } aufgedeckt
+   *[other] { $n } Ziele, davon { $up } aufgedeckt
+}
+b-passing = Passt für den Rest dieser Aktion
+b-out = { $cause ->
+    [units] Ausgeschieden in Zug { $turn }: keine Einheiten mehr im Spiel (R10.1).
+    [objectives] Ausgeschieden in Zug { $turn }: keine Ziele mehr (R10.2).
+    [resignation] Hat das Spiel in Zug { $turn } verlassen.
+   *[other] Ausgeschieden in Zug { $turn }.
+}
+
+## Handkarten
+
+b-hand = Deine Handkarten: { $n ->
+    [0] keine
+    [one] eine
+   *[other] { $n }
+}
+b-hand-empty = Keine Handkarten.
+b-card = { $name }, { $type }{ $has ->
+    [0] {""}
+   *[other] , { $state }
+}
+
+## Frage
+
+b-prompt = Was gefragt ist
+b-answers = Antworten
+b-turn = Zug { $n }
+b-sent = …
+b-at-deploy = Aufstellung
+b-at-objective = Ziel
+b-at-action = Aktion
+b-at-move = Bewegung
+b-at-declare = Ansage
+b-at-order = Reihenfolge
+b-at-battle = Gefecht { $k } von { $m }
+b-at-aim = Angegriffenes Ziel
+b-at-strikers = Zielschlag-Einheiten
+b-at-strike = Zielschlag { $k } von { $m }
+b-at-carrier = Träger
+b-at-reserves = Reserve
+b-at-ability = Spezialfähigkeit
+b-at-over = Das Ende
+b-budget = { $spent } von { $total } ★ gewählt
+b-budget-name = Gewählte Sterne
+b-back = Zurücknehmen
+b-forgo = Keine Aktion
+b-other-action = Andere Aktion
+b-done-deploy = Aufstellung abschließen
+b-done-move = Bewegung abschließen
+b-done-attack = Gefechte beginnen
+b-done-strike = Zielschläge beginnen
+b-done-reserves = Fertig
+b-pass-on = Für den Rest dieser Aktion passen
+b-pass-off = Nicht mehr passen
+b-pass-on-title = Alle sehen, dass du in allen Gefechten dieser Aktion passt.
+b-undo = Zurück
+b-hint = Tipp
+b-key-space = Leertaste
+b-rule = Regel { $rule }
+b-close = Schließen
+
+## Wünsche: was eine Einheit tun könnte
+
+b-wishes = Was { $unit } tun kann
+b-wishes-none = Im Moment nichts.
+b-wish-move = Bewegen …
+b-wish-move-zone = Bewegen: { $zone }
+b-wish-attack = Angreifen …
+b-wish-attack-unit = { $unit } angreifen
+b-wish-strike = Zielschlag auf Ziel { $place }
+b-wish-carrier = Reserve bringen
+
+## Der Tisch um das Brett
+
+b-title = Spieltisch
+b-side = Neben dem Brett
+b-tabs = Teile des Tisches
+b-tab-board = Brett
+b-tab-hand = Hand
+b-tab-battle = Gefecht
+b-tab-log = Verlauf
+b-beside-log = Verlauf
+b-beside-chat = Chat
+b-beside-dice = Würfel
+b-describe = Der Tisch in Worten
+b-describe-zone = { $zone }: { $units }.
+b-describe-seat = { $name }: { b-hand-of }, { $deck } im Zugstapel. Ziele: { $objectives }. { $zone }: { $units }.
+b-hand-of = { $hand ->
+    [one] eine Handkarte
+   *[other] { $hand } Handkarten
+}
+b-describe-out = { $name } ist aus dem Spiel.

@@ -18,3 +18,189 @@ b-affiliation-imperial = Imperial
 b-affiliation-republic = Republic
 b-affiliation-separatist = Separatist
 b-affiliation-fringe = Fringe
+
+## Short words on cards
+
+b-attack-short = ATT
+b-damage-short = DMG
+b-defense-short = DEF
+b-objective-defense = Objective defense
+b-type-combat = Combat card
+b-type-objective = Objective card
+b-kind-space = space unit
+b-kind-ground = ground unit
+
+## States, as they are said aloud
+
+b-state-selectable = can be chosen
+b-state-selected = chosen
+b-state-target = can be the target
+b-state-affected = affected
+b-state-not-now = not now
+b-needs = needs { $stars }, { $left ->
+    [0] none left
+   *[other] { $left } left
+}
+b-several = { $n } × { $name }
+b-second-face = second side
+b-acted = has acted
+
+## Zones
+
+b-board = Board
+b-zone-contested = Contested zone
+b-zone-own = Your home zone
+b-zone-home = { $name }’s home zone
+b-units-in = { $zone }: { $n ->
+    [0] no units
+    [one] one unit
+   *[other] { $n } units
+}
+b-pick-zone = { $zone }
+b-empty = no units
+b-none = none
+b-objectives-of = { $name }’s objectives
+b-objective-up = Objective { $place }: { $name }, defense { $defense }, { b-stars-of }
+b-stars-of = { $stars ->
+    [one] { $stars } build star
+   *[other] { $stars } build stars
+}
+b-objective-down = Objective { $place }, face down
+b-objective-gone = Objective { $place } is destroyed
+
+## Seats
+
+b-seat = { $name }, seat { $n }
+b-order = { $n ->
+    [1] Goes first
+   *[other] Number { $n } in the turn order
+}
+b-order-short = { $n }.
+b-here = Connected
+b-absent = Not connected
+b-away = Away
+b-bot = Played by the computer
+b-hand-count = { $n ->
+    [one] One card in hand
+   *[other] { $n } cards in hand
+}
+b-deck-count = { $n ->
+    [one] One card in the deck
+   *[other] { $n } cards in the deck
+}
+b-discard-count = { $n ->
+    [0] Discard pile: empty
+    [one] Discard pile: one card
+   *[other] Discard pile: { $n } cards
+}
+b-discard-of = { $name }’s discard pile
+b-discard-none = No cards yet.
+b-reserves = Reserves
+b-reserves-sum = { $n ->
+    [0] Reserves: no units
+    [one] Reserves: one unit, { b-stars-of }
+   *[other] Reserves: { $n } units, { b-stars-of }
+}
+b-reserves-of = { $name }’s reserves
+b-reserves-none = No units in reserve.
+b-in-play = In play: { $units }
+b-lost = Out of the game: { $units }
+b-home-sum = { $n ->
+    [one] One unit at home, { b-stars-of }
+   *[other] { $n } units at home, { b-stars-of }
+}
+b-objectives-sum = { $n ->
+    [one] One objective, { $up } face up
+   *[other] { $n } objectives, { $up } face up
+}
+b-passing = Passes for the rest of this action
+b-out = { $cause ->
+    [units] Eliminated in turn { $turn }: no units left in play (R10.1).
+    [objectives] Eliminated in turn { $turn }: no objectives left (R10.2).
+    [resignation] Left the game in turn { $turn }.
+   *[other] Eliminated in turn { $turn }.
+}
+
+## Hand
+
+b-hand = Your hand: { $n ->
+    [0] no cards
+    [one] one card
+   *[other] { $n } cards
+}
+b-hand-empty = No cards in hand.
+b-card = { $name }, { $type }{ $has ->
+    [0] {""}
+   *[other] , { $state }
+}
+
+## Prompt
+
+b-prompt = What is asked
+b-answers = Answers
+b-turn = Turn { $n }
+b-sent = …
+b-at-deploy = Deployment
+b-at-objective = Objective
+b-at-action = Action
+b-at-move = Move
+b-at-declare = Declare
+b-at-order = Order
+b-at-battle = Battle { $k } of { $m }
+b-at-aim = Objective to strike
+b-at-strikers = Strikers
+b-at-strike = Strike { $k } of { $m }
+b-at-carrier = Carrier
+b-at-reserves = Reserves
+b-at-ability = Ability
+b-at-over = The end
+b-budget = { $spent } of { $total } ★ chosen
+b-budget-name = Build stars chosen
+b-back = Take back
+b-forgo = Take no action
+b-other-action = Another action
+b-done-deploy = Finish deployment
+b-done-move = Finish the move
+b-done-attack = Begin the battles
+b-done-strike = Begin the strikes
+b-done-reserves = Done
+b-pass-on = Pass for the rest of this action
+b-pass-off = Stop passing
+b-pass-on-title = Everybody sees that you pass in all battles of this action.
+b-undo = Undo
+b-hint = Hint
+b-key-space = Space
+b-rule = Rule { $rule }
+b-close = Close
+
+## Wishes: what a unit could do
+
+b-wishes = What { $unit } can do
+b-wishes-none = Nothing at the moment.
+b-wish-move = Move …
+b-wish-move-zone = Move: { $zone }
+b-wish-attack = Attack …
+b-wish-attack-unit = Attack { $unit }
+b-wish-strike = Strike objective { $place }
+b-wish-carrier = Bring reserves
+
+## The table around the board
+
+b-title = Table
+b-side = Beside the board
+b-tabs = Parts of the table
+b-tab-board = Board
+b-tab-hand = Hand
+b-tab-battle = Battle
+b-tab-log = Log
+b-beside-log = Log
+b-beside-chat = Chat
+b-beside-dice = Dice
+b-describe = The table in words
+b-describe-zone = { $zone }: { $units }.
+b-describe-seat = { $name }: { b-hand-of }, { $deck } in the deck. Objectives: { $objectives }. { $zone }: { $units }.
+b-hand-of = { $hand ->
+    [one] one card in hand
+   *[other] { $hand } cards in hand
+}
+b-describe-out = { $name } is out of the game.

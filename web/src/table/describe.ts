@@ -1,0 +1,65 @@
+// The table in words, for people who listen: one unit, one zone, everything.
+import { CONTESTED, RESERVES, seatOf, type Game } from "../lib/game.svelte";
+import { t } from "../lib/language.svelte";
+import { named, seatName } from "../lib/say";
+import type { ObjectiveNow, UnitNow } from "../wire";
+import { unitState, type State } from "./states";
+import type { TableUi } from "./ui.svelte";
+
+const stateText = (state: State): string => (state ? t(`b-state-${state}`) : "");
+const listed = (parts: readonly string[]): string => parts.filter(Boolean).join(", ");
+
+/** "Red Squadron X-wing, 2 build stars, Rebel, space, attack 3, …, can be chosen" */
+export function unitText(game: Game, ui: TableUi, unit: UnitNow, count = 1): string {
+  const face = game.face(unit);
+  const print = game.unitPrint(unit);
+  if (!face || !print) return named(unit.name);
+  const value = (name: "attack" | "damage" | "defense"): string => t("b-value", { name: t(`b-${name}`), n: unit.values?.[name]?.value ?? face[name] });
+  return listed([
+    count > 1 ? t("b-several", { n: count, name: named(print.name) }) : named(unit.name),
+    seatName(seatOf(unit.unit), game.speaker),
+    t("b-stars", { n: face.stars }),
+    t(`b-affiliation-${print.affiliation}`),
+    t(`b-kind-${face.kind}`),
+    value("attack"),
+    value("damage"),
+    value("defense"),
+    (unit.counters ?? 0) > 0 ? t("b-value-damaged", { counters: unit.counters ?? 0, n: face.shields }) : t("b-value", { name: t("b-shields"), n: face.shields }),
+    ...face.icons.map((icon) => named(game.catalog?.icons[icon]?.name ?? { en: icon, de: icon })),
+    (unit.face ?? 0) > 0 ? t("b-second-face") : "",
+    unit.acted ? t("b-acted") : "",
+    stateText(unitState(game, ui, unit)),
+  ]);
+}
+
+export function zoneName(game: Game, zone: number): string {
+  if (zone === CONTESTED) return t("b-zone-contested");
+  if (zone === RESERVES) return t("b-reserves");
+  return zone === game.viewer ? t("b-zone-own") : t("b-zone-home", { name: seatName(zone, game.speaker) });
+}
+
+export function objectiveText(game: Game, objective: ObjectiveNow, state: State = ""): string {
+  const place = (objective.slot % 3) + 1;
+  const card = objective.card ? game.cardPrint(objective.card) : undefined;
+  const what = objective.up && card
+    ? t("b-objective-up", { place, name: named(card.name), defense: objective.defense?.value ?? card.defense, stars: objective.stars ?? card.stars })
+    : t("b-objective-down", { place });
+  return listed([what, stateText(state)]);
+}
+
+/** The whole table, zone by zone, as paragraphs. */
+export function tableText(game: Game, ui: TableUi): string[] {
+  const { scene } = game;
+  if (!scene) return [];
+  const units = (zone: number): string => {
+    const found = game.unitsIn(zone);
+    return found.length > 0 ? found.map((unit) => unitText(game, ui, unit)).join("; ") : t("b-empty");
+  };
+  const seats = scene.seats.map((seat) => {
+    const name = seatName(seat.seat, game.speaker);
+    if (!seat.alive) return t("b-describe-out", { name });
+    const objectives = seat.objectives.map((one) => objectiveText(game, one)).join("; ") || t("b-none");
+    return t("b-describe-seat", { name, hand: seat.hand_count, deck: seat.deck, objectives, zone: zoneName(game, seat.seat), units: units(seat.seat) });
+  });
+  return [t("b-describe-zone", { zone: zoneName(game, CONTESTED), units: units(CONTESTED) }), ...seats];
+}
