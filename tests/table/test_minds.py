@@ -408,10 +408,22 @@ def test_it_is_nice_to_the_server(minds: Minds) -> None:
         assert os.getpriority(os.PRIO_PROCESS, worker.pid) == own + NICE
 
 
+def test_one_that_has_grown_too_large_is_replaced_between_two_questions(run: Run[Any]) -> None:
+    view = first_view()
+
+    async def asked(minds: Minds) -> None:
+        minds.workers[0].megabytes = 1
+        for seed in (5, 6, 7):
+            assert await minds.answer("t", view.seat, "recruit", view, seed) == make_bot("recruit").answer(view, Generator(seed))
+        assert minds.workers[0].started == 3 and minds.incidents == []
+
+    run(with_minds(asked))
+
+
 def thinking(bad: str, seconds: str) -> subprocess.Popen[bytes]:
     """A process in the middle of a thought that never ends."""
     view = first_view()
-    child = subprocess.Popen([*CHILD, seconds], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    child = subprocess.Popen([*CHILD, seconds, "400"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     assert child.stdin is not None and child.stdout is not None and child.stderr is not None
     data = frame(child.stdout)
     assert data is not None and heard(data) == Done(b"")

@@ -1,14 +1,15 @@
 """The far end of `minds.Minds`: `python -m buildstars.table.mind_child` thinks for the server that started it.
 
 It knows what it is told and nothing else: forces and options, and the bytes of views. An opponent stays the same object as long as its
-table lasts, because a Captain keeps the plan of its turn. The process is nice to the server, and ends when its input ends; a thought
-that takes too long is ended by the operating system even if nobody is left to end it.
+table lasts, because a Captain keeps the plan of its turn. The process is nice to the server, and ends when its input ends, or between
+two questions when it has grown too large; a thought that takes too long is ended by the operating system even if nobody is left to do it.
 """
 
 from __future__ import annotations
 
 import os
 import queue
+import resource
 import signal
 import sys
 import threading
@@ -39,6 +40,9 @@ LONG: Final = 1000
 """Milliseconds: levels that take as long for a decision play by the clock."""
 ADVICE: Final = {"nodes": "160", "seconds": "0.1"}
 """What an opponent that searches may take for each of the few searches of a hint."""
+
+
+READY: Final = Done(b"")
 
 
 def against_people(text: str) -> str:
@@ -133,8 +137,14 @@ class Mind:
         return Reviewed(review.done, review.plies, msgspec.msgpack.encode(review.result()))
 
 
+def megabytes() -> int:
+    """What this process has taken at most so far."""
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most >> (20 if sys.platform == "darwin" else 10)
+
+
 def main() -> None:
-    seconds = float(sys.argv[1])
+    seconds, most = float(sys.argv[1]), int(sys.argv[2])
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group: the server decides
     os.nice(NICE)
     from_server, to_server = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
@@ -144,11 +154,13 @@ def main() -> None:
     questions: queue.Queue[bytes] = queue.Queue()
     threading.Thread(target=listen, args=(from_server, questions), daemon=True).start()
     mind = Mind()
-    reply: Heard | None = Done(b"")
+    reply: Heard | None = READY
     while True:
         if reply is not None:
             to_server.write(packed(reply))
             to_server.flush()
+            if mind.review is None and megabytes() > most and reply != READY:
+                os._exit(0)  # the server starts another one
         signal.setitimer(signal.ITIMER_REAL, 0)
         data = questions.get()
         signal.setitimer(signal.ITIMER_REAL, seconds)  # its signal ends the process, also where compiled code holds everything else up

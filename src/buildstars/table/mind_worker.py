@@ -25,6 +25,8 @@ START: Final = 60.0
 LAST_BREATH: Final = 2.0
 """Seconds that a process which has closed its output may take to end."""
 CHILD: Final = (sys.executable, "-P", "-m", "buildstars.table.mind_child")
+MOST_MEGABYTES: Final = 400
+"""A process that has taken more ends after its answer. Ten times what it takes at first: hints lose some memory for good."""
 MOST_GAMES: Final = 300
 """Games that a process knows at a time."""
 
@@ -46,8 +48,9 @@ class Died(Forfeited):
 class Worker:
     """A process that answers one question at a time, in the order in which they come; it is started when there is one."""
 
-    def __init__(self, patience: float) -> None:
+    def __init__(self, patience: float, megabytes: int = MOST_MEGABYTES) -> None:
         self.patience = patience
+        self.megabytes = megabytes
         self.started = 0
         """How many processes there were."""
         self._process: asyncio.subprocess.Process | None = None
@@ -145,7 +148,7 @@ class Worker:
         limit = str(2 * self.patience + 5)
         pipe = asyncio.subprocess.PIPE
         try:
-            process = await asyncio.create_subprocess_exec(*CHILD, limit, stdin=pipe, stdout=pipe)
+            process = await asyncio.create_subprocess_exec(*CHILD, limit, str(self.megabytes), stdin=pipe, stdout=pipe)
         except OSError as error:
             raise Died(f"its process could not be started: {error}") from None
         self._process = process
