@@ -341,7 +341,7 @@ class Host:
 
     def _tell(self, change: Change) -> None:
         """Each message is made once for all who see the same."""
-        if change.begun:
+        if change.begun or change.settings:
             self._welcome_all()
             return
         if change.step is not None:

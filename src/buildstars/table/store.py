@@ -10,12 +10,13 @@ import asyncio
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, and_, event, func, insert, or_, select, update
+from sqlalchemy import Connection, Table, Update, and_, bindparam, event, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from buildstars.content.home import home
@@ -26,6 +27,8 @@ PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "bu
 DRIVERS: Final = {
     "postgresql://": "postgresql+asyncpg://", "postgres://": "postgresql+asyncpg://", "sqlite:///": "sqlite+aiosqlite:///"
 }
+GAME: Final = cast(Table, Game.__table__)
+INSERT_LINE: Final = insert(cast(Table, Line.__table__))
 MOST_LISTED: Final = 100
 CHAT_LOADED: Final = 100
 
@@ -147,10 +150,13 @@ class Store:
     async def _commit(self, writes: Sequence[Write]) -> None:
         async with self.engine.begin() as connection:
             for write in writes:
-                await _write_game(connection, write)
+                if write.new is not None or write.seats or write.guest is not None:
+                    await _write_rest(connection, write)
+            for keys, rows in _alike(writes).items():
+                await connection.execute(_update(keys), rows)
             lines = [{"game": write.game, "n": n, "text": text} for write in writes for n, text in write.lines]
             if lines:
-                await connection.execute(insert(Line), lines)
+                await connection.execute(INSERT_LINE, lines)
             chat = [{"game": write.game, **row} for write in writes for row in write.chat]
             if chat:
                 await connection.execute(insert(ChatLine), chat)
@@ -238,7 +244,21 @@ def _prepare(raw: Any, record: object) -> None:
     cursor.close()
 
 
-async def _write_game(connection: AsyncConnection, write: Write) -> None:
+def _alike(writes: Sequence[Write]) -> dict[tuple[str, ...], list[dict[str, Any]]]:
+    """Changes of games that can be made with one statement: those of the same columns, each game once, in order."""
+    found: dict[tuple[str, ...], list[dict[str, Any]]] = {}
+    for write in writes:
+        if write.columns:
+            found.setdefault(tuple(write.columns), []).append({"game_id": write.game, **write.columns})
+    return found
+
+
+@lru_cache(maxsize=64)
+def _update(keys: tuple[str, ...]) -> Update:
+    return update(GAME).where(GAME.c.id == bindparam("game_id")).values({key: bindparam(key) for key in keys})
+
+
+async def _write_rest(connection: AsyncConnection, write: Write) -> None:
     if write.guest is not None:
         guest, name = write.guest
         changed = await connection.execute(update(Guest).where(Guest.id == guest).values(name=name))
@@ -252,5 +272,3 @@ async def _write_game(connection: AsyncConnection, write: Write) -> None:
         for seat in write.seats:
             rest = {key: value for key, value in seat.items() if key != "seat"}
             await connection.execute(update(Seat).where(Seat.game == write.game, Seat.seat == seat["seat"]).values(**rest))
-    if write.columns:
-        await connection.execute(update(Game).where(Game.id == write.game).values(**write.columns))
