@@ -20,7 +20,7 @@ from buildstars.bots.pilot import Pilot
 from buildstars.bots.reasons import PARTS, Parts, mind_for, parts_of
 from buildstars.cardgame import events as told
 from buildstars.cardgame.battle import hits
-from buildstars.cardgame.engine import chance_weights, take_answer, take_chance
+from buildstars.cardgame.engine import chance_weights, offers, take_answer, take_chance
 from buildstars.cardgame.game import CardGame, possible_game
 from buildstars.cardgame.layout import (
     ALIVE,
@@ -173,14 +173,13 @@ class Follower:
         for _ in range(MOST_STEPS):
             if s.words[WHO] < 0 or self._ended(s):
                 return
-            there = CardGame(s.spec, s.words, s.out)
-            answers = [answer for answer in there.legal() if answer != BACK]
+            answers = [answer for k in range(int(offers(s))) if (answer := int(s.out[k])) != BACK]
             if len(answers) == 1:
                 take_answer(s, answers[0])
             elif battle_frame(s) >= 0:
                 take_answer(s, thumb(s, answers))
             else:
-                take_answer(s, self._helper.answer(there.view(there.to_answer()), Generator(self.seed)))
+                take_answer(s, self._helper.answer(CardView(s, int(s.words[WHO])), Generator(self.seed)))
 
     def _ended(self, s: State) -> bool:
         """The seat's own action is over with its turn; in another's turn it is the battle that the seat was asked about."""
