@@ -1,0 +1,137 @@
+"""Kill the server at any moment: whatever a browser was told is there when it starts again, and the table goes on within five seconds."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx2
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from buildstars.match.record import check, read
+from table.running import A, B, Guest, Seat, Served, run
+
+WITHIN = 5.0
+
+
+class Program:
+    """`buildstars serve` as people start it."""
+
+    def __init__(self, home: Path, port: int = 0, *arguments: str) -> None:
+        command = [sys.executable, "-m", "buildstars", "serve", "--port", str(port), "--no-open", "--workers", "0", *arguments]
+        environment = {**os.environ, "BUILDSTARS_HOME": str(home), "BUILDSTARS_LIMITS": "off", "PYTHONUNBUFFERED": "1"}
+        self.errors = (home / "errors").open("a+")
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.errors, text=True, env=environment)
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            if found := re.search(r"http://127\.0\.0\.1:(\d+)", line):
+                self.url, self.port = found[0], int(found[1])
+                return
+        raise AssertionError((home / "errors").read_text())
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait(10)
+
+    def end(self) -> int:
+        """As Ctrl-C or a service manager ends it: the exit code."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(15)
+
+
+@contextmanager
+def program(home: Path, port: int = 0, *arguments: str) -> Iterator[Program]:
+    made = Program(home, port, *arguments)
+    try:
+        yield made
+    finally:
+        if made.process.poll() is None:
+            made.kill()
+        if made.process.stdout is not None:
+            made.process.stdout.close()
+        made.errors.close()
+
+
+def guest_at(url: str, cookies: httpx2.Cookies | None = None) -> Guest:
+    made = Guest(Served(url, None), httpx2.AsyncClient(base_url=url, headers={"origin": url}))  # type: ignore[arg-type]
+    if cookies is not None:
+        made.http.cookies = cookies
+    return made
+
+
+async def answer_until_lost(seat: Seat, dice: random.Random, kill_after: int, server: Program) -> None:
+    """Answers as fast as it can; in the middle of that the server is killed, with answers on their way."""
+    given = 0
+    try:
+        while await seat.asked():
+            await seat.answer(dice.choice(seat.offers))
+            given += 1
+            if given == kill_after:
+                server.kill()
+            version = seat.version
+            while seat.version == version:
+                await seat.next()
+    except (ConnectionClosed, OSError):
+        pass
+
+
+@pytest.mark.parametrize("after", [9])
+def test_no_answer_that_was_told_is_lost_and_the_table_goes_on_within_five_seconds(tmp_path: Path, after: int) -> None:
+    async def work() -> None:
+        dice = random.Random(after)
+        with program(tmp_path) as first:
+            anna = guest_at(first.url)
+            await anna.get("/api/me")
+            table = await anna.table({"kind": "me", "force": A}, {"kind": "bot", "opponent": "recruit", "force": B})
+            seat = await anna.sit(table)
+            await answer_until_lost(seat, dice, after, first)
+            assert not seat.over
+            began = time.monotonic()
+            with program(tmp_path, first.port) as second:
+                assert second.port == first.port
+                again = Seat(await guest_at(second.url, anna.http.cookies).socket(table, f"?since={len(seat.log)}&version={seat.version}"))
+                again.log = list(seat.log)
+                await again.heard("welcome")
+                assert await again.asked()
+                assert time.monotonic() - began < WITHIN
+                assert again.version >= seat.version and again.log[: len(seat.log)] == seat.log
+                while await again.asked():
+                    await again.answer(dice.choice(again.offers))
+                    version = again.version
+                    while again.version == version:
+                        await again.next()
+                text = (await guest_at(second.url).ask("GET", f"/api/games/{table}/record")).text
+                assert check(read(text), dice=True).result is not None
+        assert "Traceback" not in (tmp_path / "errors").read_text()
+
+    run(work())
+
+
+def test_it_ends_cleanly_says_where_it_is_and_takes_another_port_if_its_own_is_taken(tmp_path: Path) -> None:
+    async def work() -> None:
+        with program(tmp_path) as first:
+            (tmp_path / "other").mkdir()
+            with program(tmp_path / "other", first.port) as second:
+                assert second.port != first.port
+                assert f"port {first.port} cannot be used" in (tmp_path / "other" / "errors").read_text()
+                anna = guest_at(second.url)
+                assert (await anna.get("/health"))["version"]
+                table = await anna.table({"kind": "me", "force": A}, {"kind": "here", "force": B})
+                seat = await anna.sit(table)
+                ending = asyncio.create_task(asyncio.to_thread(second.end))
+                assert await seat.closed() == 1012
+                assert await ending in (0, -signal.SIGTERM)
+            assert (tmp_path / "secret").stat().st_mode & 0o077 == 0 and (tmp_path / "table.db").is_file()
+            assert "Traceback" not in (tmp_path / "other" / "errors").read_text()
+
+    run(work())
