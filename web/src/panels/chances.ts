@@ -45,5 +45,5 @@ export function changeOf(now: SideChances, then: SideChances): Change {
 /** "58.3 %", with no decimals where there are none. */
 export function percent(value: number, signed = false): string {
   const text = new Intl.NumberFormat(words.language, { maximumFractionDigits: 1, signDisplay: signed ? "exceptZero" : "auto" }).format(value);
-  return `${text.replace("-", "−")} %`;
+  return `${text.replace("-", "−")}\u00a0%`;
 }

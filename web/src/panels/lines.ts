@@ -20,7 +20,12 @@ export interface Turn {
   /** Whose turn; -1 while everybody sets up. */
   seat: number;
   lines: Line[];
+  /** How often the things happened that a turn is remembered by. */
+  gist: Partial<Record<Gist, number>>;
 }
+
+export const GISTS = ["moved", "battle", "struck", "destroyed", "objective-destroyed", "eliminated"] as const;
+export type Gist = (typeof GISTS)[number];
 
 const HEADS: ReadonlySet<string> = new Set(["battle", "struck", "over", "eliminated", "first-player", "deployed", "moved"]);
 const QUIET: ReadonlySet<string> = new Set(["no-objective", "ability", "objective-holds", "turn"]);
@@ -36,6 +41,14 @@ function isQuiet(entries: readonly Entry[], place: number): boolean {
   if (!entry) return true;
   if (entry.kind === "rolled") return entries.slice(place + 1, place + 40).some((later) => later.kind === "attack" && later.unit === entry.unit);
   if (entry.kind === "hit-damage") return numberOf(entry, "n") !== 0 && (entry.sums ?? []).every((sum) => sum.parts.length === 1);
+  if (entry.kind === "declared") {
+    const told = (later: Entry): boolean => (later.kind === "battle" || later.kind === "lapsed") && later.unit === entry.unit;
+    return entries.slice(place + 1).some(told);
+  }
+  if (entry.kind === "damaged") {
+    const next = entries.slice(place + 1, place + 4).find((later) => later.unit === entry.unit);
+    return next?.kind === "destroyed";
+  }
   if (entry.kind === "action") return entry.say.args?.["verb"] !== "pass";
   return QUIET.has(entry.kind);
 }
@@ -84,7 +97,10 @@ export function turnsOf(entries: readonly Entry[]): Turn[] {
     turn.entries.push(entry);
     found.set(entry.turn, turn);
   }
-  return [...found].map(([turn, one]) => ({ turn, seat: one.seat, lines: linesOf(one.entries) }));
+  return [...found].map(([turn, one]) => ({
+    turn, seat: one.seat, lines: linesOf(one.entries),
+    gist: Object.fromEntries(GISTS.map((kind) => [kind, one.entries.filter((entry) => entry.kind === kind).length]).filter(([, n]) => n !== 0)),
+  }));
 }
 
 // ---- in words -------------------------------------------------------------------------------------------------------

@@ -3,6 +3,8 @@ import { CARD, SEAT, SLOT, UNIT, ZONE } from "../table/answers";
 
 const MARK = "data-lesson";
 const ROLL = 36;
+/** Milliseconds after which a tab has changed, panels have their size, and tokens stand still. */
+const SETTLED = 400;
 const NAMES = ["data-unit", "data-units", "data-card", "data-slot", "data-zone", "data-seat", "data-answer"];
 
 /** Where an answer can be given: a unit, a card, an objective or a zone of the board, else a button. */
@@ -22,18 +24,16 @@ function mark(root: Element, answers: readonly number[]): Element[] {
   return found;
 }
 
-/** Marks what these answers name, also what is drawn later; the first of them is brought into sight. Returns how to stop. */
+/** Marks what these answers name, also what is drawn later, and brings the first of them into sight. Returns how to stop. */
 export function pointAt(root: Element, answers: readonly number[]): () => void {
-  let seen = false;
-  const look = (): void => {
-    const [first] = mark(root, answers);
-    if (first && !seen) first.scrollIntoView({ block: "nearest", inline: "nearest" });
-    seen ||= first !== undefined;
-  };
-  look();
+  const look = (): void => void mark(root, answers);
+  const show = (): void => mark(root, answers)[0]?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  show();
+  const later = setTimeout(show, SETTLED);
   const watcher = new MutationObserver(look);
   watcher.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: NAMES });
   return () => {
+    clearTimeout(later);
     watcher.disconnect();
     mark(root, []);
   };

@@ -9,6 +9,10 @@ export interface StrikeRoll {
   /** What lay there when this unit struck. */
   card: string;
   success: boolean;
+  /** It turned this card up first (R9.2); empty: nothing. */
+  reveals: string;
+  /** Its target was a combat card, and another card lies there now (R9.6). */
+  replaces: boolean;
 }
 
 export interface StrikeStory {
@@ -17,15 +21,25 @@ export interface StrikeStory {
   seat: number;
   slot: number;
   rolls: StrikeRoll[];
-  /** Cards that came up in this place, in order. */
-  revealed: string[];
-  /** A combat card fell, and another card lies there face down (R9.6). */
-  replaced: number;
+  /** The card that fell, by its id. */
   destroyed: string;
+  /** Units that came from the reserves for it (R9.5). */
+  called: number[];
   over: boolean;
 }
 
 const ENDS: ReadonlySet<string> = new Set(["turn", "action", "over", "battle"]);
+
+function hear(story: StrikeStory, entry: Entry, reveals: string): void {
+  const name = entry.say.args?.["unit"];
+  const last = story.rolls.at(-1);
+  if (entry.kind === "strike" && typeof name === "object") {
+    story.rolls.push({ unit: entry.unit ?? -1, name, entry, card: entry.card ?? "", success: entry.say.args?.["hit"] === 1, reveals, replaces: false });
+  } else if (entry.kind === "objective-replaced" && last) last.replaces = true;
+  else if (entry.kind === "objective-destroyed") story.destroyed = entry.card ?? "";
+  else if (entry.kind === "reinforced" && entry.unit !== undefined) story.called.push(entry.unit);
+  else if (entry.kind === "taken-back") story.called = story.called.filter((unit) => unit !== entry.unit);
+}
 
 export function lastStrike(log: readonly Entry[], scene: Scene | null): StrikeStory | null {
   const at = log.findLastIndex((entry) => entry.kind === "struck");
@@ -33,23 +47,41 @@ export function lastStrike(log: readonly Entry[], scene: Scene | null): StrikeSt
   if (!begin) return null;
   const seat = begin.say.args?.["seat"];
   const story: StrikeStory = {
-    n: begin.n, turn: begin.turn, seat: typeof seat === "number" ? seat : -1, slot: begin.slot ?? -1, rolls: [], revealed: [], replaced: 0,
-    destroyed: "", over: false,
+    n: begin.n, turn: begin.turn, seat: typeof seat === "number" ? seat : -1, slot: begin.slot ?? -1, rolls: [], destroyed: "", called: [],
+    over: false,
   };
+  let revealed = "";
   for (const entry of log.slice(at + 1)) {
     if (ENDS.has(entry.kind)) {
       story.over = true;
       break;
     }
-    const name = entry.say.args?.["unit"];
-    if (entry.kind === "revealed" && entry.slot === story.slot) story.revealed.push(entry.card ?? "");
-    else if (entry.kind === "strike" && typeof name === "object") {
-      story.rolls.push({ unit: entry.unit ?? -1, name, entry, card: entry.card ?? "", success: entry.say.args?.["hit"] === 1 });
-    } else if (entry.kind === "objective-replaced") story.replaced += 1;
-    else if (entry.kind === "objective-destroyed") story.destroyed = entry.card ?? "";
+    hear(story, entry, revealed);
+    if (entry.kind === "revealed" && entry.slot === story.slot) revealed = entry.card ?? "";
+    else if (entry.kind === "strike") revealed = "";
   }
   if (!story.over && scene) story.over = scene.struck < 0 && scene.phase !== "reserves";
   return story;
+}
+
+export interface Striker {
+  unit: number;
+  roll: StrikeRoll | null;
+  reveals: string;
+  replaces: boolean;
+  /** `spared`: the objective had fallen before its turn came (R9.8). */
+  state: "done" | "now" | "waiting" | "spared";
+}
+
+/** Everybody who strikes, in order: those who have, the one who does now, those to come. */
+export function strikersOf(story: StrikeStory | null, scene: Scene | null): Striker[] {
+  const done = (story?.rolls ?? []).map((roll): Striker => ({ unit: roll.unit, roll, reveals: roll.reveals, replaces: roll.replaces, state: "done" }));
+  const picks = story?.over ? [] : (scene?.picks ?? []).filter((pick) => pick.other < 0 && !done.some((one) => one.unit === pick.unit));
+  const coming = picks.map((pick): Striker => {
+    const state = story?.destroyed ? "spared" : pick.now ? "now" : "waiting";
+    return { unit: pick.unit, roll: null, reveals: "", replaces: false, state };
+  });
+  return [...done, ...coming];
 }
 
 export function strikeOnShow(log: readonly Entry[], scene: Scene | null, viewer: number): StrikeStory | null {

@@ -82,3 +82,247 @@ p-objective-of = { $is ->
     [you] Dein Ziel { $n }
    *[player] Ziel { $n } von { $name }
 }
+
+## Zielschlag
+
+p-strike = Zielschlag
+p-strike-choose = Wähle, wer zuschlägt.
+p-strike-reveals = deckt es auf: „{ $card }“
+p-strike-replaced = Eine Kampfkarte: Sie wird abgelegt, und die oberste Karte des Zugstapels liegt jetzt verdeckt an ihrer Stelle.
+p-strike-spared = muss nicht mehr zuschlagen
+p-strike-after = { $n ->
+    [1] fällt durch diesen Zielschlag:
+   *[other] gefallen nach { $n } Zielschlägen:
+}
+p-strike-whole = Das Ziel fällt
+p-strike-candidates = Wer zuschlagen könnte, mit der Chance
+p-reserves = Reserve: { $used } von { $total } ★ gerufen
+p-reserves-came = Aus der Reserve: { $units }.
+p-budget = { $used } von { $total } Sternen
+p-face-down = verdeckt
+p-type-combat = Kampfkarte
+p-type-objective = Zielkarte
+
+## Reihe
+
+p-series-battles = Alle Gefechte zusammen
+p-series-strikes = Alle Zielschläge zusammen
+p-versus = gegen
+p-series-gone = Gegner zerstört
+p-series-falls = Ziel gefallen
+p-series-lost = Angreifer verloren
+p-series-note = Nacheinander und ohne Karten, Schaden bleibt liegen.
+
+## Was wirkt
+
+p-effects = Was gerade wirkt
+p-effect = { $card }, { $source }: { $text }
+p-effect-objective = Ziel { $n } von { $name }
+p-effect-unit = { $unit }, { $until }
+p-effect-lasting = { $name }, { $until }
+
+## Verlauf
+
+p-log = Verlauf
+p-log-setup = Aufbau
+p-log-turn = Zug { $n }: { $name }
+p-gist-moved = { $n ->
+    [one] 1 Bewegung
+   *[other] { $n } Bewegungen
+}
+p-gist-battle = { $n ->
+    [one] 1 Gefecht
+   *[other] { $n } Gefechte
+}
+p-gist-struck = Zielschlag
+p-gist-destroyed = { $n } zerstört
+p-gist-objective-destroyed = Ziel fällt
+p-gist-eliminated = { $n } ausgeschieden
+p-gist-nothing = ruhig
+p-log-nothing = Nichts geschah.
+p-log-empty = Noch ist nichts geschehen.
+p-log-end = Zum Ende
+p-log-sums = Die Zahlen
+p-log-times = { $text } (×{ $n })
+p-log-deployed = { $seat } stellt auf: { $units }.
+p-log-moved = { $seat } zieht { say-into-zone }: { $units }.
+p-sum-attack = Angriffsstärke:
+p-sum-defense = Verteidigungsstärke:
+p-sum-damage = Schaden:
+
+## Regeln
+
+p-rule-back = Zurück zu { $number }
+p-rule-all = Alle Regeln, in einem neuen Tab
+p-rule-unread = Die Regel konnte gerade nicht gelesen werden.
+p-rules-touched = Regeln:
+
+## Großansicht
+
+p-zoom = Großansicht
+p-in-en = English
+p-in-de = Deutsch
+p-kind-space = Raumeinheit
+p-kind-ground = Bodeneinheit
+p-face-front = Vorderseite
+p-face-back = Rückseite
+p-face-showing = sichtbar
+p-hurt = Schaden { $n } von { $shields }
+p-printed = aufgedruckt
+p-as-objective = als Ziel
+
+## Tipp
+
+p-hint = Tipp
+p-hint-offer = Ein Tipp kommt in drei Schritten, damit du den Rest selbst finden kannst.
+p-hint-not-now = Wenn du an der Reihe bist, gibt es hier Tipps.
+p-hint-thinking = Einen Augenblick …
+p-hint-none = Es gibt nur eine Antwort.
+p-hint-more-0 = Welche Aktion?
+p-hint-more-1 = Womit?
+p-hint-more-2 = Zeig die Zahlen
+p-hint-note = Die Gewinnchance, wie ein Gegner sie beurteilt, der nur sieht, was du siehst; ★ ist, was eine Wahl in Sternen bringt oder kostet.
+p-hint-objective = Spiele ein Ziel aus
+p-hint-pass = Lass es: passe
+p-hint-carrier = Setze einen Träger ein
+p-hint-move = Bewege Einheiten
+p-hint-call = Rufe die Reserve
+p-hint-attack = Greife an
+p-hint-strike = Führe einen Zielschlag
+p-hint-deploy = Stelle auf
+p-hint-card = Spiele eine Karte
+p-hint-other = Wähle
+
+## Gespräch
+
+p-chat = Gespräch am Tisch
+p-chat-empty = Noch hat niemand etwas gesagt.
+p-chat-say = Sag etwas
+p-chat-send = Senden
+p-chat-mutes = Wen du hörst
+p-chat-mute = { $name } stummschalten
+p-chat-muted = { $name } ist stumm
+
+## Würfelstatistik
+
+p-dice-title = Würfel bisher
+p-dice-none = Noch wurde nicht gewürfelt.
+p-dice-mean = { $n ->
+    [one] Ein Basiswurf von { $mean }; zu erwarten sind 7.
+   *[other] { $n } Basiswürfe, im Mittel { $mean }; zu erwarten sind 7. In 95 von 100 Spielen mit guten Würfeln sind es { $low } bis { $high }.
+}
+p-dice-chart = Wie oft jede Summe fiel: { $sums }
+p-dice-rolled = gewürfelt
+p-dice-expected = zu erwarten
+p-dice-band = 95 % guter Spiele
+
+## Uhr
+
+p-clock = { $question } für diese Frage, { $bank } Vorrat
+p-clock-short = Weniger als zehn Sekunden sind übrig.
+p-your-turn = Du bist dran
+
+## Was alle gutheißen müssen
+
+p-request-undo = { $is ->
+    [you] Du möchtest deine letzte Wahl zurücknehmen.
+   *[player] { $name } möchte die letzte Wahl zurücknehmen.
+}
+p-request-draw = { $is ->
+    [you] Du bietest ein Unentschieden an.
+   *[player] { $name } bietet ein Unentschieden an.
+}
+p-request-rematch = { $is ->
+    [you] Du möchtest noch einmal spielen.
+   *[player] { $name } möchte noch einmal spielen.
+}
+p-request-waits = Noch keine Antwort: { $names }.
+p-yes-undo = Erlauben
+p-yes-draw = Unentschieden annehmen
+p-yes-rematch = Noch einmal spielen
+p-no = Nein
+p-withdraw = Zurückziehen
+p-away = { $name } ist nicht da.
+p-away-what = Wartet, lasst einen Computergegner weiterspielen, oder spielt ohne weiter.
+p-away-takeover = Computergegner weiterspielen lassen
+p-away-remove = Ohne weiterspielen
+p-away-takeover-by = Für einen Computergegner: { $names }.
+p-away-remove-by = Für das Weiterspielen ohne: { $names }.
+
+## Ein Bildschirm für mehrere
+
+p-hand-next = Als Nächstes wählt { $name }.
+p-hand-over = Weitergeben
+p-hand-to = Gib das Gerät an { $name }
+p-hand-why = Niemand sonst soll die Handkarten sehen, die jetzt kommen.
+p-hand-me = Ich bin { $name }
+
+## Tasten
+
+p-keys = Tasten
+p-key-space = Leertaste
+p-keys-primary = der helle Knopf der Frage
+p-keys-move = zur nächsten Einheit, Karte oder Zone
+p-keys-choose = wählen, was den Fokus hat
+p-keys-back = schließen oder die letzte Wahl zurücknehmen
+p-keys-tab = zum nächsten Teil des Bildschirms
+p-keys-seats = die Heimatzone eines Spielers öffnen
+p-keys-undo = deine letzte Wahl zurücknehmen
+p-keys-hint = ein Tipp, jedes Mal einen Schritt weiter
+p-keys-log = der Verlauf
+p-keys-describe = den Tisch vorlesen, Zone für Zone
+p-keys-keys = diese Tasten
+p-keys-note = Während du schreibst, sind Tasten nur Buchstaben.
+
+## Einstellungen
+
+p-settings = Einstellungen
+p-set-language = Sprache
+p-set-theme = Farben
+p-theme-dark = Holotisch
+p-theme-light = Tageslicht
+p-set-motion = Bewegung
+p-motion-system = Wie das System
+p-motion-on = An
+p-motion-off = Aus
+p-set-sound = Ton
+p-set-volume = Lautstärke
+p-set-skip = Von selbst antworten, wo es nur eine Antwort gibt
+p-set-skip-note = Nie dort, wo das etwas verraten würde.
+p-set-notify = Benachrichtigen, wenn du dran bist
+p-set-notify-note = Nur solange dieser Tab im Hintergrund ist.
+p-set-notify-denied = Dein Browser erlaubt es nicht. In seinen Einstellungen für diese Seite lässt sich das ändern.
+
+## Das Ende
+
+p-end-won = Sieg
+p-end-lost = Niederlage
+p-end-draw = Unentschieden
+p-end-shared = { $n ->
+    [one] { $names } gewinnt
+   *[other] { $names } gewinnen
+}
+p-end-show = Das Ergebnis
+p-end-rematch = Noch einmal, Seiten getauscht
+p-end-accept = Noch einmal: einverstanden
+p-end-asked = Die anderen überlegen noch
+p-end-next = Zum nächsten Spiel
+p-end-replay = Spiel ansehen
+p-end-record = Aufzeichnung herunterladen
+p-end-verify = Würfel nachprüfen
+p-end-reviewing = Das Spiel wird noch einmal durchgesehen …
+p-end-no-review = Die Durchsicht konnte nicht gelesen werden.
+p-end-note = Glück ist, wie viel Gewinnchance Würfel und Karten gebracht oder genommen haben; der Verlust ist, was Entscheidungen im Mittel verschenkt haben.
+p-curve = Gewinnchancen. Am Anfang: { $start }. Am Ende: { $end }.
+p-curve-turn = Zug { $n }
+p-curve-axis = Gewinnchance, Zug für Zug
+p-turning-decision = eine Entscheidung
+p-turning-luck = Glück
+p-turning-resignation = eine Aufgabe
+
+## Ein Problem melden
+
+p-report = Ein Problem melden
+p-report-part = Lade herunter, was du von diesem Spiel sehen darfst, und schick es mit, wenn du schreibst, was nicht stimmt.
+p-report-whole = Das Spiel ist aus: Die Aufzeichnung ist vollständig.
+p-report-get = Aufzeichnung herunterladen

@@ -85,3 +85,247 @@ p-objective-of = { $is ->
     [you] Your objective { $n }
    *[player] { $name }’s objective { $n }
 }
+
+## Strike
+
+p-strike = Strike
+p-strike-choose = Choose who strikes.
+p-strike-reveals = turns it up: “{ $card }”
+p-strike-replaced = A combat card: it is discarded, and the top card of the deck takes its place, face down.
+p-strike-spared = need not strike any more
+p-strike-after = { $n ->
+    [1] falls with this strike:
+   *[other] fallen after { $n } strikes:
+}
+p-strike-whole = The objective falls
+p-strike-candidates = Who could strike, and the chance of each
+p-reserves = Reserves: { $used } of { $total } ★ called
+p-reserves-came = From the reserves came { $units }.
+p-budget = { $used } of { $total } build stars
+p-face-down = face down
+p-type-combat = combat card
+p-type-objective = objective card
+
+## Series
+
+p-series-battles = All battles together
+p-series-strikes = All strikes together
+p-versus = against
+p-series-gone = target destroyed
+p-series-falls = objective fallen
+p-series-lost = attacker lost
+p-series-note = One after the other with no cards, damage carried on.
+
+## Effects in force
+
+p-effects = Effects in force
+p-effect = { $card }, { $source }: { $text }
+p-effect-objective = { $name }’s objective { $n }
+p-effect-unit = { $unit }, { $until }
+p-effect-lasting = { $name }, { $until }
+
+## Log
+
+p-log = Log
+p-log-setup = Set-up
+p-log-turn = Turn { $n }: { $name }
+p-gist-moved = { $n ->
+    [one] 1 move
+   *[other] { $n } moves
+}
+p-gist-battle = { $n ->
+    [one] 1 battle
+   *[other] { $n } battles
+}
+p-gist-struck = strike
+p-gist-destroyed = { $n } destroyed
+p-gist-objective-destroyed = objective falls
+p-gist-eliminated = { $n } eliminated
+p-gist-nothing = quiet
+p-log-nothing = Nothing happened.
+p-log-empty = Nothing has happened yet.
+p-log-end = To the end
+p-log-sums = The numbers
+p-log-times = { $text } (×{ $n })
+p-log-deployed = { $seat } deploys { $units }.
+p-log-moved = { $seat } moves { $units } to { say-zone }.
+p-sum-attack = Attack result:
+p-sum-defense = Defense result:
+p-sum-damage = Damage:
+
+## Rules
+
+p-rule-back = Back to { $number }
+p-rule-all = All rules, in a new tab
+p-rule-unread = The rule could not be read just now.
+p-rules-touched = Rules:
+
+## Zoom
+
+p-zoom = Large view
+p-in-en = English
+p-in-de = Deutsch
+p-kind-space = Space unit
+p-kind-ground = Ground unit
+p-face-front = Front
+p-face-back = Back
+p-face-showing = showing
+p-hurt = Damage { $n } of { $shields }
+p-printed = printed
+p-as-objective = as an objective
+
+## Hint
+
+p-hint = Hint
+p-hint-offer = A hint comes in three steps, so that you can find the rest yourself.
+p-hint-not-now = When it is for you to choose, there can be a hint.
+p-hint-thinking = Thinking about it …
+p-hint-none = There is only one answer.
+p-hint-more-0 = Which action?
+p-hint-more-1 = With what?
+p-hint-more-2 = Show the numbers
+p-hint-note = The chance to win as an opponent of your level of information judges it; ★ is what a choice gains or loses in build stars.
+p-hint-objective = Play an objective
+p-hint-pass = Leave it: pass
+p-hint-carrier = Use a Carrier
+p-hint-move = Move
+p-hint-call = Call reserves
+p-hint-attack = Attack
+p-hint-strike = Strike
+p-hint-deploy = Deploy
+p-hint-card = Play a card
+p-hint-other = Choose
+
+## Chat
+
+p-chat = Talk at the table
+p-chat-empty = Nobody has said anything yet.
+p-chat-say = Say something
+p-chat-send = Send
+p-chat-mutes = Whom you hear
+p-chat-mute = Mute { $name }
+p-chat-muted = { $name } is muted
+
+## Dice statistics
+
+p-dice-title = Dice so far
+p-dice-none = No dice have been rolled yet.
+p-dice-mean = { $n ->
+    [one] One base roll of { $mean }; 7 is expected.
+   *[other] { $n } base rolls, { $mean } on average; 7 is expected. In 95 of 100 games with fair dice it is from { $low } to { $high }.
+}
+p-dice-chart = How often each sum was rolled: { $sums }
+p-dice-rolled = rolled
+p-dice-expected = expected
+p-dice-band = 95 % of fair games
+
+## Clock
+
+p-clock = { $question } for this question, { $bank } in the bank
+p-clock-short = Less than ten seconds are left.
+p-your-turn = Your turn
+
+## What all must agree to
+
+p-request-undo = { $is ->
+    [you] You would like to take your last choice back.
+   *[player] { $name } would like to take the last choice back.
+}
+p-request-draw = { $is ->
+    [you] You offer a draw.
+   *[player] { $name } offers a draw.
+}
+p-request-rematch = { $is ->
+    [you] You would like to play again.
+   *[player] { $name } would like to play again.
+}
+p-request-waits = Still to answer: { $names }.
+p-yes-undo = Allow it
+p-yes-draw = Agree to a draw
+p-yes-rematch = Play again
+p-no = No
+p-withdraw = Withdraw
+p-away = { $name } is away.
+p-away-what = Wait, let an opponent play on, or go on without.
+p-away-takeover = Let an opponent play on
+p-away-remove = Go on without
+p-away-takeover-by = For an opponent: { $names }.
+p-away-remove-by = For going on without: { $names }.
+
+## One screen for several
+
+p-hand-next = Next it is for { $name } to choose.
+p-hand-over = Hand over
+p-hand-to = Pass the device to { $name }
+p-hand-why = Nobody else should see the hand of cards that comes now.
+p-hand-me = I am { $name }
+
+## Keys
+
+p-keys = Keys
+p-key-space = Space
+p-keys-primary = the bright button of the prompt
+p-keys-move = to the next unit, card or zone
+p-keys-choose = choose what has the focus
+p-keys-back = close, or take the last pick back
+p-keys-tab = to the next part of the screen
+p-keys-seats = open the home zone of a player
+p-keys-undo = take your last choice back
+p-keys-hint = a hint, one step more each time
+p-keys-log = the log
+p-keys-describe = the table read aloud, zone by zone
+p-keys-keys = these keys
+p-keys-note = While you write, keys are letters and nothing else.
+
+## Settings
+
+p-settings = Settings
+p-set-language = Language
+p-set-theme = Colours
+p-theme-dark = Holotable
+p-theme-light = Daylight
+p-set-motion = Motion
+p-motion-system = As the system
+p-motion-on = On
+p-motion-off = Off
+p-set-sound = Sound
+p-set-volume = Volume
+p-set-skip = Answer by itself where there is one answer
+p-set-skip-note = Never where not asking would give something away.
+p-set-notify = Notification when it is your turn
+p-set-notify-note = Only while this tab is in the background.
+p-set-notify-denied = Your browser does not allow it. Its settings for this page can change that.
+
+## The end
+
+p-end-won = Victory
+p-end-lost = Defeat
+p-end-draw = A draw
+p-end-shared = { $n ->
+    [one] { $names } wins
+   *[other] { $names } win
+}
+p-end-show = The result
+p-end-rematch = Play again, sides swapped
+p-end-accept = Play again: agree
+p-end-asked = Waiting for the others
+p-end-next = To the next game
+p-end-replay = Replay
+p-end-record = Download the record
+p-end-verify = Check the dice
+p-end-reviewing = The game is being looked at again …
+p-end-no-review = The review could not be read.
+p-end-note = Luck is how much of the chance to win dice and cards brought or took; the loss is what choices gave away, on average.
+p-curve = Chances to win. At the start: { $start }. At the end: { $end }.
+p-curve-turn = Turn { $n }
+p-curve-axis = Chance to win, turn by turn
+p-turning-decision = a decision
+p-turning-luck = luck
+p-turning-resignation = a resignation
+
+## Report a problem
+
+p-report = Report a problem
+p-report-part = Download what you may see of this game, and send it along with what went wrong.
+p-report-whole = The game is over: the record is the whole of it.
+p-report-get = Download the record

@@ -1,0 +1,18 @@
+// The first depth of a hint: which kind of action the best choice is, and nothing more.
+import type { HintChoice } from "../wire";
+
+export type HintAction = "objective" | "pass" | "carrier" | "move" | "call" | "attack" | "strike" | "deploy" | "card" | "other";
+
+const PLANS: Readonly<Record<string, HintAction>> = {
+  "plan-objective": "objective", "plan-pass": "pass", "plan-carrier": "carrier", "plan-move": "move", "plan-call": "call",
+  "plan-attack": "attack", "plan-strike": "strike", "plan-deploy": "deploy",
+};
+const ANSWERS: Readonly<Record<string, HintAction>> = {
+  "a-move": "move", "a-combat": "attack", "a-strike": "strike", "a-carrier": "carrier", "a-no-card": "pass", "a-no-action": "pass",
+  "a-no-objective": "pass", "a-card": "card", "a-done": "pass", "a-no": "pass",
+};
+
+export function actionOf(choice: HintChoice): HintAction {
+  const first = choice.plan[0];
+  return (first && PLANS[first.id]) ?? ANSWERS[choice.say.id] ?? "other";
+}

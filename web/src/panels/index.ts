@@ -1,0 +1,28 @@
+// The panels, for whoever lays out a table. Each takes `game`; what else it takes stands in its file.
+export { default as Alerts } from "./Alerts.svelte";
+export { default as BattlePanel } from "./BattlePanel.svelte";
+export { default as Chat } from "./Chat.svelte";
+export { default as Clock } from "./Clock.svelte";
+export { default as DiceStatistics } from "./DiceStatistics.svelte";
+export { default as EffectsStrip } from "./EffectsStrip.svelte";
+export { default as EndScreen } from "./EndScreen.svelte";
+export { default as HandOver } from "./HandOver.svelte";
+export { default as Hint } from "./Hint.svelte";
+export { default as KeysHelp } from "./KeysHelp.svelte";
+export { default as Log } from "./Log.svelte";
+export { default as ReportProblem } from "./ReportProblem.svelte";
+export { default as Requests } from "./Requests.svelte";
+export { default as RuleLink } from "./RuleLink.svelte";
+export { default as RuleView } from "./RuleView.svelte";
+export { default as SeriesOdds } from "./SeriesOdds.svelte";
+export { default as Settings } from "./Settings.svelte";
+export { default as StrikePanel } from "./StrikePanel.svelte";
+export { default as WinCurve } from "./WinCurve.svelte";
+export { default as Zoom } from "./Zoom.svelte";
+export { battleOnShow } from "./battle";
+export { chatState } from "./chat.svelte";
+export { highlight } from "./highlight.svelte";
+export { hovered } from "./hovered.svelte";
+export { ruleShown } from "./rule.svelte";
+export { strikeOnShow } from "./strike";
+export { zoomed, zooms, type Thing } from "./zoomed.svelte";
