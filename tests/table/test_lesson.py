@@ -282,6 +282,15 @@ def test_at_a_table_another_answer_changes_nothing_and_the_opponent_plays_its_pa
     assert lesson is not None and lesson.done
 
 
+def test_in_the_lesson_nobody_passes_for_the_rest_of_an_action() -> None:
+    room = table()
+    with pytest.raises(Refused):
+        room.pass_on(LEARNER, True)
+    room.play_freely()
+    room.pass_on(LEARNER, True)
+    assert room.meta().seats[LEARNER].passing
+
+
 def test_who_plays_on_freely_is_guided_no_more() -> None:
     room = table()
     assert room.play is not None

@@ -25,7 +25,7 @@ from buildstars.table.chairs import Chair, Settings
 from buildstars.table.clock import NOBODY, PACES, Clock
 from buildstars.table.consent import Consent, What
 from buildstars.table.errors import Refused, refused
-from buildstars.table.lesson import Lesson, LessonChance
+from buildstars.table.lesson import NOT_NOW, Lesson, LessonChance
 from buildstars.table.play import Play, Step
 from buildstars.table.scene import say, why_of
 
@@ -236,6 +236,8 @@ class Room:
         play = self.playing()
         if seat < 0 or not play.is_in(seat):
             raise refused("t-error-not-in")
+        if on and self.lesson is not None:
+            raise refused(NOT_NOW)
         self.passing.pop(seat, None)
         if on:
             self.passing[seat] = play.turn
