@@ -15,7 +15,7 @@ STATIC: Final = Path(__file__).parent / "static"
 FOREVER: Final = "public, max-age=31536000, immutable"
 FRESH: Final = "no-cache"
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
-PAGES: Final = ("", "new", "games", "rules", "learn", "t", "join", "replay")
+PAGES: Final = ("new", "games", "rules", "learn", "t", "join", "replay")
 """The first part of the addresses that the client shows itself."""
 NOT_BUILT: Final = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Buildstars</title></head><body>
 <h1>Buildstars</h1><p>The server runs, but the browser client is not built yet. <code>./play</code> builds it; by hand it is
@@ -32,7 +32,7 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 def serve(request: Request, path: str, folder: Path = STATIC) -> Response:
     """A file of the client, or its page for the addresses that it shows itself; Refused if there is neither."""
     first = path.partition("/")[0]
-    if first in PAGES:
+    if not path or first in PAGES:
         page = folder / "index.html"
         return file_response(request, page, FRESH) if page.is_file() else HTMLResponse(NOT_BUILT, 503)
     file = inside(folder, path)
