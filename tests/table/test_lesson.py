@@ -26,6 +26,9 @@ from buildstars.table.room import Room
 
 SEED: Final = b"any seed at all"
 LESSON: Final = load_lesson()
+BUTTONS: Final = (
+    "a-no-objective", "a-move", "a-combat", "a-strike", "a-no-card", "b-done-move", "b-done-attack", "b-done-strike", "b-done-reserves",
+)
 LONGEST: Final = 200
 """Letters of one text: no wall of them."""
 
@@ -132,7 +135,7 @@ def test_cards_and_units_in_the_texts_have_their_names() -> None:
     quotes = {"en": r"“([^”]+)”", "de": r"„([^“]+)“"}
     for lang, quote in quotes.items():
         known = {getattr(name, lang) for name in names}
-        pressed = {render(id_, {}, lang) for id_ in ("a-no-objective", "a-move", "a-combat", "a-strike", "a-done", "a-no-card")}
+        pressed = {render(id_, {}, lang) for id_ in BUTTONS}
         for id_ in texts():
             for quoted in re.findall(quote, render(id_, {}, lang)):
                 assert quoted in known | pressed, (id_, quoted)

@@ -32,7 +32,7 @@ lesson-first-action = In jedem Zug hast du eine Aktion: bewegen, angreifen oder 
 lesson-move-red = Einheiten mit zusammen höchstens 5 ★ bewegen sich, jede um eine Zone. Wähle einen X-Flügler der Rot-Staffel (2 ★): Er fliegt in die Kampfzone.
 lesson-move-biggs = 3 ★ sind übrig. Wähle Biggs Darklighters X-Flügler (2 ★): Wer zusammenbleibt, hilft einander.
 lesson-move-a-wing = 1 ★ ist übrig, genau genug für den kleinen A-Flügler der Grün-Staffel.
-lesson-end-move = Alle 5 ★ sind verbraucht. Drücke „{ a-done }“, dann ist das Imperium dran.
+lesson-end-move = Alle 5 ★ sind verbraucht. Drücke „{ b-done-move }“, dann ist das Imperium dran.
 
 ## Turn 3: battles
 
@@ -43,7 +43,7 @@ lesson-attack-red = Wähle zuerst, wer angreift: dein X-Flügler der Rot-Staffel
 lesson-target-obsidian = Nun, wen er angreift: den TIE-Jäger der Obsidian-Staffel. Die Chancen daneben zeigen, dass du in 58 % der Fälle triffst.
 lesson-attack-biggs = Auch Biggs greift an. Alle Angriffe werden angesagt, bevor der erste Würfel fällt.
 lesson-target-saber = Wähle den TIE-Abfangjäger der Säbel-Staffel, den gefährlichsten hier.
-lesson-end-declaring = Der A-Flügler hält sich heraus. Drücke „{ a-done }“.
+lesson-end-declaring = Der A-Flügler hält sich heraus. Drücke „{ b-done-attack }“.
 lesson-order-battles = Du bestimmst, wer zuerst kämpft: die Rot-Staffel.
 lesson-dice = Beide werfen zwei Würfel und zählen ihren Angriffswert dazu; wer die Verteidigung des anderen erreicht, trifft. Dir reicht eine 7: Spar deine Karten und drücke „{ a-no-card }“.
 lesson-hit-told = 8 + 3 = 11 gegen 10, ein Treffer! 2 Schaden gegen 1 Schild: Der TIE ist zerstört.
@@ -67,7 +67,7 @@ lesson-move-on-red = Wähle den X-Flügler der Rot-Staffel in der Kampfzone.
 lesson-enemy-home = Von hier gibt es zwei Wege. Wähle die Heimatzone des Imperiums.
 lesson-move-on-biggs = Biggs kommt mit: Zwei Zielschläge sind besser als einer.
 lesson-enemy-home-too = Ebenfalls in die Heimatzone des Imperiums.
-lesson-end-move-on = Die anderen bewachen deine Heimat. Drücke „{ a-done }“.
+lesson-end-move-on = Die anderen bewachen deine Heimat. Drücke „{ b-done-move }“.
 
 ## Turn 7: preparing the strike
 
@@ -76,14 +76,14 @@ lesson-no-objective-needed = „Alarmhangar“ darf bleiben. Drücke „{ a-no-o
 lesson-prepare = Du könntest jetzt schon zuschlagen, aber Karten spielt man nur in Gefechten. Eine davon hilft beim Zielschlag: Drücke „{ a-combat }“.
 lesson-prepare-red = Wähle den X-Flügler der Rot-Staffel in der Heimatzone des Imperiums.
 lesson-prepare-target = Wähle den TIE-Jäger der Obsidian-Staffel, den schwächsten hier.
-lesson-prepare-done = Ein Gefecht genügt, und Biggs muss seine Schilde schonen. Drücke „{ a-done }“.
+lesson-prepare-done = Ein Gefecht genügt, und Biggs muss seine Schilde schonen. Drücke „{ b-done-attack }“.
 lesson-bombing-run = Spiele „Bombenanflug“. Die Rot-Staffel zeigt das Torpedo-Symbol und erhält so die Spezialfähigkeit: +2 Angriff bei Zielschlägen bis zum Ende deines nächsten Zuges.
 
 ## Turn 8: reserves
 
 lesson-withstood-told = Der TIE ist weg, deine Torpedos sind bereit. Dann schlug das Imperium gegen dein Ziel: 9 gegen 13, es hält stand!
 lesson-reserves = Darum ruft „Alarmhangar“ Reserve herbei: Wähle den A-Flügler, und er ist zurück in deiner Heimatzone.
-lesson-end-reserves = Drücke „{ a-done }“. Mit drei Zielen für jeden ruft auch ein zerstörtes Ziel Reserve herbei; mit Spielpacks gibt es nur eines.
+lesson-end-reserves = Drücke „{ b-done-reserves }“. Mit drei Zielen für jeden ruft auch ein zerstörtes Ziel Reserve herbei; mit Spielpacks gibt es nur eines.
 
 ## Turn 9: the strike
 
@@ -93,7 +93,7 @@ lesson-strike = Deine Schiffe sind an Ort und Stelle: Drücke „{ a-strike }“
 lesson-strike-target = Wähle das Ziel des Imperiums. Es liegt verdeckt und wird aufgedeckt, sobald du dagegen schlägst.
 lesson-strike-biggs = Zwei Würfel plus Angriffswert müssen die Verteidigung der Karte erreichen, oft 13. Wähle Biggs.
 lesson-strike-red = Und die Rot-Staffel, mit Angriffswert 3 und ihren +2.
-lesson-end-strikers = Beide sind bereit. Drücke „{ a-done }“.
+lesson-end-strikers = Beide sind bereit. Drücke „{ b-done-strike }“.
 lesson-order-strikes = Sie schlagen nacheinander zu. Wähle Biggs: Schafft er es nicht, kommt der stärkere Zielschlag noch.
 
 ## The end

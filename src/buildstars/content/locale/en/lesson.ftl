@@ -32,7 +32,7 @@ lesson-first-action = Each turn you take one action: move, attack or strike. Nob
 lesson-move-red = Units worth up to 5 ★ move, each by one zone. Choose a Red Squadron X-wing (2 ★): it flies into the contested zone.
 lesson-move-biggs = 3 ★ are left. Choose Biggs Darklighter’s X-wing (2 ★): ships that stay together help each other.
 lesson-move-a-wing = 1 ★ is left, just enough for the little Green Squadron A-wing.
-lesson-end-move = All 5 ★ are used. Press “{ a-done }”, then the Empire moves.
+lesson-end-move = All 5 ★ are used. Press “{ b-done-move }”, then the Empire moves.
 
 ## Turn 3: battles
 
@@ -43,7 +43,7 @@ lesson-attack-red = First choose who attacks: your Red Squadron X-wing.
 lesson-target-obsidian = Now its target: the Obsidian Squadron TIE. The odds beside it show that you hit in 58 % of all cases.
 lesson-attack-biggs = Biggs attacks too. All attacks are declared before the first die rolls.
 lesson-target-saber = Aim at the Saber Squadron TIE Interceptor, the most dangerous one here.
-lesson-end-declaring = The A-wing stays out of it. Press “{ a-done }”.
+lesson-end-declaring = The A-wing stays out of it. Press “{ b-done-attack }”.
 lesson-order-battles = You decide who fights first: the Red Squadron.
 lesson-dice = Both sides roll two dice and add their attack; whoever reaches the other’s defense hits. You need just a 7: save your cards and press “{ a-no-card }”.
 lesson-hit-told = 8 + 3 = 11 against 10, a hit! 2 damage against 1 shield: the TIE is destroyed.
@@ -67,7 +67,7 @@ lesson-move-on-red = Choose the Red Squadron X-wing in the contested zone.
 lesson-enemy-home = From here there are two ways. Choose the Empire’s home zone.
 lesson-move-on-biggs = Biggs comes along: two strikes are better than one.
 lesson-enemy-home-too = Into the Empire’s home zone as well.
-lesson-end-move-on = The others guard your home. Press “{ a-done }”.
+lesson-end-move-on = The others guard your home. Press “{ b-done-move }”.
 
 ## Turn 7: preparing the strike
 
@@ -76,14 +76,14 @@ lesson-no-objective-needed = “Alert Hangar” may stay. Press “{ a-no-object
 lesson-prepare = You could strike now, but cards are played in battles only. One of them helps the strike: press “{ a-combat }”.
 lesson-prepare-red = Choose the Red Squadron X-wing in the Empire’s home zone.
 lesson-prepare-target = Aim at the Obsidian Squadron TIE, the weakest one here.
-lesson-prepare-done = One battle is enough, and Biggs must spare his shields. Press “{ a-done }”.
+lesson-prepare-done = One battle is enough, and Biggs must spare his shields. Press “{ b-done-attack }”.
 lesson-bombing-run = Play “Bombing Run”. The Red Squadron shows the Torpedo icon, so it gains the ability: +2 attack in strikes until the end of your next turn.
 
 ## Turn 8: reserves
 
 lesson-withstood-told = The TIE is gone, your torpedoes are ready. Then the Empire struck your objective: 9 against 13, it withstands!
 lesson-reserves = So “Alert Hangar” calls reserves: choose the A-wing, and it is back in your home zone.
-lesson-end-reserves = Press “{ a-done }”. With three objectives each, a destroyed one calls reserves as well; with starter packs there is only one.
+lesson-end-reserves = Press “{ b-done-reserves }”. With three objectives each, a destroyed one calls reserves as well; with starter packs there is only one.
 
 ## Turn 9: the strike
 
@@ -93,7 +93,7 @@ lesson-strike = Your ships are in place: press “{ a-strike }”.
 lesson-strike-target = Choose the Empire’s objective. It lies face down and is turned up as soon as you strike it.
 lesson-strike-biggs = Two dice plus attack must reach the card’s defense, often 13. Choose Biggs.
 lesson-strike-red = And the Red Squadron, with attack 3 and its +2.
-lesson-end-strikers = Both are ready. Press “{ a-done }”.
+lesson-end-strikers = Both are ready. Press “{ b-done-strike }”.
 lesson-order-strikes = They strike one after the other. Choose Biggs: should he fail, the stronger strike is still to come.
 
 ## The end
