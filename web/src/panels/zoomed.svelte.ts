@@ -4,6 +4,8 @@
 export type Thing = { unit: number } | { card: string } | { print: string } | { slot: number };
 
 const WAIT = 220;
+/** From one thing to the next nothing flickers. */
+const STAYS = 60;
 
 class Zoomed {
   thing = $state.raw<Thing | null>(null);
@@ -19,7 +21,10 @@ class Zoomed {
 
   hide(): void {
     clearTimeout(this.timer);
-    if (!this.pinned) this.thing = null;
+    // later: an element that is removed loses the focus in the middle of an update, where no state may change
+    this.timer = window.setTimeout(() => {
+      if (!this.pinned) this.thing = null;
+    }, STAYS);
   }
 
   pin(thing: Thing): void {
