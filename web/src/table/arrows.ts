@@ -16,6 +16,9 @@ export interface Arrow {
   badge: { x: number; y: number };
 }
 
+const SHORT = 70;
+/** Where on its way an arrow wears its number: nearer to its attacker, because several may end at one target. */
+const NEAR = 0.36;
 const middle = (box: Box): { x: number; y: number } => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 const round = (value: number): number => Math.round(value * 10) / 10;
 
@@ -56,7 +59,11 @@ export function arrowBetween(from: Box, to: Box, bend = 0.18): Arrow {
 
 function curve(start: { x: number; y: number }, control: { x: number; y: number }, end: { x: number; y: number }): Arrow {
   const angle = (Math.atan2(end.y - control.y, end.x - control.x) * 180) / Math.PI;
-  const badge = { x: start.x / 4 + control.x / 2 + end.x / 4, y: start.y / 4 + control.y / 2 + end.y / 4 };
+  const length = Math.hypot(end.x - start.x, end.y - start.y);
+  const aside = length < SHORT ? 17 : 0; // or its number would hide a short arrow
+  const [ux, uy] = length > 0 ? [(end.x - start.x) / length, (end.y - start.y) / length] : [0, 0];
+  const at = (a: number, b: number, c: number): number => (1 - NEAR) ** 2 * a + 2 * NEAR * (1 - NEAR) * b + NEAR ** 2 * c;
+  const badge = { x: at(start.x, control.x, end.x) - uy * aside, y: at(start.y, control.y, end.y) + ux * aside };
   return {
     path: `M${round(start.x)} ${round(start.y)}Q${round(control.x)} ${round(control.y)} ${round(end.x)} ${round(end.y)}`,
     tip: { x: round(end.x), y: round(end.y), angle: round(angle) },

@@ -24,6 +24,11 @@ const DONE: Record<string, string> = {
   "q-reserves": "b-done-reserves",
 };
 
+const FORGO: Record<string, string> = { "q-reserves": "b-forgo-reserves", "q-deploy": "b-done-deploy" };
+
+/** What is offered, also while an answer is on its way. */
+const asked = (game: Game): readonly Offer[] => game.question?.offers ?? [];
+
 export const isOrdering = (question: string): boolean => /^q-(order|next)-/.test(question);
 
 function hasPlaceOnBoard(game: Game, offer: Offer, question: string): boolean {
@@ -34,7 +39,7 @@ function hasPlaceOnBoard(game: Game, offer: Offer, question: string): boolean {
 }
 
 function label(game: Game, offer: Offer, question: string): string {
-  if (offer.answer === PASS && DONE[question]) return t(game.offer(BACK) ? (DONE[question] ?? "") : "b-forgo");
+  if (offer.answer === PASS && DONE[question]) return t(asked(game).some((one) => one.answer === BACK) ? (DONE[question] ?? "") : FORGO[question] ?? "b-forgo");
   if (offer.answer === BACK) return t("b-back");
   return say(offer.say, game.speaker);
 }
@@ -51,7 +56,7 @@ function primaryOf(game: Game, offers: readonly Offer[], question: string): numb
 
 export function buttonsOf(game: Game): Button[] {
   const question = game.question?.say.id ?? "";
-  const { offers } = game;
+  const offers = asked(game);
   const primary = primaryOf(game, offers, question);
   const shown = offers.filter((offer) => !hasPlaceOnBoard(game, offer, question));
   const rank = (offer: Offer): number => (offer.answer === primary ? 3 : offer.answer === PASS ? 1 : offer.answer === BACK ? 0 : 2);

@@ -2,7 +2,7 @@
 import { BACK, CONTESTED, RESERVES, seatOf, type Game } from "../lib/game.svelte";
 import { settings } from "../lib/settings.svelte";
 import type { Offer, UnitNow, Why } from "../wire";
-import { asksAboutHidden, CARD, CARRIER, COMBAT, MOVE, SLOT, STRIKE, UNIT, ZONE } from "./answers";
+import { asksAboutHidden, asksForUnits, CARD, CARRIER, COMBAT, MOVE, SLOT, STRIKE, UNIT, ZONE } from "./answers";
 import { asked, MOST_STEPS, nextStep, type Wish } from "./wishes";
 
 export type Tab = "board" | "hand" | "battle" | "log";
@@ -26,6 +26,10 @@ export class TableUi {
   /** The unit whose wishes are shown beside it. */
   menu = $state(-1);
   drawer = $state.raw<Drawer | null>(null);
+  /** What stands beside the board below the fight. */
+  beside = $state<"log" | "chat" | "dice">("log");
+  settings = $state(false);
+  keys = $state(false);
   dragged = $state.raw<Dragged | null>(null);
   pointer = $state.raw({ x: 0, y: 0 });
   over = $state.raw<Over>({});
@@ -78,14 +82,16 @@ export class TableUi {
     const offered = units.find((unit) => this.game.offerFor({ unit: unit.unit }));
     if (offered) return this.answer(UNIT + offered.unit);
     const picked = this.game.scene?.picks.at(-1)?.unit;
-    if (this.game.offer(BACK) && units.some((unit) => unit.unit === this.chosen || unit.unit === picked)) return this.answer(BACK);
+    if (this.game.offer(BACK) && units.some((unit) => unit.unit === this.chosen || unit.unit === picked)) return this.takeBack();
     if (this.mayWish(first)) {
       this.menu = this.menu === first.unit ? -1 : first.unit;
       return;
     }
     const zone = this.game.offerFor({ zone: first.zone });
     if (zone && first.unit !== this.chosen) return this.answer(zone.answer);
-    if (this.asked) void this.why(first.zone === RESERVES && seatOf(first.unit) === this.game.viewer ? "bring" : "answer", first.zone === RESERVES ? first.unit : UNIT + first.unit);
+    const own = seatOf(first.unit) === this.game.viewer;
+    if (this.asked && own && first.zone === RESERVES) void this.why("bring", first.unit);
+    else if (this.asked && asksForUnits(this.question)) void this.why("answer", UNIT + first.unit);
   }
 
   takeZone(zone: number): void {
@@ -94,7 +100,7 @@ export class TableUi {
 
   takeSlot(slot: number): void {
     if (this.game.offerFor({ slot })) this.answer(SLOT + slot);
-    else if (this.asked) void this.why("answer", SLOT + slot);
+    else if (this.asked && this.game.offers.some((offer) => offer.slot !== undefined)) void this.why("answer", SLOT + slot);
   }
 
   takeCard(card: number): void {
@@ -103,6 +109,7 @@ export class TableUi {
   }
 
   answer(answer: number): void {
+    if (answer === BACK) return this.takeBack();
     this.menu = -1;
     this.say(null);
     this.game.answer(answer);
@@ -114,8 +121,16 @@ export class TableUi {
     else if (this.menu >= 0) this.menu = -1;
     else if (this.reason) this.say(null);
     else if (this.drawer) this.drawer = null;
-    else if (this.game.offer(BACK)) this.answer(BACK);
-    else if (this.asked && this.game.question?.undo === null && this.underway) this.game.undo();
+    else if (this.game.offer(BACK) || (this.asked && this.underway)) this.takeBack();
+  }
+
+  /** The last pick, or the choice of an action that nothing is picked for yet. An answer that goes back would itself be undone by an undo:
+   *  so it is only given where an undo is not possible. */
+  takeBack(): void {
+    this.menu = -1;
+    this.say(null);
+    if (this.game.question?.undo === null) this.game.undo();
+    else if (this.game.offer(BACK)) this.game.answer(BACK);
   }
 
   /** In the middle of an action that nothing has been picked for: what came before it can be taken back. */
@@ -186,9 +201,10 @@ export class TableUi {
 
   private wishOfUnit(unit: number, over: Over): Wish | null {
     const { viewer } = this.game;
-    if (over.unit !== undefined && over.unit !== unit && seatOf(over.unit) !== viewer) return { want: "attack", unit, other: over.unit };
-    if (over.slot !== undefined && Math.floor(over.slot / 3) !== viewer) return { want: "strike", unit, slot: over.slot };
     const from = this.game.unit(unit)?.zone;
+    const foe = over.unit === undefined || seatOf(over.unit) === viewer ? undefined : this.game.unit(over.unit);
+    if (foe && foe.zone === from) return { want: "attack", unit, other: foe.unit }; // onto a unit elsewhere: the zone is meant
+    if (over.slot !== undefined && Math.floor(over.slot / 3) !== viewer) return { want: "strike", unit, slot: over.slot };
     if (over.zone !== undefined && over.zone !== from) return { want: "move", unit, zone: over.zone };
     return null;
   }

@@ -71,6 +71,7 @@ b-objective-gone = Ziel { $place } ist zerstört
 ## Plätze
 
 b-seat = { $name }, Platz { $n }
+b-active = am Zug
 b-order = { $n ->
     [1] Startspieler
    *[other] In der Zugfolge an Stelle { $n }
@@ -104,7 +105,7 @@ b-reserves-sum = { $n ->
 b-reserves-of = Reserve von { $name }
 b-reserves-none = Keine Einheiten in der Reserve.
 b-in-play = Im Spiel: { $units }
-b-lost = Aus dem Spiel: { $units }
+b-out-of-game = Aus dem Spiel: { $units }
 b-home-sum = { $n ->
     [one] Eine Einheit daheim, { b-stars-of }
    *[other] { $n } Einheiten daheim, { b-stars-of }
@@ -139,17 +140,22 @@ b-card = { $name }, { $type }{ $has ->
 b-prompt = Was gefragt ist
 b-answers = Antworten
 b-turn = Zug { $n }
-b-sent = …
 b-at-deploy = Aufstellung
 b-at-objective = Ziel
 b-at-action = Aktion
 b-at-move = Bewegung
 b-at-declare = Ansage
 b-at-order = Reihenfolge
-b-at-battle = Gefecht { $k } von { $m }
+b-at-battle = { $m ->
+    [0] Gefecht
+   *[other] Gefecht { $k } von { $m }
+}
 b-at-aim = Angegriffenes Ziel
 b-at-strikers = Zielschlag-Einheiten
-b-at-strike = Zielschlag { $k } von { $m }
+b-at-strike = { $m ->
+    [0] Zielschlag
+   *[other] Zielschlag { $k } von { $m }
+}
 b-at-carrier = Träger
 b-at-reserves = Reserve
 b-at-ability = Spezialfähigkeit
@@ -158,6 +164,8 @@ b-budget = { $spent } von { $total } ★ gewählt
 b-budget-name = Gewählte Sterne
 b-back = Zurücknehmen
 b-forgo = Keine Aktion
+b-forgo-reserves = Niemanden bringen
+b-order-list = Die Reihenfolge bisher
 b-other-action = Andere Aktion
 b-done-deploy = Aufstellung abschließen
 b-done-move = Bewegung abschließen
@@ -167,9 +175,9 @@ b-done-reserves = Fertig
 b-pass-on = Für den Rest dieser Aktion passen
 b-pass-off = Nicht mehr passen
 b-pass-on-title = Alle sehen, dass du in allen Gefechten dieser Aktion passt.
-b-undo = Zurück
+b-undo = Rückgängig
 b-hint = Tipp
-b-key-space = Leertaste
+b-key-space = ␣
 b-rule = Regel { $rule }
 b-close = Schließen
 
@@ -186,6 +194,19 @@ b-wish-carrier = Reserve bringen
 
 ## Der Tisch um das Brett
 
+b-leave = Remis und Aufgabe
+b-draw = Remis anbieten
+b-draw-offered = Remis angeboten
+b-resign = Aufgeben
+b-resign-sure = Willst du dieses Spiel wirklich aufgeben?
+b-resign-not = Weiterspielen
+b-keys = Tasten
+b-settings = Einstellungen
+b-connecting = Verbindung wird aufgebaut …
+b-lost = Verbindung verloren; neuer Versuch …
+b-gone = Diesen Tisch gibt es nicht.
+b-refused = Du kannst diesem Tisch nicht zusehen.
+b-watching = Du siehst zu.
 b-title = Spieltisch
 b-side = Neben dem Brett
 b-tabs = Teile des Tisches

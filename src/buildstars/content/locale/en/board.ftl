@@ -71,6 +71,7 @@ b-objective-gone = Objective { $place } is destroyed
 ## Seats
 
 b-seat = { $name }, seat { $n }
+b-active = Turn
 b-order = { $n ->
     [1] Goes first
    *[other] Number { $n } in the turn order
@@ -104,7 +105,7 @@ b-reserves-sum = { $n ->
 b-reserves-of = { $name }’s reserves
 b-reserves-none = No units in reserve.
 b-in-play = In play: { $units }
-b-lost = Out of the game: { $units }
+b-out-of-game = Out of the game: { $units }
 b-home-sum = { $n ->
     [one] One unit at home, { b-stars-of }
    *[other] { $n } units at home, { b-stars-of }
@@ -139,17 +140,22 @@ b-card = { $name }, { $type }{ $has ->
 b-prompt = What is asked
 b-answers = Answers
 b-turn = Turn { $n }
-b-sent = …
 b-at-deploy = Deployment
 b-at-objective = Objective
 b-at-action = Action
 b-at-move = Move
 b-at-declare = Declare
 b-at-order = Order
-b-at-battle = Battle { $k } of { $m }
+b-at-battle = { $m ->
+    [0] Battle
+   *[other] Battle { $k } of { $m }
+}
 b-at-aim = Objective to strike
 b-at-strikers = Strikers
-b-at-strike = Strike { $k } of { $m }
+b-at-strike = { $m ->
+    [0] Strike
+   *[other] Strike { $k } of { $m }
+}
 b-at-carrier = Carrier
 b-at-reserves = Reserves
 b-at-ability = Ability
@@ -158,6 +164,8 @@ b-budget = { $spent } of { $total } ★ chosen
 b-budget-name = Build stars chosen
 b-back = Take back
 b-forgo = Take no action
+b-forgo-reserves = Bring nobody
+b-order-list = The order so far
 b-other-action = Another action
 b-done-deploy = Finish deployment
 b-done-move = Finish the move
@@ -169,7 +177,7 @@ b-pass-off = Stop passing
 b-pass-on-title = Everybody sees that you pass in all battles of this action.
 b-undo = Undo
 b-hint = Hint
-b-key-space = Space
+b-key-space = ␣
 b-rule = Rule { $rule }
 b-close = Close
 
@@ -186,6 +194,19 @@ b-wish-carrier = Bring reserves
 
 ## The table around the board
 
+b-leave = Draw and resignation
+b-draw = Offer a draw
+b-draw-offered = Draw offered
+b-resign = Resign
+b-resign-sure = Do you really want to give up this game?
+b-resign-not = Play on
+b-keys = Keys
+b-settings = Settings
+b-connecting = Connecting …
+b-lost = Connection lost; trying again …
+b-gone = There is no such table.
+b-refused = You cannot watch this table.
+b-watching = You are watching.
 b-title = Table
 b-side = Beside the board
 b-tabs = Parts of the table
