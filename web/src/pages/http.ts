@@ -1,11 +1,12 @@
 // What the server's plain requests answer (src/buildstars/table/api.py), and a few small helpers around them.
 import { t, words } from "../lib/language.svelte";
 import { api, ApiError } from "../lib/net";
-import type { Name, Question, ResultNow, Say, Scene, SeatMeta, TableMeta, Entry } from "../wire";
+import type { Catalog, Name, Question, ResultNow, Say, Scene, SeatMeta, TableMeta, Entry } from "../wire";
 
 export interface GameSeat {
   name: string;
-  force: Name | string | null;
+  opponent?: string;
+  force: Name;
   you: boolean;
   won: boolean;
 }
@@ -13,21 +14,31 @@ export interface GameSeat {
 export interface MyGame {
   id: string;
   state: "open" | "playing" | "over";
-  when: number | string;
+  /** Seconds since 1970. */
+  when: number;
   turn: number;
   players: number;
   seats: GameSeat[];
   cause: string;
   yours_to_answer: boolean;
+  imported?: boolean;
+  lesson?: string;
+}
+
+export interface LobbySeat {
+  kind: SeatMeta["kind"];
+  name: string;
+  opponent?: string;
+  force?: Name | string;
 }
 
 export interface LobbyTable {
   id: string;
   code: string;
-  made: number | string;
+  made: number;
   host: string;
   players: number;
-  seats: SeatMeta[];
+  seats: LobbySeat[];
   options: Record<string, string>;
   clock: string;
   turn?: number;
@@ -48,9 +59,6 @@ export interface ReadyForce {
   units: [string, number][];
   cards: [string, number][];
   packs: boolean;
-  /** Whose colours it flies, and pictures of its largest craft. */
-  affiliation?: string;
-  art?: string[];
 }
 
 export interface Remark {
@@ -111,6 +119,7 @@ export interface ReplayHead {
   plies: number;
   turns: { turn: number; seat: number; ply: number }[];
   result: ResultNow | null;
+  catalog: string;
 }
 
 export interface Position {
@@ -136,6 +145,7 @@ export interface RuleSection {
 
 let forces: Promise<ReadyForce[]> | null = null;
 let opponents: Promise<Opponents> | null = null;
+let catalog: Promise<Catalog> | null = null;
 
 function once<T>(kept: Promise<T> | null, ask: () => Promise<T>, forget: () => void): Promise<T> {
   const asked = kept ?? ask();
@@ -149,6 +159,11 @@ export function readyForces(): Promise<ReadyForce[]> {
 
 export function theOpponents(): Promise<Opponents> {
   return (opponents = once(opponents, () => api<Opponents>("GET", "/opponents"), () => (opponents = null)));
+}
+
+/** The units of all ready forces, for their pictures and names. */
+export function forcesCatalog(): Promise<Catalog> {
+  return (catalog = once(catalog, () => api<Catalog>("GET", "/forces/catalog"), () => (catalog = null)));
 }
 
 // ---- words -----------------------------------------------------------------------------------------------------------
@@ -177,10 +192,9 @@ export function textOf(name: Name | string | null | undefined): string {
   return typeof name === "string" ? name : name[words.language];
 }
 
-/** "5 minutes ago", for times in milliseconds or seconds since 1970, or as text. */
-export function ago(when: number | string, now = Date.now()): string {
-  const given = typeof when === "string" ? Date.parse(when) : when < 1e11 ? when * 1000 : when;
-  const seconds = Math.round((given - now) / 1000);
+/** "5 minutes ago", for a time in seconds since 1970. */
+export function ago(when: number, now = Date.now()): string {
+  const seconds = Math.round(when - now / 1000);
   const format = new Intl.RelativeTimeFormat(words.language, { numeric: "auto" });
   const steps: readonly (readonly [number, Intl.RelativeTimeFormatUnit])[] = [[86_400, "day"], [3600, "hour"], [60, "minute"]];
   for (const [size, unit] of steps) if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);

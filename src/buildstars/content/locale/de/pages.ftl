@@ -111,3 +111,312 @@ g-cause-limit = Zuggrenze
 g-clock-none = Ohne Uhr
 g-clock-casual = Gemütliche Uhr
 g-clock-fast = Schnelle Uhr
+g-clock-short-none = Keine
+g-clock-short-casual = Gemütlich
+g-clock-short-fast = Schnell
+g-clock-about-none = Alle nehmen sich die Zeit, die sie brauchen.
+g-clock-about-casual = Eine Minute pro Frage, dazu 15 Minuten Guthaben für alles darüber.
+g-clock-about-fast = 20 Sekunden pro Frage, dazu 4 Minuten Guthaben für alles darüber.
+
+## Ein neuer Tisch
+
+g-new = Neuer Tisch
+g-new-lead = So, wie er ist, kann es losgehen. Ändere, was du magst: wer spielt, mit welchen Streitmächten und nach welchen Optionen.
+g-players = Spieler
+g-players-less = Ein Spieler weniger
+g-players-more = Ein Spieler mehr
+g-seat = Platz { $n }
+g-seat-who = Wer hier sitzt
+g-seat-name = Name
+g-seat-remove = Platz { $n } entfernen
+g-kind-me = Ich
+g-kind-here = Jemand an diesem Bildschirm
+g-kind-open = Jemand anderswo
+g-kind-bot = Computergegner
+g-kind-open-about = Der Platz bleibt frei. Du bekommst einen Link und einen Code zum Weitergeben; wer kommt, bringt eine Streitmacht mit.
+g-kind-here-about = Ihr reicht den Bildschirm weiter; dazwischen sind die Handkarten verdeckt.
+g-level = Stärke
+g-style = Charakter
+g-force = Streitmacht
+g-force-change = Ändern
+g-force-choose = Streitmacht wählen
+g-force-ready = Fertige Streitmächte
+g-force-list = Eigene Liste
+g-force-theirs = Wird mitgebracht
+g-force-random = Eine zufällige Streitmacht
+g-force-random-about = Regelgerecht, um ein Thema gebaut, mit einem Kartenset, das ihre Einheiten nutzen können. Vor dem Spiel kennt sie niemand.
+g-force-facts = { $units ->
+    [one] eine Einheit
+   *[other] { $units } Einheiten
+}, { $cards } Karten
+g-force-units = Einheiten
+g-units-line = { $n ->
+    [1] { $name }
+   *[other] { $n } × { $name }
+}
+g-force-none-fits = Keine fertige Streitmacht hat { $size } Sterne oder weniger. Nimm eine zufällige oder eine eigene Liste.
+g-force-take-list = Diese Liste nehmen
+g-force-empty = Da ist noch keine Liste.
+g-force-wrong = Diese Liste ist noch nicht spielbar.
+g-force-too-large = Diese Streitmacht hat { $stars } Sterne, das Spiel nur { $size }. Nimm eine zufällige oder eine eigene Liste.
+g-force-only-pack = Das ist ein Spielpack; es braucht ein Spiel mit Spielpacks.
+g-force-no-pack = Mit Spielpacks kann nur ein Spielpack gespielt werden.
+g-force-look = Eine der Streitmächte kann so nicht gespielt werden.
+g-list = Deine Liste
+g-list-hint = Eine Zeile pro Einheit oder Karte, mit der Anzahl: Namen auf Deutsch oder Englisch, Nummern, Überschriften und Kommentare werden verstanden.
+g-list-example = Einheiten
+    3x X-Flügler der Dolch-Staffel
+    2x X-Flügler der Rot-Staffel
+    Karten
+    3x Gebündelte Laser
+g-list-upload = Datei hochladen
+g-list-too-long = Diese Datei ist zu lang für eine Streitmacht.
+g-list-fine = Diese Liste ist spielbar.
+g-list-not-yet = Noch nicht ganz.
+g-list-sum = { $stars } von { $size } Sternen, { $cards } Karten
+g-list-unread = Zeilen, die nicht zu lesen waren
+g-list-notes = Verstanden als das, was gemeint sein muss
+g-list-line = Zeile { $n }
+g-list-asking = Wird gelesen …
+g-list-empty = Was zu deiner Liste zu sagen ist, steht hier, während du schreibst.
+g-clock = Uhr
+g-undo = Zurücknehmen
+g-undo-free = Frei
+g-undo-consent = Wenn alle zustimmen
+g-undo-none = Nie
+g-undo-about-free = Zurück bis dahin, wo noch niemand etwas erfahren hat; weiter nur, wenn alle zustimmen.
+g-undo-about-consent = Jedes Mal werden alle gefragt.
+g-undo-about-none = Gesagt ist gesagt.
+g-public = Öffentlich
+g-public-about = Für alle in der Liste der Tische zu sehen.
+g-spectators = Zuschauer
+g-spectators-about = Andere dürfen zusehen. Sie sehen, was offen liegt, nie eine Hand.
+g-open-hands = Offene Hände
+g-open-hands-about = Alle sehen alle Handkarten: um das Spiel beizubringen.
+g-options = Optionen des Spiels
+g-option-packs = Spielpacks
+g-option-packs-about = Je ein Spielpack: alle Einheiten zu Hause, ein Ziel statt dreien. Für ein kurzes erstes Spiel.
+g-option-size = Spielniveau
+g-option-size-stars = { $n } Sterne
+g-option-size-about = So viele Sterne an Einheiten bringt jeder mit.
+g-option-first_player = Startspieler
+g-option-first-random = Zufällig
+g-option-first-rolloff = Ausgewürfelt
+g-option-first_player-about = Wer den ersten Zug hat.
+g-option-combat_targets = Ziele einer Kampfaktion
+g-option-combat_targets-one = Einheiten eines Gegners
+g-option-combat_targets-any = Einheiten beliebiger Gegner
+g-option-combat_targets-about = Macht ab drei Spielern einen Unterschied.
+g-option-refill = Nachziehen nach einem Gefecht
+g-option-refill-played = Wer eine Karte gespielt hat
+g-option-refill-all = Alle
+g-option-refill-about = Wer in Schritt 8 eines Gefechts die Hand auffüllt.
+g-option-battle_order = Reihenfolge der Gefechte
+g-option-battle_order-all = Alle vor dem ersten Würfel
+g-option-battle_order-each = Jedes Mal das nächste
+g-option-battle_order-about = Wann der Angreifer Gefechte und Zielschläge ordnet.
+g-option-quiet_turns = Ruhige Züge bis zum Unentschieden
+g-option-quiet_turns-about = So viele Züge ohne Verlust, mal die Spieler, die noch dabei sind; dann ist das Spiel unentschieden.
+g-nobody = Mindestens ein Platz muss für einen Menschen sein.
+g-start = Spiel beginnen
+g-open-table = Tisch öffnen
+g-start-at-once = Das Spiel beginnt sofort.
+g-start-waits = { $n ->
+    [one] Ein Platz bleibt frei; den Link dazu gibt es auf der nächsten Seite.
+   *[other] { $n } Plätze bleiben frei; den Link dazu gibt es auf der nächsten Seite.
+}
+
+## Warten und mitspielen
+
+g-you = du
+g-facts = Wie an diesem Tisch gespielt wird
+g-fact-undo-free = Freies Zurücknehmen
+g-fact-undo-consent = Zurücknehmen, wenn alle zustimmen
+g-fact-undo-none = Kein Zurücknehmen
+g-fact-spectators = Zuschauer willkommen
+g-fact-no-spectators = Ohne Zuschauer
+g-wait = Es fehlen noch Spieler
+g-wait-lead = { $n ->
+    [one] Ein Platz ist frei. Sobald er besetzt ist, beginnt das Spiel.
+   *[other] { $n } Plätze sind frei. Sobald sie besetzt sind, beginnt das Spiel.
+}
+g-wait-full = Alle Plätze sind besetzt.
+g-wait-invite = Einladen
+g-wait-link = Link
+g-wait-code = Code
+g-wait-qr = QR-Code mit dem Link zu diesem Tisch
+g-wait-share = Komm an meinen Tisch
+g-wait-share-button = Link teilen
+g-wait-public = Dieser Tisch steht in der Liste der offenen Tische.
+g-wait-private = Nur wer den Link oder den Code hat, findet diesen Tisch.
+g-wait-seats = Plätze
+g-wait-here = da
+g-wait-away = nicht da
+g-wait-bot = Computergegner
+g-wait-force = Deine Streitmacht
+g-wait-do = Beginnen oder gehen
+g-wait-start = Jetzt beginnen
+g-wait-start-about = { $n ->
+    [0] Alle sind da.
+    [one] Ein Computergegner nimmt den freien Platz.
+   *[other] Computergegner nehmen die { $n } freien Plätze.
+}
+g-wait-host = { $host } kann beginnen, bevor alle Plätze besetzt sind.
+g-wait-sit = Platz nehmen
+g-wait-leave = Den Tisch verlassen
+g-wait-fair = Faire Würfel: was vor dem Spiel versprochen wurde
+g-wait-fair-text = Das ist eine Prüfsumme des Startwerts aller Würfel und Karten. Nach dem Spiel wird der Startwert gezeigt, und dein Browser kann jeden Wurf nachrechnen.
+g-join-lead = Gib den Code ein oder füge den Link ein.
+g-join-title = { $host } lädt dich ein
+g-join-about = Sag deinen Namen, wähle eine Streitmacht und nimm Platz. Ein Konto brauchst du nicht.
+g-join-force = Deine Streitmacht
+g-join-sit = Platz nehmen
+g-join-take = diesen Platz nehmen
+g-join-yours = dein Platz
+g-join-late = An diesem Tisch ist kein Platz frei
+g-join-over = Das Spiel ist zu Ende; du kannst es dir noch einmal ansehen.
+g-join-watch = Das Spiel läuft; du kannst zusehen.
+g-join-closed = An diesem Tisch möchte man keine Zuschauer.
+
+## Meine Spiele
+
+g-games-lead = Sie sind auf diesem Server für dich aufgehoben, über das Cookie deines Browsers. Niemand sonst sieht diese Liste.
+g-games-none = Noch keine Spiele.
+g-games-none-found = Dazu passt kein Spiel.
+g-games-more = { $n } weitere
+g-filter = Welche Spiele
+g-filter-all = Alle
+g-filter-running = Laufend
+g-filter-over = Beendet
+g-filter-imported = Von anderswo
+g-filter-text = Name oder Streitmacht
+g-stats = Wie es dir erging
+g-stats-forces = Nach Streitmacht
+g-stats-opponents = Nach Gegner
+g-stats-name = Name
+g-stats-games = Spiele
+g-stats-won = Gewonnen
+g-stats-share = { $won } von { $games }
+g-stats-private = Beendete Spiele, in denen du einen Platz hattest. Nur du siehst das.
+g-import = Eine Aufzeichnung von anderswo
+g-import-label = Der Text der Aufzeichnung
+g-import-hint = Füge eine Aufzeichnung ein oder lade ihre Datei hoch, um das Spiel hier anzusehen.
+g-import-do = Öffnen
+g-import-empty = Da ist noch keine Aufzeichnung.
+g-device = Auf einem anderen Gerät
+g-device-about = Nimm deinen Namen und deine Spiele mit: Öffne dort innerhalb von zehn Minuten diesen Link.
+g-device-make = Link erstellen
+g-device-link = Link, nur für dich
+g-device-qr = QR-Code mit dem Link für ein anderes Gerät
+
+## Die Regeln
+
+g-rules-lead = Die Regeln des Kartenspiels nach Nummern, in unseren eigenen Worten. R-Nummern sind die Regeln; J-Nummern sind Entscheidungen dort, wo die gedruckten Regeln schweigen oder sich widersprechen.
+g-rules-search = In den Regeln suchen
+g-rules-contents = Inhalt
+g-rules-hits = { $n ->
+    [0] Keine Regel
+    [one] Eine Regel
+   *[other] { $n } Regeln
+}
+g-rules-none = In keiner Regel stehen alle diese Wörter.
+g-rules-link = Regel { $number }, eigene Adresse
+
+## Lernen
+
+g-learn = Spielen lernen
+g-learn-lead = Niemand liest zuerst Regeln. Spiel das geführte Spiel; alles andere ist hier, wenn du es brauchst.
+g-learn-guided = Zehn Minuten mit zwei Spielpacks. Du bewegst, kämpfst, schlägst zu und gewinnst, Schritt für Schritt, und siehst die Regel hinter jedem davon. Du kannst jederzeit gehen und später weitermachen.
+g-learn-begin = Anfangen
+g-learn-resume = Weitermachen
+g-learn-again = Von vorn
+g-learn-short = Das Spiel auf einer Seite
+g-learn-turn = Dein Zug
+g-learn-turn-text = Zuerst darfst du ein Ziel aus der Hand spielen, dann eine Aktion ausführen: Bewegung, Kampf oder Zielschlag (R5.2).
+g-learn-move = Bewegen
+g-learn-move-text = Einheiten mit zusammen bis zu fünf Sternen bewegen sich um je eine Zone. Jede Heimatzone grenzt an die Kampfzone in der Mitte und sonst an keine (R5.4, R4.2).
+g-learn-battle = Gefecht
+g-learn-battle-text = Jeder Angreifer nimmt sich eine Einheit in seiner Zone vor. Beide Seiten würfeln mit zwei Würfeln und zählen ihren Angriffswert dazu: Wer die Verteidigung erreicht, trifft, und eine 12 trifft immer (R7.4). Beide treffen gleichzeitig.
+g-learn-cards = Karten
+g-learn-cards-text = In einem Gefecht darf jede Seite eine Kampfkarte spielen. Der Kampfbonus gilt immer, die Spezialfähigkeit nur, wenn die Einheit das Symbol zeigt (R8.3).
+g-learn-strike = Zielschlag
+g-learn-strike-text = In der Heimatzone eines Gegners können deine Einheiten ein Ziel angreifen. Es wird aufgedeckt; wer seine Verteidigung erreicht, zerstört es. Sein Besitzer ruft dann Reserven (R9.5).
+g-learn-win = Gewinnen
+g-learn-win-text = Wer keine Einheiten im Spiel oder keine Ziele mehr hat, ist draußen. Wer übrig bleibt, gewinnt (R10.3).
+g-learn-unit = So liest du eine Einheit
+g-learn-stars = Sterne
+g-learn-stars-text = Was sie kostet und wie groß sie ist; Aktionen werden in Sternen gezählt.
+g-learn-attack = Angriff
+g-learn-attack-text = Kommt zu den beiden Würfeln dazu.
+g-learn-damage = Schaden
+g-learn-damage-text = So viele Schadensmarken bringt ein Treffer.
+g-learn-defense = Verteidigung
+g-learn-defense-text = Das muss ein Angriff erreichen.
+g-learn-shields = Schilde
+g-learn-shields-text = So viele Schadensmarken zerstören sie.
+g-learn-icons = Symbole
+g-learn-icons-text = Sie öffnen die Spezialfähigkeiten von Kampfkarten; silberne bewirken selbst etwas.
+g-learn-rules = Alle Regeln, nach Nummern
+
+## Wiederholungen
+
+g-percent = { $n } %
+g-points = { $sign }{ $n } %
+g-replay-at = Schritt { $ply } von { $last }{ $turn ->
+    [0] , Aufbau
+   *[other] , Zug { $turn }, { $name }
+}
+g-replay-position = Wo im Spiel
+g-replay-reviewing = Das Spiel wird angesehen … { $percent } %
+g-replay-setup = Aufbau
+g-replay-eyes = Mit wessen Augen
+g-replay-spectator = Aus Sicht der Zuschauer
+g-replay-seat = Aus Sicht von { $name }
+g-replay-open = Alle Hände offen
+g-replay-hand = Handkarten von { $name }
+g-replay-download = Aufzeichnung laden
+g-replay-beside = Neben dem Brett
+g-replay-tab-board = Brett
+g-replay-tab-moment = Moment
+g-replay-tab-log = Verlauf
+g-replay-tab-fair = Faire Würfel
+g-replay-played = Gespielt
+g-replay-better = Besser
+g-replay-chance = Chance damit { $percent } %
+g-replay-as-good = So gut wie alles andere.
+g-replay-nearly = Fast so gut wie das Beste.
+g-replay-chance-decides = Der Zufall entscheidet
+g-replay-chances = Chance zu gewinnen, wie sie jetzt alle kennen dürfen
+g-replay-next-turning = Zum nächsten Wendepunkt
+g-replay-controls = Wiederholung
+g-replay-start = Zum Anfang (Pos1)
+g-replay-turn-back = Einen Zug zurück (Umschalt ←)
+g-replay-back = Einen Schritt zurück (←)
+g-replay-play = Abspielen (Leertaste)
+g-replay-pause = Anhalten (Leertaste)
+g-replay-onward = Einen Schritt weiter (→)
+g-replay-turn-onward = Einen Zug weiter (Umschalt →)
+g-replay-end = Zum Ende (Ende)
+g-fork = Von hier aus weiterspielen
+g-fork-open = Von hier weiterspielen
+g-fork-about = Diese Stellung wird zu einem neuen Spiel mit neuem Glück. Das alte Spiel bleibt, wie es ist.
+g-fork-seat = Du spielst für
+g-fork-do = Anfangen
+g-fair-about = Vor dem Spiel hat der Server eine Prüfsumme seines Startwerts veröffentlicht, und der Browser jedes Spielers hat eigene Zufallszahlen dazugegeben. Aus beidem kann dein Browser jetzt jeden Würfel und jede Karte nachrechnen.
+g-fair-do = Alle Würfel und Karten prüfen
+g-fair-busy = Wird nachgerechnet … { $n } von { $of }
+g-fair-seed-matches = Der Startwert ist der versprochene.
+g-fair-seed-differs = Der Startwert ist nicht der versprochene!
+g-fair-seed-missing = Für dieses Spiel wurde kein Startwert versprochen; es gibt also nichts zu vergleichen.
+g-fair-seed-no-seed = Der Startwert ist noch geheim: Das Spiel ist nicht zu Ende.
+g-fair-verified = { $n } von { $of } Ergebnissen stimmen.
+g-fair-means = Niemand konnte diese Würfel kennen, bevor sie fielen, und niemand hat sie seitdem geändert.
+g-fair-no-record = Diese Aufzeichnung ist nicht zu lesen.
+g-fair-commitment = Vor dem Spiel versprochen (SHA-256 des Startwerts)
+g-fair-table = Ergebnisse, und was der Startwert ergibt
+g-fair-line = Zeile
+g-fair-label = Bezeichnung
+g-fair-came = Kam heraus
+g-fair-derived = Nachgerechnet
+g-fair-order = falsche Reihenfolge
+g-fair-all = Alle { $n } zeigen

@@ -111,3 +111,312 @@ g-cause-limit = turn limit
 g-clock-none = No clock
 g-clock-casual = Casual clock
 g-clock-fast = Fast clock
+g-clock-short-none = None
+g-clock-short-casual = Casual
+g-clock-short-fast = Fast
+g-clock-about-none = Everybody takes the time they need.
+g-clock-about-casual = One minute a question, and 15 minutes in the bank for what goes beyond it.
+g-clock-about-fast = 20 seconds a question, and 4 minutes in the bank for what goes beyond it.
+
+## A new table
+
+g-new = New table
+g-new-lead = It can be started as it is. Change what you like: who plays, with which forces, and by which options.
+g-players = Players
+g-players-less = One player fewer
+g-players-more = One player more
+g-seat = Seat { $n }
+g-seat-who = Who sits here
+g-seat-name = Name
+g-seat-remove = Remove seat { $n }
+g-kind-me = Me
+g-kind-here = Somebody at this screen
+g-kind-open = Somebody elsewhere
+g-kind-bot = Computer opponent
+g-kind-open-about = The seat stays free. You get a link and a code to pass on; whoever takes it brings a force.
+g-kind-here-about = You pass the screen on; hands are covered in between.
+g-level = Strength
+g-style = Character
+g-force = Force
+g-force-change = Change
+g-force-choose = Choose a force
+g-force-ready = Ready forces
+g-force-list = Own list
+g-force-theirs = They bring their own
+g-force-random = A random force
+g-force-random-about = Legal, built around a theme, with a deck that its units can use. Nobody knows it before the game.
+g-force-facts = { $units ->
+    [one] one unit
+   *[other] { $units } units
+}, { $cards } cards
+g-force-units = Units
+g-units-line = { $n ->
+    [1] { $name }
+   *[other] { $n } × { $name }
+}
+g-force-none-fits = No ready force has { $size } stars or fewer. Take a random one, or a list of your own.
+g-force-take-list = Take this list
+g-force-empty = There is no list yet.
+g-force-wrong = This list cannot be played yet.
+g-force-too-large = This force has { $stars } stars, the game only { $size }. Take a random one, or a list of your own.
+g-force-only-pack = This is a starter pack; it needs a game with packs.
+g-force-no-pack = With starter packs, only a pack can be played.
+g-force-look = One of the forces cannot be played like this.
+g-list = Your list
+g-list-hint = A line a unit or card, with its count: names in English or German, ids, headings and comments are understood.
+g-list-example = Units
+    3x Dagger Squadron X-wing
+    2x Red Squadron X-wing
+    Cards
+    3x Converging Lasers
+g-list-upload = Upload a file
+g-list-too-long = This file is too long to be a force.
+g-list-fine = This list can be played.
+g-list-not-yet = Not yet.
+g-list-sum = { $stars } of { $size } stars, { $cards } cards
+g-list-unread = Lines that could not be read
+g-list-notes = Taken for what they must mean
+g-list-line = Line { $n }
+g-list-asking = Reading…
+g-list-empty = What is to be said about your list stands here while you write.
+g-clock = Clock
+g-undo = Taking back
+g-undo-free = Free
+g-undo-consent = If all agree
+g-undo-none = Never
+g-undo-about-free = Back to the last moment at which nobody had learned anything; beyond that if all agree.
+g-undo-about-consent = Everybody is asked each time.
+g-undo-about-none = What is answered is answered.
+g-public = Public
+g-public-about = Listed in the lobby for everybody.
+g-spectators = Spectators
+g-spectators-about = Others may watch. They see what is public, never a hand.
+g-open-hands = Open hands
+g-open-hands-about = Everybody sees every hand: for teaching the game.
+g-options = Options of the game
+g-option-packs = Starter packs
+g-option-packs-about = One game pack each: all units at home, one objective instead of three. For a short first game.
+g-option-size = Size
+g-option-size-stars = { $n } stars
+g-option-size-about = Build stars of units that each player brings.
+g-option-first_player = First player
+g-option-first-random = By chance
+g-option-first-rolloff = Rolled off with dice
+g-option-first_player-about = Who takes the first turn.
+g-option-combat_targets = Targets of one combat action
+g-option-combat_targets-one = Units of one opponent
+g-option-combat_targets-any = Units of any opponents
+g-option-combat_targets-about = Makes a difference from three players on.
+g-option-refill = Drawing after a battle
+g-option-refill-played = Whoever played a card
+g-option-refill-all = Everybody
+g-option-refill-about = Who fills up the hand in step 8 of a battle.
+g-option-battle_order = Order of battles
+g-option-battle_order-all = All before the first die
+g-option-battle_order-each = The next one each time
+g-option-battle_order-about = When the attacker puts battles and strikes in order.
+g-option-quiet_turns = Quiet turns until a draw
+g-option-quiet_turns-about = Turns without any loss, times the players still in, after which the game is drawn.
+g-nobody = At least one seat must be for a person.
+g-start = Start the game
+g-open-table = Open the table
+g-start-at-once = The game begins at once.
+g-start-waits = { $n ->
+    [one] One seat stays free; the next page has the link for it.
+   *[other] { $n } seats stay free; the next page has the link for them.
+}
+
+## Waiting and joining
+
+g-you = you
+g-facts = How this table is played
+g-fact-undo-free = Free undo
+g-fact-undo-consent = Undo if all agree
+g-fact-undo-none = No undo
+g-fact-spectators = Spectators welcome
+g-fact-no-spectators = No spectators
+g-wait = Waiting for players
+g-wait-lead = { $n ->
+    [one] One seat is free. The game begins as soon as it is taken.
+   *[other] { $n } seats are free. The game begins as soon as they are taken.
+}
+g-wait-full = All seats are taken.
+g-wait-invite = Invite
+g-wait-link = Link
+g-wait-code = Code
+g-wait-qr = QR code with the link to this table
+g-wait-share = Come to my table
+g-wait-share-button = Share the link
+g-wait-public = This table is listed in the lobby.
+g-wait-private = Only those who have the link or the code find this table.
+g-wait-seats = Seats
+g-wait-here = here
+g-wait-away = not here
+g-wait-bot = opponent
+g-wait-force = Your force
+g-wait-do = Begin or leave
+g-wait-start = Start now
+g-wait-start-about = { $n ->
+    [0] Everybody is here.
+    [one] An opponent takes the free seat.
+   *[other] Opponents take the { $n } free seats.
+}
+g-wait-host = { $host } can start before all seats are taken.
+g-wait-sit = Sit down
+g-wait-leave = Leave the table
+g-wait-fair = Fair dice: what was promised before the game
+g-wait-fair-text = This is a hash of the seed of all dice and draws. When the game is over the seed is shown, and your browser can work every die out again.
+g-join-lead = Type the code, or paste the link.
+g-join-title = { $host } invites you
+g-join-about = Tell your name, choose a force, and sit down. No account needed.
+g-join-force = Your force
+g-join-sit = Sit down
+g-join-take = take this seat
+g-join-yours = your seat
+g-join-late = This table has no free seat
+g-join-over = The game is over; you can look at it again.
+g-join-watch = The game is on; you can watch.
+g-join-closed = Those who play here do not want to be watched.
+
+## My games
+
+g-games-lead = They are kept for you on this server under your browser’s cookie. Nobody else sees this list.
+g-games-none = No games yet.
+g-games-none-found = No game fits this.
+g-games-more = { $n } more
+g-filter = Which games
+g-filter-all = All
+g-filter-running = Going on
+g-filter-over = Over
+g-filter-imported = From elsewhere
+g-filter-text = Name or force
+g-stats = How you did
+g-stats-forces = By force
+g-stats-opponents = By opponent
+g-stats-name = Name
+g-stats-games = Games
+g-stats-won = Won
+g-stats-share = { $won } of { $games }
+g-stats-private = Finished games in which you had one seat. Only you see this.
+g-import = A record from elsewhere
+g-import-label = The record’s text
+g-import-hint = Paste a record, or upload its file, to look at the game here.
+g-import-do = Open it
+g-import-empty = There is no record yet.
+g-device = On another device
+g-device-about = Take your name and your games with you: open this link there within ten minutes.
+g-device-make = Make a link
+g-device-link = Link, for you alone
+g-device-qr = QR code with the link to move to another device
+
+## The rules
+
+g-rules-lead = The rules of the card game by number, in our own words. R numbers are the rules; J numbers are judgements, made where the printed rules are silent or disagree.
+g-rules-search = Search the rules
+g-rules-contents = Contents
+g-rules-hits = { $n ->
+    [0] No rule
+    [one] One rule
+   *[other] { $n } rules
+}
+g-rules-none = No rule holds all of these words.
+g-rules-link = Rule { $number }, its own address
+
+## Learning
+
+g-learn = Learn to play
+g-learn-lead = Nobody reads rules first. Play the guided game; everything else is here when you want it.
+g-learn-guided = Ten minutes with two starter packs. You move, fight, strike and win, one step after the other, and see the rule behind each of them. You can leave at any time and go on later.
+g-learn-begin = Begin
+g-learn-resume = Go on with it
+g-learn-again = From the beginning
+g-learn-short = The game on one page
+g-learn-turn = Your turn
+g-learn-turn-text = First you may play one objective from your hand, then take one action: move, combat or strike (R5.2).
+g-learn-move = Move
+g-learn-move-text = Units worth up to five stars move, each one zone. Every home zone touches the contested zone in the middle, and nothing else (R5.4, R4.2).
+g-learn-battle = Battle
+g-learn-battle-text = Each attacker picks a unit in its zone. Both sides roll two dice and add their attack: equal or more than the other’s defense hits, and a 12 always hits (R7.4). Both hit at the same time.
+g-learn-cards = Cards
+g-learn-cards-text = In a battle each side may play one combat card. The bonus always counts, the ability only if the unit shows the icon (R8.3).
+g-learn-strike = Strike
+g-learn-strike-text = In an opponent’s home zone your units can strike one objective. It is turned up, and whoever rolls its defense or more destroys it. Its owner then calls reserves (R9.5).
+g-learn-win = Win
+g-learn-win-text = A player without units in play, or without objectives, is out. The last one left wins (R10.3).
+g-learn-unit = How to read a unit
+g-learn-stars = Build stars
+g-learn-stars-text = Its cost and its size; actions are counted in them.
+g-learn-attack = Attack
+g-learn-attack-text = Added to the two dice.
+g-learn-damage = Damage
+g-learn-damage-text = Counters that a hit puts on the other unit.
+g-learn-defense = Defense
+g-learn-defense-text = What an attack must reach.
+g-learn-shields = Shields
+g-learn-shields-text = So many counters destroy it.
+g-learn-icons = Icons
+g-learn-icons-text = They open the abilities of combat cards; silver ones do something by themselves.
+g-learn-rules = All the rules, by number
+
+## Replays
+
+g-percent = { $n } %
+g-points = { $sign }{ $n } %
+g-replay-at = Step { $ply } of { $last }{ $turn ->
+    [0] , set-up
+   *[other] , turn { $turn }, { $name }
+}
+g-replay-position = Where in the game
+g-replay-reviewing = The game is being looked at… { $percent } %
+g-replay-setup = Set-up
+g-replay-eyes = Through whose eyes
+g-replay-spectator = Seen by a spectator
+g-replay-seat = Seen by { $name }
+g-replay-open = All hands open
+g-replay-hand = Hand of { $name }
+g-replay-download = Download record
+g-replay-beside = Beside the board
+g-replay-tab-board = Board
+g-replay-tab-moment = Moment
+g-replay-tab-log = Log
+g-replay-tab-fair = Fair dice
+g-replay-played = Played
+g-replay-better = Better
+g-replay-chance = Chance with it { $percent } %
+g-replay-as-good = As good as anything.
+g-replay-nearly = Nearly as good as the best.
+g-replay-chance-decides = Chance decides
+g-replay-chances = Chance to win, as everybody may know it now
+g-replay-next-turning = To the next turning point
+g-replay-controls = Replay
+g-replay-start = To the beginning (Home)
+g-replay-turn-back = One turn back (Shift ←)
+g-replay-back = One step back (←)
+g-replay-play = Play (Space)
+g-replay-pause = Pause (Space)
+g-replay-onward = One step on (→)
+g-replay-turn-onward = One turn on (Shift →)
+g-replay-end = To the end (End)
+g-fork = Play on from here
+g-fork-open = Play on from here
+g-fork-about = This position becomes a new game with new luck. The old game stays as it is.
+g-fork-seat = You play for
+g-fork-do = Begin
+g-fair-about = Before the game the server published a hash of its seed, and every player’s browser added random bytes of its own. From both together your browser can now work out every die and every draw again.
+g-fair-do = Check all dice and draws
+g-fair-busy = Working out… { $n } of { $of }
+g-fair-seed-matches = The seed is the one that was promised.
+g-fair-seed-differs = The seed is not the one that was promised!
+g-fair-seed-missing = No seed was promised for this game, so there is nothing to compare it with.
+g-fair-seed-no-seed = The seed is not shown yet: the game is not over.
+g-fair-verified = { $n } of { $of } outcomes verified.
+g-fair-means = Nobody could know these dice before they fell, and nobody has changed them since.
+g-fair-no-record = This record cannot be read.
+g-fair-commitment = Promised before the game (SHA-256 of the seed)
+g-fair-table = Outcomes, and what the seed gives
+g-fair-line = Line
+g-fair-label = Label
+g-fair-came = Came up
+g-fair-derived = Worked out
+g-fair-order = out of order
+g-fair-all = Show all { $n }
