@@ -6,7 +6,7 @@ export const FLAG = "● ";
 
 /** The title with or without the flag, whatever it is now. */
 export function flagged(title: string, on: boolean, words: string): string {
-  const plain = title.replace(/^● .* · /, "");
+  const plain = title.replace(/^● .*? · /, "");
   return on ? `${FLAG}${words} · ${plain}` : plain;
 }
 

@@ -2,6 +2,7 @@
 import { t, words } from "../lib/language.svelte";
 import { say, sumText, type Speaker } from "../lib/say";
 import type { Entry, Name, Say, Sum } from "../wire";
+import { verdict } from "./battle";
 
 /** One line: an entry, several that say the same, or units that move or deploy together. */
 export interface Line {
@@ -125,6 +126,8 @@ export function lineText(line: Line, speaker: Speaker): string {
     const seat = args["seat"] ?? args["seat_unit"] ?? -1;
     return say({ id: `p-log-${line.kind}`, args: { ...args, seat, units: unitsText(line.entries) } }, speaker);
   }
+  if (line.kind === "attack") return say({ id: "p-log-attack", args: { ...args, end: t(`p-end-${verdict(first)}`) } }, speaker);
+  if (line.kind === "hit-damage") return say({ id: "p-log-hit-damage", args }, speaker);
   const text = say(first.say, speaker);
   return line.times > 1 ? t("p-log-times", { text, n: line.times }) : text;
 }

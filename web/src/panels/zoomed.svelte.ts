@@ -4,6 +4,9 @@
 export type Thing = { unit: number } | { card: string } | { print: string } | { slot: number };
 
 const WAIT = 220;
+const PRESS = 450;
+/** Pixels that a finger may tremble. */
+const SHAKE = 10;
 /** From one thing to the next nothing flickers. */
 const STAYS = 60;
 
@@ -46,6 +49,7 @@ export const zoomed = new Zoomed();
 export function zooms(thing: () => Thing | null): (node: HTMLElement) => () => void {
   return (node) => {
     let press = 0;
+    let [x, y] = [0, 0];
     const show = (): void => {
       const found = thing();
       if (found) zoomed.show(found);
@@ -53,15 +57,19 @@ export function zooms(thing: () => Thing | null): (node: HTMLElement) => () => v
     const hide = (): void => zoomed.hide();
     const down = (event: PointerEvent): void => {
       if (event.pointerType === "mouse") return;
+      [x, y] = [event.clientX, event.clientY];
       press = window.setTimeout(() => {
         const found = thing();
         if (found) zoomed.pin(found);
-      }, 450);
+      }, PRESS);
     };
     const up = (): void => clearTimeout(press);
+    const moved = (event: PointerEvent): void => {
+      if (Math.hypot(event.clientX - x, event.clientY - y) > SHAKE) up();
+    };
     const listen: readonly (readonly [string, EventListener])[] = [
       ["mouseenter", show], ["mouseleave", hide], ["focusin", show], ["focusout", hide],
-      ["pointerdown", down as EventListener], ["pointerup", up], ["pointercancel", up], ["pointermove", up],
+      ["pointerdown", down as EventListener], ["pointerup", up], ["pointercancel", up], ["pointermove", moved as EventListener],
     ];
     for (const [name, act] of listen) node.addEventListener(name, act);
     return () => {

@@ -10,7 +10,6 @@ p-battle = Battle
 p-side-attacker = Attacker: { $unit }
 p-side-defender = Defender: { $unit }
 p-battle-of = Battle { $n } of { $m }
-p-battle-before = Battle { $n } is over
 p-steps = The nine steps of a battle
 p-step-now = Step { $n }: { $what }
 p-step-over = The battle is over
@@ -44,15 +43,15 @@ p-need-never = cannot hit
 p-row-hit = hits
 p-row-destroys = destroys
 p-odds-now = With no further cards
-p-odds-with-card = With this card, and no further ones
+p-odds-with-card = With this card
 p-band = If they play one: down to { $best }, expected { $mean }
 p-reply = If they play their best card: you hit in { $hit }, they in { $back }.
 p-reply-mean = On average { $hit } and { $back }.
-p-who-hits = Who hits
-p-outcome-attacker = only attacker
+p-who-hits = { $label }: who hits
+p-outcome-attacker = attacker
 p-outcome-both = both
 p-outcome-neither = neither
-p-outcome-defender = only defender
+p-outcome-defender = defender
 
 ## Dice
 
@@ -73,6 +72,7 @@ p-took = { $n ->
     [one] 1 damage
    *[other] { $n } damage
 }, now { $counters } of { $shields }
+p-damage-short = { $n } damage
 p-is-destroyed = { $unit } is destroyed
 p-destroys-it = destroys it
 p-retreat = no dice: a unit has left the battle
@@ -148,6 +148,8 @@ p-log-end = To the end
 p-log-sums = The numbers
 p-log-times = { $text } (×{ $n })
 p-log-deployed = { $seat } deploys { $units }.
+p-log-attack = { $unit }: { $n } against { $need }, { $end }
+p-log-hit-damage = { $unit } deals { $n } damage
 p-log-moved = { $seat } moves { $units } to { say-zone }.
 p-sum-attack = Attack result:
 p-sum-defense = Defense result:
