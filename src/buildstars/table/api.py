@@ -12,7 +12,7 @@ from fastapi.responses import RedirectResponse
 import buildstars
 from buildstars.cardgame.options import card_options
 from buildstars.content.model import Text
-from buildstars.content.rulebook import NoSuchRule, rule_text
+from buildstars.content.rulebook import NoSuchRule, rule_text, sections
 from buildstars.core.options import OptionError
 from buildstars.table import models as m
 from buildstars.table.catalog import art
@@ -26,6 +26,7 @@ from buildstars.table.choices import (
     list_opponents,
     opponent_name,
     opponent_of,
+    ready_units,
     title_of,
 )
 from buildstars.table.doorman import ERRORS, KnownGuest, TheGuest, TheHouse, give_cookie, guests_of
@@ -137,6 +138,13 @@ async def forces() -> list[m.ReadyForce]:
     return [m.ReadyForce(**force) for force in list_forces()]
 
 
+@router.get("/api/forces/catalog", response_class=Response, responses={200: {"content": {"application/json": {}}}})
+async def forces_catalog() -> Response:
+    """The units of all ready forces, for their names and pictures."""
+    data = await asyncio.to_thread(ready_units)
+    return Response(data, media_type="application/json", headers={"cache-control": "public, max-age=3600"})
+
+
 @router.post("/api/forces/check")
 async def check(wanted: m.ForceText) -> m.ForceChecked:
     """What is to be said about a force that somebody pasted."""
@@ -146,6 +154,18 @@ async def check(wanted: m.ForceText) -> m.ForceChecked:
 @router.get("/api/opponents")
 async def opponents() -> m.Opponents:
     return m.Opponents(**list_opponents())
+
+
+@router.get("/api/rules")
+async def rules(lang: Literal["en", "de"] = "en") -> list[m.RuleSection]:
+    """The whole book, section by section."""
+    return [
+        m.RuleSection(
+            number=section.number, title=section.title, text=section.text,
+            rules=[m.RuleText(number=one.number, title=one.title, text=one.text) for one in section.rules],
+        )
+        for section in sections(lang)
+    ]
 
 
 @router.get("/api/rules/{number}")
@@ -229,17 +249,20 @@ async def by_code(house: TheHouse, code: str) -> m.Found:
 
 @router.post("/api/tables/{id}/join")
 async def join(house: TheHouse, guest: TheGuest, id: str, wanted: m.Join) -> m.Joined:
-    """Take a free seat; whoever sits here already keeps the seat."""
+    """Take a free seat; whoever sits here already keeps the seat, and may bring another force to it until the game begins."""
     host = await house.found(id)
-    if host.room.seats_of(guest) and wanted.seat in (None, *host.room.seats_of(guest)):
-        return m.Joined(seat=host.room.seats_of(guest)[0] if wanted.seat is None else wanted.seat)
-    await house.check_seats(guest)
+    mine = host.room.seats_of(guest)
+    if mine and (wanted.seat is None or (wanted.seat in mine and host.room.play is not None)):
+        return m.Joined(seat=mine[0] if wanted.seat is None else wanted.seat)
+    if wanted.seat not in mine:
+        await house.check_seats(guest)
     name = named(wanted.name)
     force = choice_of(wanted.force, dict(host.room.settings.options))
     taken: list[int] = []
 
     def work() -> Change | None:
-        seat = free_seat(host, wanted.seat)
+        own = host.room.play is None and wanted.seat in host.room.seats_of(guest)
+        seat = wanted.seat if own and wanted.seat is not None else free_seat(host, wanted.seat)
         taken.append(seat)
         chair = Chair(seat, "person", guest, name, force=force, entropy=bytes.fromhex(wanted.entropy))
         return host.seated(guest, house.sit_down(host.room, chair))

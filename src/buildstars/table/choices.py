@@ -6,6 +6,8 @@ import secrets
 from functools import cache
 from typing import Any, Final
 
+import msgspec
+
 from buildstars.bots.own_file import UnknownBot
 from buildstars.bots.registry import LEVELS, described
 from buildstars.bots.styles import NAMES, STYLES
@@ -18,6 +20,7 @@ from buildstars.core.messages import Argument, Name
 from buildstars.lab.building import BuildError, random_force
 from buildstars.lab.forces import BENCH, PACKS, RANDOM, READY, read_any
 from buildstars.table import wire
+from buildstars.table.catalog import Catalog, icon_prints, know, unit_print
 from buildstars.table.chairs import ForceChoice
 from buildstars.table.errors import refused
 from buildstars.table.guests import clean
@@ -106,6 +109,14 @@ def list_forces() -> list[dict[str, Any]]:
         }
         for key, force in shipped().items()
     ]
+
+
+@cache
+def ready_units() -> bytes:
+    """A catalog of their units, whose pictures can be asked for from now on; their cards are not in it."""
+    units = {unit.id: unit for force in shipped().values() for unit in force.units}
+    know(units.values())
+    return msgspec.json.encode(Catalog({key: unit_print(unit) for key, unit in units.items()}, {}, icon_prints()))
 
 
 def check_force(text: str, size: int, packs: bool) -> dict[str, Any]:

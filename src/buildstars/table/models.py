@@ -224,6 +224,15 @@ class RuleText(BaseModel):
     text: str
 
 
+class RuleSection(BaseModel):
+    """R1 to R14, and J for all judgements."""
+
+    number: str
+    title: str
+    text: str
+    rules: list[RuleText]
+
+
 # ---- games ------------------------------------------------------------------------------------------------------------
 
 
