@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+import threading
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -67,6 +69,24 @@ async def server(place: Path | str, limits: Limits = WITHOUT, thinker: Thinker |
     finally:
         running.should_exit = True
         await task
+
+
+@contextmanager
+def server_beside(place: Path, limits: Limits = WITHOUT) -> Iterator[Served]:
+    """The same in a thread of its own, for tests that are not asynchronous."""
+    app = create_app(Store(f"sqlite+aiosqlite:///{place}/table.db"), Here(), "a secret", limits)
+    listening = socket.create_server(("127.0.0.1", 0))
+    running = uvicorn.Server(uvicorn.Config(app, ws="websockets-sansio", log_level="warning", timeout_graceful_shutdown=1))
+    thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]}, daemon=True)
+    thread.start()
+    while not running.started:
+        assert thread.is_alive(), "the server did not start"
+        time.sleep(0.005)
+    try:
+        yield Served(f"http://127.0.0.1:{listening.getsockname()[1]}", app.state.house)
+    finally:
+        running.should_exit = True
+        thread.join(10)
 
 
 class Guest:
