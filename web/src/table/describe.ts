@@ -2,7 +2,7 @@
 import { CONTESTED, RESERVES, seatOf, type Game } from "../lib/game.svelte";
 import { t } from "../lib/language.svelte";
 import { named, seatName } from "../lib/say";
-import type { ObjectiveNow, UnitNow } from "../wire";
+import type { CardPrint, ObjectiveNow, UnitNow } from "../wire";
 import { unitState, type State } from "./states";
 import type { TableUi } from "./ui.svelte";
 
@@ -45,6 +45,23 @@ export function objectiveText(game: Game, objective: ObjectiveNow, state: State 
     ? t("b-objective-up", { place, name: named(card.name), defense: objective.defense?.value ?? card.defense, stars: objective.stars ?? card.stars })
     : t("b-objective-down", { place });
   return listed([what, stateText(state)]);
+}
+
+/** A card with all that is on it. */
+export function cardText(card: CardPrint, state: State = ""): string {
+  const bonus = (name: "attack" | "damage" | "defense", value: number): string => (value === 0 ? "" : t("b-value", { name: t(`b-${name}`), n: value > 0 ? `+${value}` : String(value) }));
+  const words = [card.gate, ...card.text].filter((text) => text.en).map((text) => named(text)).join(" ");
+  return listed([
+    named(card.name),
+    t(`b-type-${card.type}`),
+    bonus("attack", card.attack),
+    bonus("damage", card.damage),
+    bonus("defense", card.defense_bonus),
+    words,
+    t("b-value", { name: t("b-objective-defense"), n: card.defense }),
+    t("b-stars", { n: card.stars }),
+    stateText(state),
+  ]);
 }
 
 /** The whole table, zone by zone, as paragraphs. */

@@ -34,8 +34,9 @@ export function numberOf(game: Game, unit: number): number {
   return picks.findIndex((pick) => pick.unit === unit && !pick.done && !pick.lapsed) + 1;
 }
 
-export function zoneState(game: Game, zone: number): State {
+export function zoneState(game: Game, ui: TableUi, zone: number): State {
   if (game.offerFor({ zone })) return "selectable";
+  if (ui.dragged && ui.over.zone === zone && ui.over.unit === undefined && ui.over.slot === undefined) return "target";
   return highlight.zones.has(zone) ? "affected" : "";
 }
 

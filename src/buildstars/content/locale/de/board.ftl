@@ -130,10 +130,6 @@ b-hand = Deine Handkarten: { $n ->
    *[other] { $n }
 }
 b-hand-empty = Keine Handkarten.
-b-card = { $name }, { $type }{ $has ->
-    [0] {""}
-   *[other] , { $state }
-}
 
 ## Frage
 

@@ -130,10 +130,6 @@ b-hand = Your hand: { $n ->
    *[other] { $n } cards
 }
 b-hand-empty = No cards in hand.
-b-card = { $name }, { $type }{ $has ->
-    [0] {""}
-   *[other] , { $state }
-}
 
 ## Prompt
 
