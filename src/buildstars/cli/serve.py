@@ -77,7 +77,7 @@ def application(database: str, workers: int | None, secret: str) -> FastAPI:
 
     thinker: Thinker = Here() if workers == 0 else Minds(workers or max(1, (os.cpu_count() or 2) - 1))
     store = Store(database or default_url())
-    return create_app(store, thinker, secret or secret_in(home() / "secret"))
+    return create_app(store, thinker, secret or secret_in(home() / "secret"), draws=workers != 0)
 
 
 def bound(host: str, port: int) -> socket.socket:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from typing import Any, Final, Literal
 
 import msgspec
@@ -14,8 +15,8 @@ from buildstars.cardgame.options import card_options
 from buildstars.content.model import Text
 from buildstars.content.rulebook import NoSuchRule, rule_text, sections
 from buildstars.core.options import OptionError
+from buildstars.table import drawn
 from buildstars.table import models as m
-from buildstars.table.catalog import art
 from buildstars.table.chairs import Chair, ForceChoice, Settings
 from buildstars.table.choices import (
     FIRST_OPPONENT,
@@ -118,7 +119,8 @@ def named(text: str) -> str:
 @router.get("/api/lobby")
 async def lobby(house: TheHouse) -> m.Lobby:
     """Public tables."""
-    tables = [lobby_table(game, seats) for game, seats in await house.store.public_games("open")]
+    waiting = [(game, seats) for game, seats in await house.store.public_games("open") if house.is_awaited(game)]
+    tables = [lobby_table(game, seats) for game, seats in waiting]
     playing = [lobby_table(game, seats) for game, seats in await house.store.public_games("playing")]
     return m.Lobby(tables=tables, playing=[table for table in playing if table.spectators], here=len(house.sockets))
 
@@ -178,12 +180,15 @@ async def rule(number: str, lang: Literal["en", "de"] = "en") -> m.RuleText:
 
 
 @router.get("/art/{digest}-{theme}.svg", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})
-async def picture(digest: str, theme: str) -> Response:
+async def picture(digest: str, theme: str, request: Request) -> Response:
     """Of a unit's craft or of a card, as a catalog names it."""
-    drawn = await asyncio.to_thread(art, digest, theme)
-    if drawn is None:
+    data = await asyncio.to_thread(drawn.compressed, digest, theme)
+    if data is None:
         raise refused("t-error-no-picture", 404)
-    return Response(drawn, media_type="image/svg+xml", headers={"cache-control": FOREVER})
+    headers = {"cache-control": FOREVER, "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(data, media_type="image/svg+xml", headers={**headers, "content-encoding": "gzip"})
+    return Response(gzip.decompress(data), media_type="image/svg+xml", headers=headers)
 
 
 @router.get("/health")
@@ -272,8 +277,8 @@ async def join(house: TheHouse, guest: TheGuest, id: str, wanted: m.Join) -> m.J
 
 
 def free_seat(host: Host, wanted: int | None) -> int:
-    if host.room.play is not None:
-        raise refused("t-error-begun")
+    if host.room.state != "open":
+        raise refused("t-error-begun" if host.room.play is not None else "t-error-closed")
     free = [chair.seat for chair in host.room.chairs if chair.kind == "open"]
     if wanted is not None and wanted >= len(host.room.chairs):
         raise refused("t-error-no-seat", 422)
@@ -296,7 +301,7 @@ async def leave(house: TheHouse, guest: TheGuest, id: str, seat: int | None = Qu
         change = Change()
         for own in seats:
             one = host.room.leave(own)
-            change = Change(around=change.around or one.around, chairs=change.chairs | one.chairs)
+            change = Change(around=change.around or one.around, chairs=change.chairs | one.chairs, settings=change.settings or one.settings)
         return host.seated(guest, change)
 
     await host.do(work)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Annotated
@@ -12,7 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 import buildstars
-from buildstars.table import api, api_games, wire
+from buildstars.table import api, api_games, drawn, wire
 from buildstars.table.errors import Refused, refused
 from buildstars.table.guardrails import Guardrails, on_http, on_invalid, on_mistake, on_refused, same_site
 from buildstars.table.guests import COOKIE, Guests
@@ -24,16 +25,21 @@ from buildstars.table.static_files import serve
 from buildstars.table.store import Store
 
 
-def create_app(store: Store, thinker: Thinker, secret: str, limits: Limits | None = None) -> FastAPI:
+def create_app(store: Store, thinker: Thinker, secret: str, limits: Limits | None = None, draws: bool = False) -> FastAPI:
+    """With `draws`, a process of its own draws the collection's pictures that have not been drawn yet."""
     house = House(store, thinker, limits)
     library = Library(house)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await house.start()
+        drawing = await asyncio.create_subprocess_exec(*drawn.COMMAND) if draws else None
         try:
             yield
         finally:
+            if drawing is not None and drawing.returncode is None:
+                drawing.terminate()
+                await drawing.wait()
             await library.stop()
             await house.stop()
 
