@@ -52,6 +52,19 @@ class Bench:
             seats = [{"kind": "me", "force": A}, {"kind": "here", "force": B}]
             self.table = self.http.post("/api/tables", json={"seats": seats, "options": PACKS}).json()["id"]
 
+    def open(self) -> str:
+        """A table with a game that goes on."""
+        self.fresh()
+        return self.table
+
+    def finished(self) -> str:
+        """A game that is over."""
+        self.fresh()
+        with self.sit() as (socket, _):
+            socket.send(json.dumps({"type": "act", "what": "resign"}))
+            self.settled(socket)
+        return self.table
+
     @contextmanager
     def sit(self) -> Iterator[tuple[ClientConnection, dict[str, Any]]]:
         headers = {"cookie": "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())}
@@ -172,11 +185,14 @@ def test_every_address_answers_as_it_is_documented(bench: Bench) -> None:
     schema = schemathesis.openapi.from_url(f"{bench.served.url}/api/openapi.json")
     operations = [found.ok() for found in schema.get_all_operations()]
     assert len(operations) > 20
+    games = ["", bench.finished(), bench.open()]
     for operation in operations:
 
         @settings(max_examples=many(6, 100), deadline=None, suppress_health_check=list(HealthCheck), database=None)
-        @given(case=operation.as_strategy())
-        def call(case: schemathesis.Case) -> None:
+        @given(case=operation.as_strategy(), real=st.sampled_from(games))
+        def call(case: schemathesis.Case, real: str) -> None:
+            if real and "id" in case.path_parameters:
+                case.path_parameters["id"] = real
             case.call_and_validate(checks=CHECKS)
 
         call()

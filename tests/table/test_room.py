@@ -319,6 +319,17 @@ def test_whoever_comes_back_takes_the_seat_back() -> None:
     assert room.opponent_answers(asked(room), room.place, legal(room)[0], 0) is None
 
 
+def test_a_slow_player_takes_the_seat_back_by_answering() -> None:
+    room = room_of(persons(2))
+    seat = asked(room)
+    room.presence({0, 1}, 0, 0)
+    room.is_away(seat)
+    room.agree([1 - seat], "takeover", seat, True, 0)
+    assert room.chairs[seat].played_by
+    change = room.answer(seat, version(room, seat), legal(room)[0], 0)
+    assert change is not None and change.chairs == {seat} and not room.chairs[seat].played_by
+
+
 def test_with_more_players_a_majority_of_the_others_decides() -> None:
     room = room_of(persons(4))
     room.is_away(3)

@@ -364,6 +364,10 @@ def test_leaving_before_and_during_a_game(tmp_path: Path) -> None:
             await ben.post(f"/api/tables/{table}/join", {"name": "Ben"})
             await ben.post(f"/api/tables/{table}/leave")
             assert [seat["kind"] for seat in (await ben.get(f"/api/tables/{table}"))["seats"]] == ["person", "open", "open"]
+            await anna.post(f"/api/tables/{table}/leave")
+            assert (await ben.get(f"/api/tables/{table}"))["state"] == "over"
+            assert await ben.refused("POST", f"/api/tables/{table}/join", {"name": "Ben"}) == "t-error-closed"
+            assert await anna.get("/api/me/games") == []
             _, ben, one, _, table = await two(served)
             await ben.post(f"/api/tables/{table}/leave")
             await one.until(lambda message: one.table["seats"][1].get("away", False))

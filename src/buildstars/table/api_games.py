@@ -39,15 +39,12 @@ async def record(
     seat: Annotated[int | None, Query(ge=0, le=7)] = None,
 ) -> Response:
     """The whole record when the game is over; before that the report that a seat, or a spectator, may see (S24)."""
-    host = await house.open(id) if len(id) < 30 else None
-    if host is None:
-        text = (await library.stored(id)).record()
-    elif host.room.play is None:
-        raise refused("t-error-not-begun")
-    elif host.room.state == "over":
-        text = host.room.play.record_text()
-    else:
+    text = await library.record(id)
+    if text is None:
+        host = await house.found(id)
         mine = host.room.seats_of(guest)
+        if host.room.play is None:
+            raise refused("t-error-not-begun")
         if not host.room.may_watch(guest):
             raise refused("t-error-not-allowed", 403)
         if seat is not None and seat not in mine:
@@ -77,6 +74,14 @@ async def at(library: TheLibrary, id: str, ply: int, viewer: Viewer = -1) -> m.P
     return m.Position(
         ply=ply, scene=msgspec.to_builtins(scene), question=msgspec.to_builtins(question), log=msgspec.to_builtins(entries)
     )
+
+
+@router.get("/api/games/{id}/odds/{ply}")
+async def odds(house: TheHouse, library: TheLibrary, id: str, ply: int, viewer: Viewer = -1) -> dict[str, Any]:
+    """The exact odds of what is fought or declared at a position of a finished game: an OddsReply of the socket's messages."""
+    view = (await library.story(id)).view(min(max(ply, -1), 1_000_000), viewer)
+    found: dict[str, Any] = msgspec.to_builtins(await house.thinker.odds(view, 0, 0), str_keys=True)
+    return found
 
 
 @router.get("/api/games/{id}/catalog", response_class=Response, responses={200: {"content": {"application/json": {}}}})

@@ -28,6 +28,8 @@ class Settings(Struct, frozen=True):
     """The guest who made it."""
     next: str = ""
     """The table of the rematch."""
+    closed: bool = False
+    """Everybody left before the game began."""
     imported: bool = False
     """A record from elsewhere: there to be looked at."""
 

@@ -157,7 +157,7 @@ class Host:
             columns["clocks"] = msgspec.json.encode(kept).decode()
             self._kept = kept
         if change.settings:
-            columns["settings"] = settings_text(self.room.settings)
+            columns |= {"settings": settings_text(self.room.settings), "state": self.room.state}
         seats = [seat_row(self.room.chairs[seat]) for seat in sorted(change.chairs)]
         lines = change.step.lines if change.step is not None else ()
         chat = [msgspec.to_builtins(change.said)] if change.said is not None else []
@@ -306,7 +306,7 @@ class Host:
         self.post(work)
 
     def _present(self) -> Change:
-        """That somebody more or less looks on is told once a while for all of them."""
+        """That somebody more or less looks on is told once in a while for all of them."""
         before = self.room.here
         change = self.room.presence(self._here(), self._watching(), self.now())
         if change.around and not change.chairs and self.room.here == before:

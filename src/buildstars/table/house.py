@@ -39,6 +39,10 @@ ID_LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 ID_LENGTH: Final = 12
 CODE_LENGTH: Final = 6
+LONG_AGO: Final = 900
+"""Seconds after which an open table that everybody has left is not listed any more."""
+FORGOTTEN: Final = 7 * 24 * 3600
+"""Seconds after which a table that nobody touched does not count any more."""
 FORGET_AFTER: Final = 1000
 """Counters of guests that are kept before those are thrown away that count nothing any more."""
 log: Final = logging.getLogger("buildstars.table")
@@ -157,6 +161,11 @@ class House:
         host = self.hosts[room.id] = Host(self, room)
         return host
 
+    def is_awaited(self, game: dict[str, Any]) -> bool:
+        """Is somebody at an open table, or was not long ago?"""
+        host = self.hosts.get(game["id"])
+        return (host is not None and bool(host.room.here)) or game["touched"] > self.seconds() - LONG_AGO
+
     def catalog(self, spec: Spec) -> bytes:
         """Made once for games with the same definitions, as far as the last few go."""
         return _catalog(tuple(spec.forces))
@@ -192,12 +201,12 @@ class House:
 
     async def check_numbers(self, guest: str, chairs: Sequence[Chair]) -> None:
         """Refused if somebody wants too many tables or seats."""
-        if await self.store.made_by(guest) >= self.limits.tables:
+        if await self.store.made_by(guest, self.seconds() - FORGOTTEN) >= self.limits.tables:
             raise refused("t-error-tables", 429, most=self.limits.tables)
         await self.check_seats(guest, sum(chair.guest == guest for chair in chairs))
 
     async def check_seats(self, guest: str, more: int = 1) -> None:
-        if await self.store.seats_of(guest) + more > self.limits.seats:
+        if await self.store.seats_of(guest, self.seconds() - FORGOTTEN) + more > self.limits.seats:
             raise refused("t-error-seats", 429, most=self.limits.seats)
 
     def sit_down(self, room: Room, chair: Chair) -> Change:

@@ -25,6 +25,8 @@ from buildstars.table.store import Stored, Write
 from buildstars.table.story import Story, checked_record, forked
 
 AT_HAND: Final = 24
+AT_ONCE: Final = 2
+"""Records that are read at the same time: the tables come first."""
 MOST_REVIEWS: Final = 4
 log: Final = logging.getLogger("buildstars.table")
 
@@ -35,6 +37,7 @@ class Library:
         self._stories: OrderedDict[str, Story] = OrderedDict()
         self._reviews: dict[str, asyncio.Task[None]] = {}
         self._failed: set[str] = set()
+        self._reading = asyncio.Semaphore(AT_ONCE)
         self.progress: dict[str, float] = {}
         """Of reviews that are being worked out, from 0 to 1."""
 
@@ -45,9 +48,16 @@ class Library:
         found = await self.house.store.load(id_) if len(id_) <= 2 * ID_LENGTH else None
         if found is None:
             raise refused("t-error-no-game", 404)
-        if found.game["state"] != "over":
-            raise refused("t-error-not-over")
+        if found.game["state"] != "over" or not found.game["head"]:
+            raise refused("t-error-not-over" if found.game["head"] else "t-error-not-begun")
         return found
+
+    async def record(self, id_: str) -> str | None:
+        """The whole record of a game that is over; None: it is not. Refused if there is no such game."""
+        found = await self.house.store.load(id_) if len(id_) <= 2 * ID_LENGTH else None
+        if found is None:
+            raise refused("t-error-no-game", 404)
+        return found.record() if found.game["state"] == "over" and found.game["head"] else None
 
     async def story(self, id_: str) -> Story:
         if (story := self._stories.get(id_)) is not None:
@@ -55,7 +65,8 @@ class Library:
             return story
         stored = await self.stored(id_)
         titles = titles_of([chair_of(row) for row in stored.seats])
-        story = await asyncio.to_thread(Story, stored.record(), titles)
+        async with self._reading:
+            story = await asyncio.to_thread(Story, stored.record(), titles)
         self._stories[id_] = story
         while len(self._stories) > AT_HAND:
             self._stories.popitem(last=False)
@@ -70,7 +81,8 @@ class Library:
     async def bring(self, guest: str, text: str) -> str:
         """A record from elsewhere becomes a game to look at; Refused with the line that is wrong."""
         await self.house.check_numbers(guest, ())
-        story = await asyncio.to_thread(checked_record, text)
+        async with self._reading:
+            story = await asyncio.to_thread(checked_record, text)
         id_ = new_id(ID_LETTERS, ID_LENGTH)
         seconds = self.house.seconds()
         result = str(Ended(story.result.winners, story.result.cause)).removeprefix("result ") if story.result is not None else ""

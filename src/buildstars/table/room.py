@@ -74,11 +74,15 @@ class Room:
         self.watching = 0
         self.chat: list[wire.Chat] = []
         self.chat_count = 0
+        self._returned: set[int] = set()
+        """Seats that persons have taken back, still to be stored."""
         self._seen = self.meta()
 
     @property
     def state(self) -> State:
-        return "open" if self.play is None else "over" if self.play.over else "playing"
+        if self.play is None:
+            return "over" if self.settings.closed else "open"
+        return "over" if self.play.over else "playing"
 
     @property
     def place(self) -> int:
@@ -103,14 +107,15 @@ class Room:
         """With whether everybody must be told what is around the game."""
         now = self.meta()
         around, self._seen = now != self._seen, now
-        return Change(step, around, set(chairs))
+        changed, self._returned = {*chairs, *self._returned}, set()
+        return Change(step, around, changed)
 
     # ---- before the game ----------------------------------------------------------------------------------------------
 
     def sit(self, chair: Chair) -> Change:
         """Somebody takes a seat, or gives it up."""
-        if self.play is not None:
-            raise refused("t-error-begun")
+        if self.state != "open":
+            raise refused("t-error-begun" if self.play is not None else "t-error-closed")
         self.chairs[chair.seat] = chair
         return self._change(chairs=[chair.seat])
 
@@ -139,6 +144,7 @@ class Room:
         play = self.playing()
         if seat < 0 or version != play.version(seat):
             return None
+        self.returns(seat)
         if self.lesson is not None and (why := self.lesson.judge(play.game, answer)) is not None and seat == play.asked:
             raise Refused(why)
         return self._answered(seat, answer, now)
@@ -155,8 +161,6 @@ class Room:
             step = play.answer(seat, answer)
         except IllegalAnswer as error:
             raise Refused(why_of(error.refusal)) from None
-        if not self.chairs[seat].left:
-            self.chairs[seat].away = False
         return self._stepped(step, now)
 
     def act(self, seat: int, what: str, now: int) -> Change:
@@ -277,16 +281,19 @@ class Room:
     def presence(self, here: Iterable[int], watching: int, now: int) -> Change:
         """Who is connected. Somebody who comes back takes the seat back."""
         before, self.here, self.watching = self.here, set(here), watching
-        returned: set[int] = set()
         for seat in self.here - before:
-            chair = self.chairs[seat]
-            if chair.kind == "person" and (chair.away or chair.left or chair.opponent):
-                chair.away, chair.left, chair.opponent = False, False, ""
-                returned.add(seat)
-                self.consent.forget(seat)
-        if returned and self.state == "playing" and self.play is not None and self.play.asked in returned:
+            self.returns(seat)
+        if self.state == "playing" and self.play is not None and self.play.asked in self._returned:
             self._run_clock(now)
-        return self._change(chairs=returned)
+        return self._change()
+
+    def returns(self, seat: int) -> None:
+        """Somebody who was away, or for whom an opponent played, is back."""
+        chair = self.chairs[seat]
+        if chair.kind == "person" and (chair.away or chair.left or chair.opponent):
+            chair.away, chair.left, chair.opponent = False, False, ""
+            self._returned.add(seat)
+            self.consent.forget(seat)
 
     def is_away(self, seat: int) -> Change:
         """Its time is up, or it has been gone for too long; the others may decide what to do."""
@@ -298,7 +305,11 @@ class Room:
     def leave(self, seat: int) -> Change:
         """For good, as far as one can tell: before the game the seat is free again."""
         if self.play is None:
-            return self.sit(Chair(seat))
+            change = self.sit(Chair(seat))
+            if not any(chair.kind == "person" for chair in self.chairs):
+                self.settings = replace(self.settings, closed=True)
+                change.settings = True
+            return change
         self.chairs[seat].left = True
         return self.is_away(seat)
 

@@ -188,7 +188,7 @@ class Store:
     async def games_of(self, guest: str) -> list[tuple[dict[str, Any], list[dict[str, Any]]]]:
         """Games in which somebody sits, or that they brought, the latest first, with their seats."""
         mine = select(Seat.game).where(Seat.guest == guest)
-        return await self._listed(or_(Game.id.in_(mine), Game.host == guest))
+        return await self._listed(and_(or_(Game.id.in_(mine), Game.host == guest), or_(Game.state != "over", Game.head != "")))
 
     async def public_games(self, state: str) -> list[tuple[dict[str, Any], list[dict[str, Any]]]]:
         return await self._listed(and_(Game.state == state, Game.public))
@@ -202,14 +202,15 @@ class Store:
             found = await connection.scalars(query)
         return list(found)
 
-    async def made_by(self, guest: str) -> int:
-        """How many tables of this guest are not over."""
-        return await self._count(select(func.count()).select_from(Game).where(Game.host == guest, Game.state != "over"))
+    async def made_by(self, guest: str, since: int = 0) -> int:
+        """How many tables of this guest are not over, of those that somebody touched since then."""
+        query = select(func.count()).select_from(Game)
+        return await self._count(query.where(Game.host == guest, Game.state != "over", Game.touched >= since))
 
-    async def seats_of(self, guest: str) -> int:
-        """How many seats this guest has in games that are not over."""
+    async def seats_of(self, guest: str, since: int = 0) -> int:
+        """How many seats this guest has in such games."""
         joined = select(func.count()).select_from(Seat).join(Game, Game.id == Seat.game)
-        return await self._count(joined.where(Seat.guest == guest, Game.state != "over"))
+        return await self._count(joined.where(Seat.guest == guest, Game.state != "over", Game.touched >= since))
 
     async def _count(self, query: Any) -> int:
         async with self.engine.connect() as connection:

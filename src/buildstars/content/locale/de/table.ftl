@@ -58,4 +58,5 @@ t-error-ply = Eine Stellung { $ply } hat dieses Spiel nicht; die letzte ist { $l
 t-error-viewer = Dort sitzt niemand, mit dessen Augen man schauen könnte.
 t-error-game-over-there = In dieser Stellung ist das Spiel schon zu Ende.
 t-error-no-lesson = Das ist kein geführtes Spiel.
+t-error-closed = Von diesem Tisch sind alle gegangen.
 t-error-no-review = In diesem Spiel gibt es nichts, was man noch einmal ansehen könnte.

@@ -58,4 +58,5 @@ t-error-ply = This game has no position { $ply }; the last one is { $last }.
 t-error-viewer = Nobody sits there to look through their eyes.
 t-error-game-over-there = At this position the game is over already.
 t-error-no-lesson = This is no guided game.
+t-error-closed = Everybody has left this table.
 t-error-no-review = There is nothing in this game to look at again.
