@@ -6,6 +6,10 @@ from pathlib import Path
 
 from table.running import PACKS, run, server
 
+PAGE = Path(__file__).parents[2] / "docs/records.md"
+EXAMPLE = "buildstars record 1\n" + PAGE.read_text().partition("```\nbuildstars record 1\n")[2].partition("```")[0]
+"""A whole game, with a battle in it."""
+
 
 def test_the_whole_book_in_both_languages(tmp_path: Path) -> None:
     async def work() -> None:
@@ -55,5 +59,23 @@ def test_another_force_until_the_game_begins(tmp_path: Path) -> None:
             after = await forces()
             assert await anna.post(join, {"name": "Anna", "seat": 0, "force": {"key": "starter-a"}}) == {"seat": 0}
             assert await forces() == after
+
+    run(work())
+
+
+def test_the_odds_of_any_moment_of_a_finished_game(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with server(tmp_path) as served:
+            anna = await served.guest("Anna")
+            brought = await anna.ask("POST", "/api/records", content=EXAMPLE, headers={"content-type": "text/plain"})
+            table = brought.json()["id"]
+            replay = await anna.get(f"/api/games/{table}/replay")
+            told = {viewer: [await anna.get(f"/api/games/{table}/odds/{ply}?viewer={viewer}") for ply in range(replay["plies"] + 1)]
+                    for viewer in (-1, 0, 9)}
+            for replies in told.values():
+                assert any(reply["now"] for reply in replies) and not all(reply["now"] for reply in replies)
+            assert any(reply["cards"] for reply in told[0]) and not any(reply["cards"] for reply in told[-1])
+            assert await anna.refused("GET", f"/api/games/{table}/odds/99999") == "t-error-ply"
+            assert await anna.refused("GET", f"/api/games/{table}/odds/0?viewer=5") == "t-error-viewer"
 
     run(work())

@@ -12,6 +12,7 @@ from typing import Final
 import buildstars
 from buildstars.cardgame.game import CardGame
 from buildstars.cardgame.notation import write_view
+from buildstars.cardgame.view import CardView
 from buildstars.content.messages import render_event, render_result
 from buildstars.core.interface import Game
 from buildstars.core.messages import Message
@@ -76,15 +77,19 @@ class Story:
             raise refused("t-error-ply", 404, ply=ply, last=len(self.plies))
         return card_game(self.history.at(ply))
 
-    def at(self, ply: int, viewer: int) -> tuple[wire.Scene, wire.Question, list[wire.Entry]]:
-        """A position as somebody saw it, and the log up to there."""
+    def view(self, ply: int, viewer: int) -> CardView:
+        """What somebody knew then; Refused if nobody sits there."""
         game = self.game(ply)
         eyes = SPECTATOR if viewer == ALL_HANDS else viewer
         if not SPECTATOR <= eyes < game.players:
             raise refused("t-error-viewer", 422)
+        return game.view(eyes)
+
+    def at(self, ply: int, viewer: int) -> tuple[wire.Scene, wire.Question, list[wire.Entry]]:
+        """A position as somebody saw it, and the log up to there."""
+        view, game = self.view(ply, viewer), self.game(ply)
         everybody = [game.view(seat) for seat in range(game.players)] if viewer == ALL_HANDS else []
-        view = game.view(eyes)
-        entries = self.log.read(eyes)[: self.log.place(eyes, self.ends[ply])]
+        entries = self.log.read(view.seat)[: self.log.place(view.seat, self.ends[ply])]
         return scene_of(view, everybody), question_of(view, Message("undo-over", {})), entries
 
 
