@@ -166,6 +166,12 @@ export function forcesCatalog(): Promise<Catalog> {
   return (catalog = once(catalog, () => api<Catalog>("GET", "/forces/catalog"), () => (catalog = null)));
 }
 
+/** A force's title in this browser's language: a table tells it in one language only, but the ready ones are known here. */
+export function forceTitle(title: string, ready: readonly ReadyForce[]): string {
+  const found = ready.find((one) => one.name.en === title || one.name.de === title);
+  return found ? found.name[words.language] : title;
+}
+
 // ---- words -----------------------------------------------------------------------------------------------------------
 
 /** What went wrong, as a sentence in this browser's language. */

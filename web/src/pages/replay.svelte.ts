@@ -11,6 +11,7 @@ export const ALL_OPEN = 9;
 const KEPT = 400;
 const QUICK = 380;
 const SLOW = 1000;
+const A_LOOK = 180;
 
 export interface Decision {
   ply: number;
@@ -149,7 +150,20 @@ export class ReplayShow {
     this.game.log = found.log;
     this.game.scene = found.scene;
     this.game.question = found.question ? { ...found.question, offers: [] } : null; // a replay is not answered
-    this.game.odds = (found as { odds?: OddsReply | null }).odds ?? null;
+    this.game.odds = null;
     if (ply < this.last) void this.position(ply + 1).catch(() => undefined);
+    if (found.scene.battle || /^(declare|order|strike)/.test(found.scene.phase)) void this.weigh(ply, viewer);
+  }
+
+  /** The odds of what is fought or declared, if one stays long enough to read them. */
+  private async weigh(ply: number, viewer: number): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, A_LOOK));
+    if (ply !== this.ply || viewer !== this.viewer) return;
+    try {
+      const found = await this.ask<OddsReply>("GET", `/games/${this.id}/odds/${ply}?viewer=${viewer}`);
+      if (ply === this.ply && viewer === this.viewer) this.game.odds = found;
+    } catch {
+      // no odds then: the board says everything else
+    }
   }
 }

@@ -12,7 +12,7 @@ function show(): { replay: ReplayShow; asked: string[] } {
     if (path.endsWith("/catalog")) return Promise.resolve({ units: {}, cards: {}, icons: {} });
     const ply = Number(/at\/(\d+)/.exec(path)?.[1]);
     const log = Array.from({ length: ply }, (_, n) => ({ n }));
-    return Promise.resolve({ scene: { ply }, question: { seat: 0, say: { id: "q" }, offers: [{ answer: 1 }], undo: null }, log });
+    return Promise.resolve({ scene: { ply, battle: null, phase: "action" }, question: { seat: 0, say: { id: "q" }, offers: [{ answer: 1 }], undo: null }, log });
   };
   return { replay: new ReplayShow("g", answer as typeof api), asked };
 }
@@ -20,7 +20,7 @@ function show(): { replay: ReplayShow; asked: string[] } {
 test("it begins where the address says, and stays inside the game", async () => {
   const { replay } = show();
   await replay.load(4);
-  expect([replay.ply, replay.game.scene]).toEqual([4, { ply: 4 }]);
+  expect([replay.ply, replay.game.scene]).toMatchObject([4, { ply: 4 }]);
   await replay.go(99);
   expect(replay.ply).toBe(9);
   await replay.step(-99);
