@@ -45,8 +45,8 @@ p-row-destroys = zerstört
 p-odds-now = Ohne weitere Karten
 p-odds-with-card = Mit dieser Karte
 p-band = Wenn sie eine spielen: bis { $best }, im Mittel { $mean }
-p-reply = Spielt die andere Seite ihre beste Karte: Du triffst in { $hit }, sie in { $back }.
-p-reply-mean = Im Mittel { $hit } und { $back }.
+p-reply = Gegen ihre beste Karte { $hit } und { $back },
+p-reply-mean = im Mittel { $hit } und { $back }
 p-who-hits = { $label }: Wer trifft
 p-outcome-attacker = Angreifer
 p-outcome-both = beide
@@ -116,7 +116,6 @@ p-series-note = Nacheinander und ohne Karten, Schaden bleibt liegen.
 ## Was wirkt
 
 p-effects = Was gerade wirkt
-p-effect = { $card }, { $source }: { $text }
 p-effect-objective = Ziel { $n } von { $name }
 p-effect-unit = { $unit }, { $until }
 p-effect-lasting = { $name }, { $until }

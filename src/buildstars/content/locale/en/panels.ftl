@@ -45,8 +45,8 @@ p-row-destroys = destroys
 p-odds-now = With no further cards
 p-odds-with-card = With this card
 p-band = If they play one: down to { $best }, expected { $mean }
-p-reply = If they play their best card: you hit in { $hit }, they in { $back }.
-p-reply-mean = On average { $hit } and { $back }.
+p-reply = Against their best card { $hit } and { $back },
+p-reply-mean = on average { $hit } and { $back }
 p-who-hits = { $label }: who hits
 p-outcome-attacker = attacker
 p-outcome-both = both
@@ -119,7 +119,6 @@ p-series-note = One after the other with no cards, damage carried on.
 ## Effects in force
 
 p-effects = Effects in force
-p-effect = { $card }, { $source }: { $text }
 p-effect-objective = { $name }’s objective { $n }
 p-effect-unit = { $unit }, { $until }
 p-effect-lasting = { $name }, { $until }
