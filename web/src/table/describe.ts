@@ -1,16 +1,30 @@
 // The table in words, for people who listen: one unit, one zone, everything.
 import { CONTESTED, RESERVES, seatOf, type Game } from "../lib/game.svelte";
-import { t } from "../lib/language.svelte";
+import { t, words } from "../lib/language.svelte";
 import { named, seatName } from "../lib/say";
 import type { CardPrint, ObjectiveNow, UnitNow } from "../wire";
+import { looks } from "./stacks";
 import { unitState, type State } from "./states";
 import type { TableUi } from "./ui.svelte";
 
+const MOST_KNOWN = 2000;
 const stateText = (state: State): string => (state ? t(`b-state-${state}`) : "");
 const listed = (parts: readonly string[]): string => parts.filter(Boolean).join(", ");
 
+/** What was said of a unit before: most units are the same after an update, and saying it takes a while. */
+const known = new Map<string, string>();
+
 /** "Red Squadron X-wing, 2 build stars, Rebel, space, attack 3, …, can be chosen" */
 export function unitText(game: Game, ui: TableUi, unit: UnitNow, count = 1): string {
+  const state = unitState(game, ui, unit);
+  const key = [words.language, game.table?.id, game.catalog !== null, count, named(unit.name), looks(unit, state)].join("|");
+  const found = known.get(key) ?? describeUnit(game, unit, count, state);
+  if (known.size > MOST_KNOWN) known.clear();
+  known.set(key, found);
+  return found;
+}
+
+function describeUnit(game: Game, unit: UnitNow, count: number, state: State): string {
   const face = game.face(unit);
   const print = game.unitPrint(unit);
   if (!face || !print) return named(unit.name);
@@ -28,7 +42,7 @@ export function unitText(game: Game, ui: TableUi, unit: UnitNow, count = 1): str
     ...face.icons.map((icon) => named(game.catalog?.icons[icon]?.name ?? { en: icon, de: icon })),
     (unit.face ?? 0) > 0 ? t("b-second-face") : "",
     unit.acted ? t("b-acted") : "",
-    stateText(unitState(game, ui, unit)),
+    stateText(state),
   ]);
 }
 
@@ -50,14 +64,14 @@ export function objectiveText(game: Game, objective: ObjectiveNow, state: State 
 /** A card with all that is on it. */
 export function cardText(card: CardPrint, state: State = ""): string {
   const bonus = (name: "attack" | "damage" | "defense", value: number): string => (value === 0 ? "" : t("b-value", { name: t(`b-${name}`), n: value > 0 ? `+${value}` : String(value) }));
-  const words = [card.gate, ...card.text].filter((text) => text.en).map((text) => named(text)).join(" ");
+  const texts = [card.gate, ...card.text].filter((text) => text.en).map((text) => named(text)).join(" ");
   return listed([
     named(card.name),
     t(`b-type-${card.type}`),
     bonus("attack", card.attack),
     bonus("damage", card.damage),
     bonus("defense", card.defense_bonus),
-    words,
+    texts,
     t("b-value", { name: t("b-objective-defense"), n: card.defense }),
     t("b-stars", { n: card.stars }),
     stateText(state),

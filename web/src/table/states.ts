@@ -14,7 +14,7 @@ export function unitState(game: Game, ui: TableUi, unit: UnitNow): State {
   if (unit.unit === ui.chosen || unit.unit === ui.menu) return "selected";
   if (game.offerFor({ unit: unit.unit })) return mine ? "selectable" : "target";
   const pick = scene.picks.find((one) => one.unit === unit.unit && !one.done && !one.lapsed);
-  if (pick) return "selected";
+  if (pick || (mine && unit.acted && ui.question === "q-move")) return "selected";
   if (highlight.units.has(unit.unit) || isAimedAt(game, unit.unit)) return "affected";
   if (!game.myTurn) return "";
   const dims = mine ? asksForOwnUnits(ui.question) && unit.zone <= CONTESTED : ui.question === "q-defender" && unit.zone === game.unit(ui.chosen)?.zone;

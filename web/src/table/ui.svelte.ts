@@ -81,7 +81,7 @@ export class TableUi {
     if (!first) return;
     const offered = units.find((unit) => this.game.offerFor({ unit: unit.unit }));
     if (offered) return this.answer(UNIT + offered.unit);
-    const picked = this.game.scene?.picks.at(-1)?.unit;
+    const picked = this.game.scene?.picks.at(-1)?.unit ?? this.onlyMoved;
     if (this.game.offer(BACK) && units.some((unit) => unit.unit === this.chosen || unit.unit === picked)) return this.takeBack();
     if (this.mayWish(first)) {
       this.menu = this.menu === first.unit ? -1 : first.unit;
@@ -92,6 +92,12 @@ export class TableUi {
     const own = seatOf(first.unit) === this.game.viewer;
     if (this.asked && own && first.zone === RESERVES) void this.why("bring", first.unit);
     else if (this.asked && asksForUnits(this.question)) void this.why("answer", UNIT + first.unit);
+  }
+
+  /** The one unit that has moved in this action: then it is also the last. */
+  private get onlyMoved(): number | undefined {
+    const moved = this.question === "q-move" ? (this.game.seat(this.game.viewer)?.units.filter((unit) => unit.acted) ?? []) : [];
+    return moved.length === 1 ? moved[0]?.unit : undefined;
   }
 
   takeZone(zone: number): void {
