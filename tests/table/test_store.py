@@ -72,9 +72,12 @@ def test_names_and_lists(database: str) -> None:
             mine, public, over = uuid4().hex, uuid4().hex, uuid4().hex
             await store.write(Write(mine, new=row(host=guest), seats=[seat(0, guest=guest)]))
             await store.write(Write(public, new=row(public=True, touched=9, host=other), seats=[seat(0, guest=guest), seat(1)]))
-            await store.write(Write(over, new=row(state="over", public=True, host=guest), seats=[seat(0, guest=guest)]))
+            await store.write(Write(over, new=row(state="over", public=True, host=guest, head="head"), seats=[seat(0, guest=guest)]))
             assert (await store.games_of(guest))[0][0]["id"] == public
-            assert {game["id"] for game, _ in await store.games_of(guest)} == {mine, public, over}
+            closed = uuid4().hex
+            await store.write(Write(closed, new=row(state="over", host=guest), seats=[seat(0)]))
+            assert {game["id"] for game, _ in await store.games_of(guest)} == {mine, public, over}, "not what never began"
+            assert await store.made_by(guest, 3) == 0, "not what nobody has touched since"
             assert public in [game["id"] for game, _ in await store.public_games("open")]
             assert mine not in [game["id"] for game, _ in await store.public_games("open")]
             assert await store.made_by(guest) == 1 and await store.seats_of(guest) == 2

@@ -12,15 +12,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, Table, Update, and_, bindparam, event, func, insert, or_, select, update
+from sqlalchemy import Connection, Table, Update, and_, bindparam, event, func, insert, inspect, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from buildstars.content.home import home
 from buildstars.table.schema import ChatLine, Game, Guest, Line, Seat
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
@@ -52,10 +53,23 @@ def async_url(given: str) -> str:
 
 
 def alembic_config(connection: Connection) -> Config:
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     return config
+
+
+def bring_up_to_date(connection: Connection) -> None:
+    """Run the migrations that this database has not seen. A server that starts again need not load the tool for them."""
+    newest = max(file.name.partition("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+    if inspect(connection).has_table("alembic_version"):
+        if connection.scalar(text("SELECT version_num FROM alembic_version")) == newest:
+            return
+    from alembic import command
+
+    command.upgrade(alembic_config(connection), "head")
 
 
 @dataclass(frozen=True)
@@ -102,7 +116,7 @@ class Store:
         if self.engine.dialect.name == "sqlite" and self.engine.url.database not in (None, "", ":memory:"):
             Path(str(self.engine.url.database)).parent.mkdir(parents=True, exist_ok=True)
         async with self.engine.begin() as connection:
-            await connection.run_sync(lambda sync: command.upgrade(alembic_config(sync), "head"))
+            await connection.run_sync(bring_up_to_date)
         self._writer = asyncio.create_task(self._write_on())
 
     async def stop(self) -> None:
