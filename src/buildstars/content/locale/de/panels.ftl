@@ -31,7 +31,6 @@ p-destroyed = zerstört
 p-attack = Angriff
 p-damage = Schaden
 p-defense = Verteidigung
-p-shields = Schilde
 
 ## Chancen
 
@@ -45,8 +44,8 @@ p-row-destroys = zerstört
 p-odds-now = Ohne weitere Karten
 p-odds-with-card = Mit dieser Karte
 p-band = Wenn sie eine spielen: bis { $best }, im Mittel { $mean }
-p-reply = Gegen ihre beste Karte { $hit } und { $back },
-p-reply-mean = im Mittel { $hit } und { $back }
+p-reply = Spielen sie eine: Treffer { $hit } zu { $back } gegen ihre beste Karte,
+p-reply-mean = { $hit } zu { $back } im Mittel
 p-who-hits = { $label }: Wer trifft
 p-outcome-attacker = Angreifer
 p-outcome-both = beide
@@ -210,12 +209,12 @@ p-dice-title = Würfel bisher
 p-dice-none = Noch wurde nicht gewürfelt.
 p-dice-mean = { $n ->
     [one] Ein Basiswurf von { $mean }; zu erwarten sind 7.
-   *[other] { $n } Basiswürfe, im Mittel { $mean }; zu erwarten sind 7. In 95 von 100 Spielen mit guten Würfeln sind es { $low } bis { $high }.
+   *[other] { $n } Basiswürfe, im Mittel { $mean }; zu erwarten sind 7. In 95 von 100 Spielen mit fairen Würfeln sind es { $low } bis { $high }.
 }
 p-dice-chart = Wie oft jede Summe fiel: { $sums }
 p-dice-rolled = gewürfelt
 p-dice-expected = zu erwarten
-p-dice-band = 95 % guter Spiele
+p-dice-band = 95 % fairer Spiele
 
 ## Uhr
 

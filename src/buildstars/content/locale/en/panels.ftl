@@ -31,7 +31,6 @@ p-destroyed = destroyed
 p-attack = attack
 p-damage = damage
 p-defense = defense
-p-shields = shields
 
 ## Odds
 
@@ -45,8 +44,8 @@ p-row-destroys = destroys
 p-odds-now = With no further cards
 p-odds-with-card = With this card
 p-band = If they play one: down to { $best }, expected { $mean }
-p-reply = Against their best card { $hit } and { $back },
-p-reply-mean = on average { $hit } and { $back }
+p-reply = If they play one: hits { $hit } to { $back } against their best card,
+p-reply-mean = { $hit } to { $back } on average
 p-who-hits = { $label }: who hits
 p-outcome-attacker = attacker
 p-outcome-both = both
