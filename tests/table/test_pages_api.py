@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from buildstars.table.static_files import STATIC
 from table.running import PACKS, run, server
 
 PAGE = Path(__file__).parents[2] / "docs/records.md"
@@ -77,5 +78,32 @@ def test_the_odds_of_any_moment_of_a_finished_game(tmp_path: Path) -> None:
             assert any(reply["cards"] for reply in told[0]) and not any(reply["cards"] for reply in told[-1])
             assert await anna.refused("GET", f"/api/games/{table}/odds/99999") == "t-error-ply"
             assert await anna.refused("GET", f"/api/games/{table}/odds/0?viewer=5") == "t-error-viewer"
+
+    run(work())
+
+
+def test_a_lobby_that_has_not_changed_is_not_sent_again(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with server(tmp_path) as served:
+            anna = await served.guest("Anna")
+            first = await anna.ask("GET", "/api/lobby")
+            same = {"headers": {"if-none-match": first.headers["etag"]}}
+            assert (await anna.ask("GET", "/api/lobby", **same)).status_code == 304
+            me = {"kind": "me", "force": {"key": "starter-a"}}
+            made = await anna.post("/api/tables", {"seats": [me, {"kind": "open"}], "options": PACKS, "public": True})
+            changed = await anna.ask("GET", "/api/lobby", **same)
+            assert changed.status_code == 200 and [one["id"] for one in changed.json()["tables"]] == [made["id"]]
+
+    run(work())
+
+
+def test_an_address_that_means_nothing_shows_people_a_page_and_programs_an_error(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with server(tmp_path) as served:
+            guest = await served.guest()
+            assert await guest.refused("GET", "/nowhere") == "t-error-not-found"
+            if (STATIC / "index.html").is_file():
+                page = await guest.ask("GET", "/nowhere", headers={"accept": "text/html"})
+                assert page.status_code == 404 and "<!doctype html>" in page.text.lower()
 
     run(work())

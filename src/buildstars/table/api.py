@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import hashlib
 from typing import Any, Final, Literal
 
 import msgspec
@@ -116,13 +117,18 @@ def named(text: str) -> str:
 # ---- lobby, forces, opponents, rules ----------------------------------------------------------------------------------
 
 
-@router.get("/api/lobby")
-async def lobby(house: TheHouse) -> m.Lobby:
-    """Public tables."""
+@router.get("/api/lobby", response_model=m.Lobby, responses={304: {"description": "It is as it was."}})
+async def lobby(request: Request, house: TheHouse) -> Response:
+    """Public tables. Browsers ask every few seconds: what has not changed is not sent again."""
     waiting = [(game, seats) for game, seats in await house.store.public_games("open") if house.is_awaited(game)]
     tables = [lobby_table(game, seats) for game, seats in waiting]
     playing = [lobby_table(game, seats) for game, seats in await house.store.public_games("playing")]
-    return m.Lobby(tables=tables, playing=[table for table in playing if table.spectators], here=len(house.sockets))
+    found = m.Lobby(tables=tables, playing=[table for table in playing if table.spectators], here=len(house.sockets))
+    data = found.model_dump_json().encode()
+    headers = {"etag": f'"{hashlib.sha256(data).hexdigest()[:16]}"', "cache-control": "no-cache"}
+    if request.headers.get("if-none-match") == headers["etag"]:
+        return Response(status_code=304, headers=headers)
+    return Response(data, media_type="application/json", headers=headers)
 
 
 def lobby_table(game: dict[str, Any], seats: list[dict[str, Any]]) -> m.LobbyTable:

@@ -31,11 +31,12 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 def serve(request: Request, path: str, folder: Path = STATIC) -> Response:
     """A file of the client, or its page for the addresses that it shows itself; Refused if there is neither."""
-    first = path.partition("/")[0]
+    first, page = path.partition("/")[0], folder / "index.html"
     if not path or first in PAGES:
-        page = folder / "index.html"
         return file_response(request, page, FRESH) if page.is_file() else HTMLResponse(NOT_BUILT, 503)
     file = inside(folder, path)
+    if file is None and page.is_file() and "text/html" in request.headers.get("accept", ""):
+        return file_response(request, page, FRESH, 404)  # a person: the client says it in their language
     if file is None:
         raise refused("t-error-not-found", 404)
     return file_response(request, file, FOREVER if first == "assets" else FRESH)
@@ -49,12 +50,12 @@ def inside(folder: Path, path: str) -> Path | None:
     return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
 
 
-def file_response(request: Request, file: Path, caching: str) -> Response:
+def file_response(request: Request, file: Path, caching: str, status: int = 200) -> Response:
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     headers = {"cache-control": caching, "vary": "accept-encoding"}
     accepted = [word.partition(";")[0].strip() for word in request.headers.get("accept-encoding", "").split(",")]
     for encoding, ending in ENCODINGS:
         beside = file.with_name(file.name + ending)
         if encoding in accepted and beside.is_file():
-            return FileResponse(beside, media_type=kind, headers={**headers, "content-encoding": encoding})
-    return FileResponse(file, media_type=kind, headers=headers)
+            return FileResponse(beside, status, {**headers, "content-encoding": encoding}, kind)
+    return FileResponse(file, status, headers, kind)
