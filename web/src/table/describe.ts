@@ -57,7 +57,7 @@ export function objectiveText(game: Game, objective: ObjectiveNow, state: State 
   const card = objective.card ? game.cardPrint(objective.card) : undefined;
   const what = objective.up && card
     ? t("b-objective-up", { place, name: named(card.name), defense: objective.defense?.value ?? card.defense, stars: objective.stars ?? card.stars })
-    : t("b-objective-down", { place });
+    : t("b-objective-down", { place, known: card ? 1 : 0, name: card ? named(card.name) : "" });
   return listed([what, stateText(state)]);
 }
 

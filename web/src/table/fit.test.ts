@@ -32,7 +32,7 @@ test("ten units on each side have room on a small screen", () => {
 });
 
 test("with no room at all the smallest size is taken, and the zone scrolls", () => {
-  expect(fit([[60]], [[60]], 300, 100)).toEqual({ size: 0.7, stacked: true, beside: [] });
+  expect(fit([[60]], [[60]], 300, 100)).toEqual({ size: 0.7, stacked: true, beside: [], over: true });
 });
 
 describe("two sides", () => {

@@ -11,7 +11,7 @@ export const ROOMY = 0.92;
 /** Between groups of different owners or kinds in one row. */
 export const GROUP_GAP = 14;
 
-export const SIZES: readonly number[] = [1.5, 1.35, 1.2, 1.1, 1, 0.92, 0.84, 0.78, 0.7];
+export const SIZES: readonly number[] = [1.5, 1.35, 1.2, 1.1, 1, 0.92, 0.84, 0.78, 0.74, 0.7];
 /** Below this, equal units are stacked first. */
 export const COMFORTABLE = 0.92;
 
@@ -20,6 +20,8 @@ export interface Fit {
   stacked: boolean;
   /** Two sides stand beside each other; by how many tokens a row each of them is wide. Empty: one above the other. */
   beside: readonly number[];
+  /** Even the smallest size is too large: the zone scrolls. */
+  over?: boolean;
 }
 
 /** A side of a zone (one player's half): how many tokens stand in each of its groups. */
@@ -78,5 +80,5 @@ export function fit(single: readonly Side[], stacks: readonly Side[], width: num
   if (width <= 0 || height <= 0) return { size: 1, stacked: false, beside: [] };
   const alone = largest(single, width, height, sizes.filter((size) => size >= COMFORTABLE));
   if (alone) return { ...alone, stacked: false };
-  return { ...(largest(stacks, width, height, sizes) ?? { size: sizes.at(-1) ?? 1, beside: [] }), stacked: true };
+  return { ...(largest(stacks, width, height, sizes) ?? { size: sizes.at(-1) ?? 1, beside: [], over: true }), stacked: true };
 }

@@ -6,7 +6,7 @@ import { asksAboutHidden, asksForUnits, CARD, CARRIER, COMBAT, MOVE, SLOT, STRIK
 import { asked, MOST_STEPS, nextStep, type Wish } from "./wishes";
 
 export type Tab = "board" | "hand" | "battle" | "log";
-export type Drawer = { seat: number; what: "reserves" | "discard" };
+export type Drawer = { seat: number; what: "reserves" | "discard" | "hand" | "deck" };
 export type Dragged = { unit: number } | { card: number };
 
 /** What may lie under a pointer. */

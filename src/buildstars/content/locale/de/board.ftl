@@ -65,7 +65,10 @@ b-stars-of = { $stars ->
     [one] { $stars } Stern
    *[other] { $stars } Sterne
 }
-b-objective-down = Ziel { $place }, verdeckt
+b-objective-down = Ziel { $place }, verdeckt{ $known ->
+    [0] {""}
+   *[other] , du hast dort { $name } gesehen
+}
 b-objective-gone = Ziel { $place } ist zerstört
 
 ## Plätze
@@ -95,6 +98,13 @@ b-discard-count = { $n ->
    *[other] Ablagestapel: { $n } Karten
 }
 b-discard-of = Ablagestapel von { $name }
+b-hand-of = Was du von der Hand von { $name } weißt
+b-deck-of = Was du vom Zugstapel von { $name } weißt: die obersten Karten
+b-unknown-cards = { $n ->
+    [one] und eine Karte, die du nicht kennst
+   *[other] und { $n } Karten, die du nicht kennst
+}
+b-looked-at = Du hast diese Karte angesehen
 b-discard-none = Noch keine Karten.
 b-reserves = Reserve
 b-reserves-sum = { $n ->
@@ -215,8 +225,8 @@ b-beside-chat = Chat
 b-beside-dice = Würfel
 b-describe = Der Tisch in Worten
 b-describe-zone = { $zone }: { $units }.
-b-describe-seat = { $name }: { b-hand-of }, { $deck } im Zugstapel. Ziele: { $objectives }. { $zone }: { $units }.
-b-hand-of = { $hand ->
+b-describe-seat = { $name }: { b-hand-held }, { $deck } im Zugstapel. Ziele: { $objectives }. { $zone }: { $units }.
+b-hand-held = { $hand ->
     [one] eine Handkarte
    *[other] { $hand } Handkarten
 }

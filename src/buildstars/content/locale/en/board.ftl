@@ -65,7 +65,10 @@ b-stars-of = { $stars ->
     [one] { $stars } build star
    *[other] { $stars } build stars
 }
-b-objective-down = Objective { $place }, face down
+b-objective-down = Objective { $place }, face down{ $known ->
+    [0] {""}
+   *[other] , you have seen { $name } there
+}
 b-objective-gone = Objective { $place } is destroyed
 
 ## Seats
@@ -95,6 +98,13 @@ b-discard-count = { $n ->
    *[other] Discard pile: { $n } cards
 }
 b-discard-of = { $name }’s discard pile
+b-hand-of = What you know of { $name }’s hand
+b-deck-of = What you know of { $name }’s deck: the top cards
+b-unknown-cards = { $n ->
+    [one] and one card you do not know
+   *[other] and { $n } cards you do not know
+}
+b-looked-at = You have looked at this card
 b-discard-none = No cards yet.
 b-reserves = Reserves
 b-reserves-sum = { $n ->
@@ -215,8 +225,8 @@ b-beside-chat = Chat
 b-beside-dice = Dice
 b-describe = The table in words
 b-describe-zone = { $zone }: { $units }.
-b-describe-seat = { $name }: { b-hand-of }, { $deck } in the deck. Objectives: { $objectives }. { $zone }: { $units }.
-b-hand-of = { $hand ->
+b-describe-seat = { $name }: { b-hand-held }, { $deck } in the deck. Objectives: { $objectives }. { $zone }: { $units }.
+b-hand-held = { $hand ->
     [one] one card in hand
    *[other] { $hand } cards in hand
 }
