@@ -1,7 +1,7 @@
 // A table while somebody makes it: seats, forces, options, and what is still in the way of starting it.
-import { entropy } from "../lib/me.svelte";
+import { entropy, me } from "../lib/me.svelte";
 import type { ForceCheck, ForceWish, NewTable, ReadyForce, SeatKind } from "./http";
-import { MY_FORCE, MY_STARTER, THEIR_STARTER } from "./tables";
+import { MY_FORCE, MY_STARTER, nameAt, THEIR_STARTER } from "./tables";
 
 export const FEWEST = 2;
 export const MOST = 8;
@@ -125,9 +125,9 @@ export class Draft {
 
   request(): NewTable {
     return {
-      seats: this.seats.map((seat) => ({
+      seats: this.seats.map((seat, n) => ({
         kind: seat.kind,
-        ...(seat.name.trim() && (seat.kind === "me" || seat.kind === "here") ? { name: seat.name.trim() } : {}),
+        ...(seat.kind === "me" || seat.kind === "here" ? { name: nameAt(n, seat.name || (seat.kind === "me" ? me.name : "")) } : {}),
         ...(seat.kind === "bot" ? { opponent: opponentText(seat.level, seat.style) } : {}),
         force: wishOf(seat.force),
       })),

@@ -1,16 +1,22 @@
 // Tables as they are asked for: the quick ones of the first page, and what a new one begins with.
-import { entropy } from "../lib/me.svelte";
+import { t } from "../lib/language.svelte";
+import { entropy, me } from "../lib/me.svelte";
 import type { NewTable } from "./http";
 
 export const MY_STARTER = "starter-a";
 export const THEIR_STARTER = "starter-b";
 export const MY_FORCE = "rebel-squadrons";
 
+/** Whoever has told no name is "Player 1", in the language they play in. */
+export function nameAt(seat: number, given = ""): string {
+  return given.trim() || t("seat-name", { n: seat + 1 });
+}
+
 /** Against the Recruit, with the two packs made for a first game. */
 export function quickTable(): NewTable {
   return {
     seats: [
-      { kind: "me", force: { key: MY_STARTER } },
+      { kind: "me", name: nameAt(0, me.name), force: { key: MY_STARTER } },
       { kind: "bot", opponent: "recruit", force: { key: THEIR_STARTER } },
     ],
     options: { packs: "on" },
@@ -27,7 +33,7 @@ export function quickTable(): NewTable {
 export function friendlyTable(): NewTable {
   return {
     seats: [
-      { kind: "me", force: { key: MY_FORCE } },
+      { kind: "me", name: nameAt(0, me.name), force: { key: MY_FORCE } },
       { kind: "open", force: { random: true } },
     ],
     options: {},
