@@ -143,3 +143,11 @@ def test_it_ends_cleanly_says_where_it_is_and_takes_another_port_if_its_own_is_t
             assert "Traceback" not in (tmp_path / "other" / "errors").read_text()
 
     run(work())
+
+
+def test_a_database_that_cannot_be_used_is_told_in_a_sentence(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "buildstars", "serve", "--no-open", "--database", "postgresql://me:secret@127.0.0.1:1/games"]
+    environment = {**os.environ, "BUILDSTARS_HOME": str(tmp_path)}
+    ran = subprocess.run(command, capture_output=True, text=True, check=False, env=environment, timeout=60)
+    assert ran.returncode == 2 and "Traceback" not in ran.stderr and "secret" not in ran.stderr
+    assert ran.stderr.strip().splitlines()[-1].startswith("buildstars: ")

@@ -45,6 +45,7 @@ def serve(
             if self.started:
                 welcome(links(host, listening.getsockname()[1]), open_)
 
+    check_database(database)
     listening = bound(host, port)
     app = application(database, workers, secret)
     config = uvicorn.Config(
@@ -64,6 +65,24 @@ def welcome(addresses: list[str], open_: bool) -> None:
 
         webbrowser.open(addresses[0])
     print("Ctrl-C ends it; every game is kept.", flush=True)
+
+
+def check_database(database: str) -> None:
+    """A sentence, before anything else is started, if games cannot be kept there."""
+    import asyncio
+
+    from buildstars.table.store import Store, StoreError, default_url
+
+    async def try_it() -> None:
+        store = Store(database or default_url())
+        try:
+            await store.start()
+        except Exception as error:
+            raise StoreError(f"games cannot be kept at {store.engine.url!r}: {str(error).splitlines()[0]}") from None
+        finally:
+            await store.stop()
+
+    asyncio.run(try_it())
 
 
 def application(database: str, workers: int | None, secret: str) -> FastAPI:

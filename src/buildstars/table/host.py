@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -19,8 +19,6 @@ from buildstars.bots.guard import safe_default
 from buildstars.cardgame.view import CardView
 from buildstars.table import wire
 from buildstars.table.errors import Refused, refused
-from buildstars.table.guests import clean
-from buildstars.table.limits import LONGEST_CHAT
 from buildstars.table.room import Change, Room
 from buildstars.table.shelf import columns_of, seat_row, settings_text
 from buildstars.table.store import Write
@@ -35,8 +33,6 @@ IDLE: Final = 300_000
 """Milliseconds after which a table where nobody is and nothing happens is put back on its shelf."""
 WATCHERS: Final = 1.0
 """Seconds after which all hear how many look on."""
-MOST_ASKING: Final = 4
-"""Odds, reasons and hints that one browser may wait for."""
 log: Final = logging.getLogger("buildstars.table")
 
 Work = Callable[[], Change | None]
@@ -59,6 +55,8 @@ class Host:
         self.connections: dict[Connection, None] = {}
         """In the order in which they came."""
         self._guests: Counter[str] = Counter()
+        self._newcomers: list[tuple[Connection, int, int | None]] = []
+        """To be welcomed when it is stored that they are back."""
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
         self._kept = room.kept(self.now())
         self._thinking: tuple[int, asyncio.Task[None]] | None = None
@@ -67,7 +65,7 @@ class Host:
         self._asked_since = self.now()
         self._gone_since = dict.fromkeys(range(len(room.chairs)), self.now())
         self._busy_at = self.now()
-        self._asks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
         self._task = asyncio.create_task(self._run())
         self.post(lambda: None)
 
@@ -89,12 +87,18 @@ class Host:
         """Somebody wants something of this table: it is not put away for a while."""
         self._busy_at = self.now()
 
+    def beside(self, work: Coroutine[None, None, None]) -> None:
+        """Something that does not hold up the table, and ends with it."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
     async def stop(self) -> None:
         """Whatever is being stored is stored; what nobody was told does not count."""
         for timer in (self._timer, self._watch_timer):
             if timer is not None:
                 timer.cancel()
-        tasks = [self._task, *self._asks, *([self._thinking[1]] if self._thinking is not None else [])]
+        tasks = [self._task, *self._tasks, *([self._thinking[1]] if self._thinking is not None else [])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -287,9 +291,8 @@ class Host:
         def work() -> Change | None:
             self.connections[connection] = None
             self._guests[connection.guest] += 1
-            change = self._present()
-            self._welcome(connection, since, version)
-            return change
+            self._newcomers.append((connection, since, version))
+            return self._present()
 
         self.post(work)
 
@@ -327,7 +330,7 @@ class Host:
         if not change.begun:
             for connection in self.connections:
                 if connection.guest == guest:
-                    self._welcome(connection)
+                    self.welcome(connection)
         return change
 
     def _here(self) -> set[int]:
@@ -341,6 +344,9 @@ class Host:
 
     def _tell(self, change: Change) -> None:
         """Each message is made once for all who see the same."""
+        for newcomer in self._newcomers:
+            self.welcome(*newcomer)
+        self._newcomers.clear()
         if change.begun or change.settings:
             self._welcome_all()
             return
@@ -357,7 +363,7 @@ class Host:
         for connection in to:
             connection.send(text)
 
-    def _welcome(self, connection: Connection, since: int = 0, version: int | None = None) -> None:
+    def welcome(self, connection: Connection, since: int = 0, version: int | None = None) -> None:
         you = self.room.seats_of(connection.guest)
         if connection.viewer not in you:
             connection.viewer = self._eyes(you)
@@ -369,93 +375,9 @@ class Host:
         return asked if asked in you else you[0] if you else -1
 
     def _welcome_all(self) -> None:
+        self._newcomers.clear()
         for connection in self.connections:
-            self._welcome(connection)
+            self.welcome(connection)
 
     def moved(self, table: str) -> None:
         self._send(wire.encode(wire.Moved(table)), self.connections)
-
-    # ---- what browsers send -------------------------------------------------------------------------------------------
-
-    def receive(self, connection: Connection, message: wire.Sent) -> None:
-        """Refused: at once; what changes the table comes to its turn."""
-        if isinstance(message, wire.Ping):
-            return
-        if isinstance(message, wire.AskOdds | wire.AskWhy | wire.AskHint):
-            self._ask(connection, message)
-            return
-        if isinstance(message, wire.Talk):
-            self.house.count_chat(connection.guest)
-        about = str(message.__struct_config__.tag)
-        self.post(lambda: self._do(connection, message), connection, about)
-
-    def _do(self, connection: Connection, message: wire.Sent) -> Change | None:
-        room, seat, now = self.room, connection.viewer, self.now()
-        you = room.seats_of(connection.guest)
-        match message:
-            case wire.Answer():
-                return room.answer(seat, message.version, message.answer, now)
-            case wire.Act():
-                return room.act(seat, message.what, now)
-            case wire.Undo():
-                return room.undo(seat, message.version, now)
-            case wire.Agree():
-                if message.what == "rematch" and room.settings.next:
-                    connection.send(wire.encode(wire.Moved(room.settings.next)))
-                    return None
-                return room.agree(you, message.what, message.seat, message.yes, now)
-            case wire.PassOn():
-                return room.pass_on(seat, message.on)
-            case wire.Talk():
-                text = clean(message.text, LONGEST_CHAT)
-                name = room.chairs[seat].name if seat >= 0 else connection.name
-                return room.say(seat, name, text, self.house.seconds()) if text else None
-            case wire.Look():
-                if message.seat not in you and not (message.seat == -1 and not you):
-                    raise refused("t-error-not-your-seat")
-                connection.viewer = message.seat
-                self._welcome(connection)
-                return None
-            case wire.PlayFreely():
-                if seat < 0:
-                    raise refused("t-error-not-your-seat")
-                return room.play_freely()
-            case wire.Start():
-                if connection.guest != room.settings.host:
-                    raise refused("t-error-not-host")
-                return self.house.begin_now(room)
-        return None
-
-    # ---- questions about the game -------------------------------------------------------------------------------------
-
-    def _ask(self, connection: Connection, message: wire.AskOdds | wire.AskWhy | wire.AskHint) -> None:
-        self.house.count_ask(connection.guest)
-        play = self.room.playing()
-        if connection.viewer < 0 and not isinstance(message, wire.AskOdds):
-            raise refused("t-error-not-your-seat")
-        if connection.asking >= MOST_ASKING:
-            raise refused("t-error-busy")
-        view, version = play.view(connection.viewer), play.version(connection.viewer)
-        connection.asking += 1
-        task = asyncio.create_task(self._reply(connection, message, view, version))
-        self._asks.add(task)
-        task.add_done_callback(self._asks.discard)
-
-    async def _reply(
-        self, connection: Connection, message: wire.AskOdds | wire.AskWhy | wire.AskHint, view: CardView, version: int
-    ) -> None:
-        thinker = self.house.thinker
-        try:
-            reply: wire.ToBrowser
-            if isinstance(message, wire.AskOdds):
-                reply = await thinker.odds(view, message.request, version)
-            elif isinstance(message, wire.AskWhy):
-                reply = await thinker.why(view, message)
-            else:
-                reply = await thinker.hint(view, message.request, version)
-            connection.send(wire.encode(reply))
-        except Exception:
-            log.exception("table %s: no reply", self.room.id)
-            connection.refuse(refused("t-error-busy").why, str(message.__struct_config__.tag))
-        finally:
-            connection.asking -= 1

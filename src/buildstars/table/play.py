@@ -27,6 +27,7 @@ from buildstars.match.chance import Chance, SeededChance
 from buildstars.match.match import Match, new_match, resume
 from buildstars.match.record import Record, Replay, read, write
 from buildstars.table import wire
+from buildstars.table.lesson import Lesson, LessonChance
 from buildstars.table.log import Log
 from buildstars.table.scene import question_of, scene_of
 
@@ -242,6 +243,11 @@ class Play:
 def begin(forces: Sequence[Force], options: Mapping[str, str], names: Sequence[str], chance: Chance) -> Play:
     """A new game at its first question to a seat. SetupError or OptionError, with a sentence, if it cannot be."""
     return of(new_match(forces, options, names, chance), [force.title for force in forces])
+
+
+def chance_of(seed: bytes, entropy: Sequence[bytes], lesson: Lesson | None) -> Chance:
+    """The dice of a table: from its seed and what the seats added to it, or as a lesson has them."""
+    return LessonChance(lesson, seed) if lesson is not None else SeededChance(seed, entropy)
 
 
 def of(match: Match, titles: Titles) -> Play:

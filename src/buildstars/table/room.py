@@ -16,8 +16,7 @@ from buildstars.bots.guard import safest
 from buildstars.cardgame.layout import PASS
 from buildstars.content.model import Force
 from buildstars.core.messages import IllegalAnswer, Message
-from buildstars.core.seats import SPECTATOR
-from buildstars.match.chance import Chance, SeededChance, commitment
+from buildstars.match.chance import SeededChance
 from buildstars.match.match import UndoRefused
 from buildstars.table import play as plays
 from buildstars.table import wire
@@ -25,9 +24,10 @@ from buildstars.table.chairs import Chair, Settings
 from buildstars.table.clock import NOBODY, PACES, Clock
 from buildstars.table.consent import Consent, What
 from buildstars.table.errors import Refused, refused
-from buildstars.table.lesson import NOT_NOW, Lesson, LessonChance
+from buildstars.table.lesson import NOT_NOW, Lesson
 from buildstars.table.play import Play, Step
 from buildstars.table.scene import say, why_of
+from buildstars.table.signboard import meta_of
 
 PASSED_ON: Final = ("q-defender-card", "q-second-chance")
 """What is passed for a seat that passes for the rest of this action (S41)."""
@@ -126,7 +126,7 @@ class Room:
         """SetupError or OptionError, with a sentence, if these forces make no game."""
         if self.play is not None:
             raise refused("t-error-begun")
-        chance = chance_of(self.seed, self.chairs, self.lesson)
+        chance = plays.chance_of(self.seed, [chair.entropy for chair in self.chairs], self.lesson)
         play = plays.begin(forces, self.settings.options, [chair.name for chair in self.chairs], chance)
         return self.begin_with(play, now)
 
@@ -337,26 +337,7 @@ class Room:
     # ---- what viewers get ---------------------------------------------------------------------------------------------
 
     def meta(self) -> wire.TableMeta:
-        host = next((chair.seat for chair in self.chairs if chair.guest and chair.guest == self.settings.host), SPECTATOR)
-        settings = self.settings
-        return wire.TableMeta(
-            id=self.id, code=self.code, state=self.state, players=len(self.chairs), seats=[self._seat_meta(chair) for chair in self.chairs],
-            options=dict(settings.options), clock=settings.clock, undo=settings.undo, open_hands=settings.open_hands,
-            spectators=settings.spectators, public=settings.public, watching=self.watching, commitment=self.commitment(), host=host,
-            lesson=settings.lesson, requests=self.consent.requests(), next=settings.next,
-        )
-
-    def commitment(self) -> str:
-        """The hash of the seed; none where not all luck comes from it."""
-        return self.play.match.record.header.commitment if self.play is not None else commitment(self.seed)
-
-    def _seat_meta(self, chair: Chair) -> wire.SeatMeta:
-        title = chair.force.title
-        return wire.SeatMeta(
-            seat=chair.seat, kind="bot" if chair.played_by else chair.kind, name=chair.name,
-            here=bool(chair.played_by) or chair.seat in self.here, opponent=chair.opponent, force=title.en if title is not None else "",
-            passing=chair.seat in self.passing, away=chair.away, ready=chair.kind != "open",
-        )
+        return meta_of(self)
 
     def clock_now(self, now: int) -> wire.ClockNow | None:
         return self.clock.now(now) if self.clock is not None and self.play is not None else None
@@ -419,8 +400,3 @@ class Room:
                 self.is_away(seat)
             self._run_clock(now)
         self._seen = self.meta()
-
-
-def chance_of(seed: bytes, chairs: Sequence[Chair], lesson: Lesson | None) -> Chance:
-    """The dice of a table: from its seed and what the seats added to it, or as a lesson has them."""
-    return LessonChance(lesson, seed) if lesson is not None else SeededChance(seed, [chair.entropy for chair in chairs])

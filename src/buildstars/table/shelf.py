@@ -13,7 +13,7 @@ from buildstars.table import play as plays
 from buildstars.table import wire
 from buildstars.table.chairs import Chair, ForceChoice, Settings
 from buildstars.table.lesson import load_lesson
-from buildstars.table.room import Room, chance_of
+from buildstars.table.room import Room
 from buildstars.table.store import Stored
 
 
@@ -78,7 +78,7 @@ def room_of(stored: Stored, now: int) -> Room:
     lesson = load_lesson(settings.lesson) if settings.lesson else None
     play = None
     if game["head"]:
-        play = plays.resumed(stored.record(), chance_of(game["seed"], chairs, lesson), titles_of(chairs))
+        play = plays.resumed(stored.record(), plays.chance_of(game["seed"], [chair.entropy for chair in chairs], lesson), titles_of(chairs))
     room = Room(game["id"], game["code"], settings, chairs, game["seed"], play, lesson)
     room.chat = [wire.Chat(row["n"], row["seat"], row["name"], row["text"], row["at"]) for row in stored.chat]
     room.chat_count = room.chat[-1].n + 1 if room.chat else 0

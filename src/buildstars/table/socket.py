@@ -9,7 +9,7 @@ import msgspec
 from fastapi import WebSocket
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
-from buildstars.table import wire
+from buildstars.table import desk, wire
 from buildstars.table.errors import Refused, refused
 from buildstars.table.limits import MOST_BYTES, WAITING, Bucket, Rate
 
@@ -120,11 +120,11 @@ class Connection:
             self.close(NO_JSON)
             return False
         try:
-            host.receive(self, message)
+            desk.receive(host, self, message)
         except Refused as error:
             if error.status == 429:
                 return self._too_much(error)
-            self.refuse(error.why, str(message.__struct_config__.tag))
+            self.refuse(error.why, desk.tag_of(message))
         return True
 
     def _too_much(self, error: Refused) -> bool:
