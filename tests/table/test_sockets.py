@@ -11,7 +11,6 @@ import pytest
 
 from buildstars.match.record import check, read
 from buildstars.table import clock, host
-from buildstars.table.limits import WITHOUT
 from buildstars.table.store import Write
 from table.running import PACKS, A, B, Guest, Seat, Served, run, server
 
@@ -265,17 +264,17 @@ def test_what_cannot_be_stored_has_not_happened(tmp_path: Path, monkeypatch: pyt
     run(work())
 
 
-def test_a_server_that_starts_again_goes_on_where_it_was_also_with_an_opponent_to_answer(tmp_path: Path) -> None:
+def test_a_server_that_starts_again_goes_on_where_it_was_also_with_an_opponent_to_answer(database: str) -> None:
     async def work() -> None:
         dice = random.Random(10)
-        async with server(tmp_path) as served:
+        async with server(database) as served:
             anna, _, one, two_, table = await two(served)
             await play([one, two_], dice, 15)
             alone = await anna.table(ME, BOT)
             against = await anna.sit(alone)
             cookies, seen = anna.http.cookies, (one.version, one.log, one.scene)
         assert await one.closed() == 1012 and await against.closed() == 1012
-        async with server(tmp_path) as served:
+        async with server(database) as served:
             anna = await served.guest()
             anna.http.cookies = cookies
             again = await anna.sit(table)
@@ -405,7 +404,3 @@ def test_the_guided_game_to_its_end(tmp_path: Path) -> None:
             assert (await guest.sit(second)).table["lesson"] == ""
 
     run(work())
-
-
-def test_limits_are_off_where_they_would_be_in_the_way() -> None:
-    assert WITHOUT.messages.burst > 10_000
