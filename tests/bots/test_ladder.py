@@ -44,8 +44,8 @@ def test_the_gates_hold(first: str, second: str, games: int, bar: float) -> None
     assert share(first, second, games) >= bar
 
 
-@pytest.mark.parametrize("players", [3, 4, 6, 8])
+@pytest.mark.parametrize("players", [3, 4, 6, 8] if LONG else [3])
 def test_at_larger_tables_a_pilot_outlives_those_who_play_at_random(players: int) -> None:
-    """Half of the seats each, so that a share of one half would be even."""
-    pilot, random = meet("pilot", "random", 2 * players, players).opponents
-    assert pilot.share.value > random.share.value and pilot.mean_place < random.mean_place
+    """Half of the seats each, so that equal shares would be even."""
+    pilot, random = meet("pilot", "random", 8 * players, players).opponents
+    assert pilot.share.value > 2 * random.share.value and pilot.mean_place < random.mean_place
