@@ -45,7 +45,7 @@ class Served:
     house: House
 
     async def guest(self, name: str = "") -> Guest:
-        guest = Guest(self, httpx2.AsyncClient(base_url=self.url, headers={"origin": self.url}))
+        guest = Guest(self, httpx2.AsyncClient(base_url=self.url, headers={"origin": self.url}, timeout=PATIENCE))
         guest.id = (await guest.get("/api/me"))["guest"]
         if name:
             await guest.put("/api/me", {"name": name})

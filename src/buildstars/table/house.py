@@ -24,7 +24,7 @@ from buildstars.match.record import RecordError
 from buildstars.table import wire
 from buildstars.table.catalog import catalog_of
 from buildstars.table.chairs import Chair, Settings
-from buildstars.table.choices import FIRST_OPPONENT, any_force, force_of, opponent_name, title_of
+from buildstars.table.choices import FIRST_OPPONENT, any_force, force_of, list_opponents, opponent_name, title_of
 from buildstars.table.errors import Refused, refused
 from buildstars.table.host import Host
 from buildstars.table.lesson import load_lesson
@@ -96,6 +96,7 @@ class House:
         await self.store.start()
         await self.thinker.start()
         self.spawn(self._go_on())
+        self.spawn(self._read_texts())
 
     async def stop(self) -> None:
         self.closing = True
@@ -113,6 +114,10 @@ class House:
         task = asyncio.create_task(work)
         self._background.add(task)
         task.add_done_callback(self._background.discard)
+
+    async def _read_texts(self) -> None:
+        """So that the first guest need not wait for it."""
+        await asyncio.to_thread(list_opponents)
 
     async def _go_on(self) -> None:
         """After a restart: tables that go on by themselves do."""
