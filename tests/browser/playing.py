@@ -1,0 +1,260 @@
+"""A player who sees what a person sees and does what a person does.
+
+It looks at the prompt and at what the board marks as possible, chooses simply (strike, else attack, else advance), and clicks, taps or
+presses keys. It knows nothing of the answers behind: whatever cannot be found on the screen, it cannot do.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+MOVE, COMBAT, STRIKE, PASS, YES, BACK, ZONES, CONTESTED = 3, 4, 5, 0, 1, 2, 24, 8
+PATIENCE = 60_000
+TRY = 8_000
+"""Milliseconds for one click: what was there may be gone, because a forced answer is given by itself; then there is something new."""
+
+SEE = """() => {
+  const shown = (node) => node.checkVisibility({ visibilityProperty: true }) && node.getBoundingClientRect().width > 0;
+  const all = (selector, within = document) => [...within.querySelectorAll(selector)].filter(shown);
+  const prompt = document.querySelector("[data-prompt]");
+  const own = document.querySelector(".own [data-home]")?.dataset.home ?? "-1";
+  const over = document.querySelector("#end-title") !== null;
+  const handed = document.querySelector("dialog[open] #hand-over") !== null;
+  const busy = prompt?.querySelector(".buttons.sent") != null;
+  const zoneOf = (node) => Number(node.closest("[data-zone]")?.dataset.zone ?? -1);
+  const choices = [];
+  if (prompt && !busy && !handed) {
+    for (const node of all("[data-answer]", prompt))
+      choices.push({ kind: "button", selector: `[data-prompt] [data-answer="${node.dataset.answer}"]`, answer: Number(node.dataset.answer), primary: "primary" in node.dataset });
+    all("ol button", prompt).forEach((node, k) => choices.push({ kind: "order", selector: `[data-prompt] ol button >> nth=${k}` }));
+    for (const [kind, mark] of [["unit", "selectable"], ["foe", "target"]])
+      for (const node of all(`[data-unit].${mark}`))
+        choices.push({ kind, selector: `[data-unit="${node.dataset.unit}"].${mark} >> visible=true`, zone: zoneOf(node) });
+    for (const node of all("[data-card].selectable")) choices.push({ kind: "card", selector: `[data-card="${node.dataset.card}"].selectable >> visible=true` });
+    for (const node of all("[data-slot].selectable, [data-slot].target")) choices.push({ kind: "objective", selector: `[data-slot="${node.dataset.slot}"] >> visible=true` });
+    for (const node of all("[data-seat] .choose")) choices.push({ kind: "seat", selector: `[data-seat="${node.closest("[data-seat]").dataset.seat}"] .choose` });
+  }
+  const asked = prompt?.classList.contains("mine") === true;
+  return {
+    asked: asked && !busy, over, handed, own: Number(own), choices,
+    sentence: prompt?.querySelector("h2")?.innerText.trim() ?? "",
+    where: prompt?.querySelector(".where")?.innerText ?? "",
+    in_battle: /^(Battle|Gefecht)/.test(prompt?.querySelector(".station.now")?.innerText ?? "") && choices.every(({ kind }) => kind === "card" || kind === "button"),
+    turn: Number(/\\d+/.exec(prompt?.querySelector(".turn")?.innerText ?? "0")?.[0] ?? 0),
+  };
+}"""
+READY = f"""() => {{ const seen = ({SEE})(); return seen.over || seen.handed || (seen.asked && seen.choices.length > 0) ? seen : null; }}"""
+
+Hands = Literal["mouse", "touch", "keys"]
+
+
+@dataclass(frozen=True)
+class Choice:
+    kind: str
+    selector: str
+    answer: int = -1
+    primary: bool = False
+    zone: int = -1
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What stands on the screen: whether this player is asked, in which words, and what can be chosen."""
+
+    asked: bool
+    over: bool
+    handed: bool
+    own: int
+    choices: tuple[Choice, ...]
+    sentence: str
+    where: str
+    turn: int
+    in_battle: bool
+
+    @classmethod
+    def of(cls, found: dict[str, Any]) -> Seen:
+        return cls(**{**found, "choices": tuple(Choice(**choice) for choice in found["choices"])})
+
+    def button(self, answer: int) -> Choice | None:
+        return next((choice for choice in self.choices if choice.kind == "button" and choice.answer == answer), None)
+
+    def of_kind(self, *kinds: str) -> list[Choice]:
+        return [choice for choice in self.choices if choice.kind in kinds]
+
+
+
+@dataclass(frozen=True)
+class Done:
+    """Something that a player chose, and in answer to what."""
+
+    kind: str
+    answer: int
+    sentence: str
+    in_battle: bool
+
+
+class Player:
+    def __init__(self, page: Page, seed: int = 1, hands: Hands = "mouse", cards: float = 0.7) -> None:
+        self.page, self.hands, self.cards = page, hands, cards
+        self.dice = random.Random(seed)
+        self.did: list[Done] = []
+
+    def see(self) -> Seen:
+        return Seen.of(self.page.evaluate(SEE))
+
+    def wait(self, patience: float = PATIENCE) -> Seen:
+        """Until this player is asked, is handed the screen, or the game is over."""
+        return Seen.of(self.page.wait_for_function(READY, timeout=patience).json_value())
+
+    def act(self, seen: Seen) -> None:
+        """One answer to what is seen; nothing, if it was gone before it could be taken."""
+        from playwright.sync_api import Error
+
+        choice = self.decide(seen)
+        found = self.page.locator(choice.selector).first
+        try:
+            if self.hands == "mouse":
+                found.click(timeout=TRY)
+            elif self.hands == "touch":
+                found.tap(timeout=TRY)
+            elif choice.primary and self.dice.random() < 0.7:
+                self.page.keyboard.press("Space")
+            else:
+                Keys(self.page).take(found)
+        except (Error, LookupError):
+            if found.count() > 0:
+                raise
+            return
+        self.did.append(Done(choice.kind, choice.answer, seen.sentence, seen.in_battle))
+
+    def play(self, until: Callable[[Seen], bool] = lambda seen: False, most: int = 1500) -> Seen:
+        """Until something is seen, or the end."""
+        for _ in range(most):
+            seen = self.wait()
+            if seen.over or until(seen):
+                return seen
+            self.act(seen)
+        raise AssertionError(f"still not there after {most} answers: {seen.where} {seen.sentence}")
+
+    @property
+    def cards_played(self) -> int:
+        return sum(done.kind == "card" and done.in_battle for done in self.did)
+
+    def decide(self, seen: Seen) -> Choice:
+        if any(seen.button(answer) for answer in (MOVE, COMBAT, STRIKE)):
+            return self.action(seen)
+        zones = [choice for choice in seen.of_kind("button") if ZONES <= choice.answer <= ZONES + CONTESTED]
+        if zones:
+            return self.dice.choice([zone for zone in zones if zone.answer != ZONES + seen.own] or zones)
+        things = seen.of_kind("foe", "objective", "order", "seat")
+        cards, units, done = seen.of_kind("card"), seen.of_kind("unit"), seen.button(PASS)
+        if things:
+            return self.dice.choice(things)
+        if cards and (done is None or self.dice.random() < self.cards):
+            return self.dice.choice(cards)
+        at_the_goal = [unit for unit in units if unit.zone not in (-1, seen.own, CONTESTED)]
+        forward = [unit for unit in units if unit not in at_the_goal] if self.moves(seen) else units
+        if forward and (seen.button(BACK) is None or done is None or self.dice.random() < 0.75):
+            return self.dice.choice(forward)
+        if seen.button(BACK) is not None and done is None:
+            return self.dice.choice(units or list(seen.choices))
+        return done or seen.button(YES) or self.dice.choice(list(seen.choices))
+
+    def moves(self, seen: Seen) -> bool:
+        """Whether a move is being made: the action that was chosen last."""
+        return next((done.answer for done in reversed(self.did) if done.answer in (MOVE, COMBAT, STRIKE)), -1) == MOVE
+
+    def action(self, seen: Seen) -> Choice:
+        for answer in (STRIKE, COMBAT, MOVE):
+            found = seen.button(answer)
+            if found is not None and (answer == MOVE or self.dice.random() < 0.85):
+                return found
+        return seen.button(PASS) or seen.choices[0]
+
+
+class Keys:
+    """A keyboard and nothing else."""
+
+    WHERE = """(target) => {
+      const at = (node) => { const box = node.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; };
+      const now = document.activeElement;
+      return { there: now === target, nowhere: !now || now === document.body || !now.matches("[data-focus]"), from: now ? at(now) : [0, 0], to: at(target) };
+    }"""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def take(self, target: Locator) -> None:
+        self.reach(target)
+        self.page.keyboard.press("Enter")
+
+    def reach(self, target: Locator, most: int = 60) -> None:
+        """The arrow keys towards it; where they lead nowhere new, the Tab key goes on to the next group."""
+        been: set[tuple[float, float, str]] = set()
+        for _ in range(most):
+            handle = target.element_handle(timeout=TRY)
+            found = self.page.evaluate(self.WHERE, handle)
+            if found["there"]:
+                return
+            (x, y), (wanted_x, wanted_y) = found["from"], found["to"]
+            key = "ArrowDown" if found["nowhere"] else self.towards(wanted_x - x, wanted_y - y)
+            if (x, y, key) in been:
+                key = "Tab"
+            been.add((x, y, key))
+            self.page.keyboard.press(key)
+        raise LookupError(f"no key leads to {target}")
+
+    @staticmethod
+    def towards(dx: float, dy: float) -> str:
+        if abs(dx) > abs(dy):
+            return "ArrowRight" if dx > 0 else "ArrowLeft"
+        return "ArrowDown" if dy > 0 else "ArrowUp"
+
+
+def together(*players: Player, until: Callable[[], bool] = lambda: False, most: int = 3000) -> None:
+    """Several players at one table: whoever is asked answers, until something is so or the game is over for all of them."""
+    from playwright.sync_api import TimeoutError
+
+    waited = 0
+    for _ in range(most):
+        seen = [player.see() for player in players]
+        if all(one.over for one in seen) or until():
+            return
+        asked = [(player, one) for player, one in zip(players, seen, strict=True) if one.asked and one.choices]
+        if asked:
+            asked[0][0].act(asked[0][1])
+            waited = 0
+            continue
+        assert waited < 200, f"nobody is asked any more: {seen}"
+        try:
+            players[waited % len(players)].wait(300)
+        except TimeoutError:
+            pass  # then it is somebody else's time
+        waited += 1
+    raise AssertionError(f"the game does not end: {seen}")
+
+
+PACKS = {"packs": "on"}
+REBELS, EMPIRE = {"key": "starter-a"}, {"key": "starter-b"}
+ME, RECRUIT = {"kind": "me", "force": REBELS}, {"kind": "bot", "opponent": "recruit", "force": EMPIRE}
+
+
+def make_table(page: Page, *seats: dict[str, Any], **more: Any) -> str:
+    """A table made without its page, for tests of something else: against the Recruit with starter packs, if nothing else is said. Its id."""
+    body = {"seats": list(seats) or [ME, RECRUIT], "options": PACKS, "undo": "free", **more}
+    made = page.evaluate(
+        """async (body) => {
+          await fetch("/api/me");
+          const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+          return answer.ok ? (await answer.json()).id : Promise.reject(new Error(await answer.text()));
+        }""",
+        body,
+    )
+    page.goto(f"/t/{made}")
+    return str(made)

@@ -1,0 +1,80 @@
+"""axe-core finds nothing serious on any page, dark or light (WCAG 2.1 A and AA)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from browser.conftest import PHONE, Visitors
+from browser.playing import Player, make_table
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]
+RUN = """async ([only, values]) => {
+  const found = await axe.run(document, { runOnly: { type: only, values }, resultTypes: ["violations"] });
+  return found.violations.filter((one) => one.impact === "serious" || one.impact === "critical")
+    .map((one) => ({ id: one.id, help: one.help, where: one.nodes.slice(0, 4).map((node) => `${node.target.join(" ")}: ${node.any.map((check) => check.message).join(" ")}`) }));
+}"""
+THEME = """(theme) => { document.documentElement.dataset.theme = theme; return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))); }"""
+
+
+def violations(page: Page) -> list[Any]:
+    """All of it in the dark; in the light only what light changes."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text())
+    found = page.evaluate(RUN, ["tag", STANDARDS])
+    page.evaluate(THEME, "light")
+    found += [{**one, "theme": "light"} for one in page.evaluate(RUN, ["rule", ["color-contrast"]])]
+    page.evaluate(THEME, "dark")
+    return list(found)
+
+
+@pytest.mark.parametrize("path", ["/", "/new", "/games", "/learn", "/rules", "/join", "/nothing-here"])
+def test_pages(visitors: Visitors, path: str) -> None:
+    if path == "/nothing-here":
+        visitors.expected.append("404")
+    page = visitors.new(path)
+    page.locator("main h1").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    assert violations(page) == []
+
+
+def test_the_waiting_room(visitors: Visitors) -> None:
+    page = visitors.new("/")
+    page.get_by_role("button", name="Play with a friend").click()
+    page.get_by_role("textbox", name="Link").wait_for()
+    page.wait_for_load_state("networkidle")
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("screen", ["wide", "phone"])
+def test_the_table_from_a_turn_to_the_end_and_its_replay(visitors: Visitors, screen: str) -> None:
+    page = visitors.new("/", **(PHONE if screen == "phone" else {}))
+    table = make_table(page)
+    player = Player(page, seed=8, hands="touch" if screen == "phone" else "mouse")
+    player.wait()
+    assert violations(page) == []
+    player.play(lambda seen: seen.in_battle)
+    assert violations(page) == []
+    if screen == "phone":
+        for tab in ("Battle", "Log"):
+            page.get_by_role("tab", name=tab).tap()
+            assert violations(page) == []
+        page.get_by_role("button", name="Settings").tap()
+    else:
+        page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Resign").click()
+    assert violations(page) == []
+    page.get_by_role("button", name="Resign").click()
+    player.play()
+    page.locator("#end-title").wait_for()
+    assert violations(page) == []
+    page.goto(f"/replay/{table}")
+    page.locator("[data-board] [data-unit]").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    assert violations(page) == []

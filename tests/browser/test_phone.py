@@ -1,0 +1,48 @@
+"""A phone of 360×640 points, by touch (S38): everything is in reach, large enough, and nothing wider than the screen."""
+
+from __future__ import annotations
+
+import pytest
+
+from browser.conftest import LONG, PHONE, Visitors
+from browser.playing import Player, Seen
+
+WIDTH = """() => ({
+  scroll: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth), window: innerWidth,
+  wide: [...document.querySelectorAll("body *")].filter((node) => node.checkVisibility() && node.getBoundingClientRect().right > innerWidth + 1
+    && !node.closest("[class*='visually-hidden'], .visually-hidden")).slice(0, 5).map((node) => node.outerHTML.slice(0, 120)),
+})"""
+SMALL = """() => [...document.querySelectorAll("[data-prompt] button, [role=tab]")].filter((node) => node.checkVisibility()).map((node) => {
+  const box = node.getBoundingClientRect();
+  return { words: node.innerText, width: box.width, height: box.height };
+}).filter(({ width, height }) => height < 43.5 || width < 43.5)"""
+
+
+def test_several_turns_by_touch(visitors: Visitors) -> None:
+    from playwright.sync_api import expect
+
+    page = visitors.new("/", **PHONE)
+    page.get_by_role("button", name="Play now").tap()
+    player = Player(page, seed=3, hands="touch")
+
+    def fits(seen: Seen) -> bool:
+        found = page.evaluate(WIDTH)
+        assert found["scroll"] <= found["window"], f"{seen.sentence} {found}"
+        assert not (small := page.evaluate(SMALL)), f"{seen.sentence} {small}"
+        return not LONG and seen.turn > 4 and player.cards_played > 0
+
+    seen = player.play(fits)
+    for tab, inside in (("Battle", ".panel"), ("Log", "[data-log]"), ("Hand", "[data-card], [data-unit]"), ("Board", "[data-board]")):
+        page.get_by_role("tab", name=tab).tap()
+        expect(page.get_by_role("tabpanel", name=tab).locator(inside).first).to_be_visible()
+        assert page.evaluate(WIDTH)["scroll"] <= PHONE["viewport"]["width"]
+    assert seen.over or page.get_by_role("region", name="What is asked").is_visible()
+
+
+@pytest.mark.parametrize("path", ["/", "/new", "/games", "/learn", "/rules", "/join"])
+def test_no_page_is_wider_than_a_phone(visitors: Visitors, path: str) -> None:
+    page = visitors.new(path, **PHONE)
+    page.locator("main h1").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    found = page.evaluate(WIDTH)
+    assert found["scroll"] <= found["window"], found
