@@ -33,6 +33,8 @@ IDLE: Final = 300_000
 """Milliseconds after which a table where nobody is and nothing happens is put back on its shelf."""
 WATCHERS: Final = 1.0
 """Seconds after which all hear how many look on."""
+OF_THE_HAND: Final = ("q-objective", "q-attacker-card", "q-defender-card", "q-second-chance")
+"""Questions whose answer may be forced by what the hand holds."""
 log: Final = logging.getLogger("buildstars.table")
 
 Work = Callable[[], Change | None]
@@ -219,6 +221,8 @@ class Host:
             return False
 
     async def _thought(self, place: int, seat: int, text: str, view: CardView, seed: int) -> None:
+        limits, began = self.house.limits, asyncio.get_running_loop().time()
+        least = limits.pause if view.question().id in OF_THE_HAND else limits.pace
         try:
             answer = await self.house.thinker.answer(self.room.id, seat, text, view, seed)
         except Exception:
@@ -228,6 +232,7 @@ class Host:
             answer = safe_default(view)
         if answer not in view.legal():
             answer = safe_default(view)
+        await asyncio.sleep(max(0.0, began + least - asyncio.get_running_loop().time()))
         self.post(lambda: self.room.opponent_answers(seat, place, answer, self.now()))
 
     # ---- time ---------------------------------------------------------------------------------------------------------

@@ -44,10 +44,14 @@ class Limits:
     """Of a guest, in games that are not over."""
     sockets: int = 10
     """Of a guest, at the same time."""
+    pace: float = 0.15
+    """Seconds that an opponent takes for an answer at least, so that people can follow it."""
+    pause: float = 0.4
+    """The same where its cards decide: an answer at once would tell that it has none to choose from."""
 
 
 ANY: Final = Rate(1e9, 10**9)
-WITHOUT: Final = Limits(ANY, ANY, ANY, ANY, 10**9, 10**9, 10**9)
+WITHOUT: Final = Limits(ANY, ANY, ANY, ANY, 10**9, 10**9, 10**9, 0, 0)
 
 
 def limits_here() -> Limits:
