@@ -51,7 +51,7 @@ export class Game {
   constructor(readonly id: string = "") {
     this.socket = id
       ? new TableSocket(
-          () => `/ws/${id}?since=${this.log.length > 0 ? (this.log.at(-1)?.n ?? -1) + 1 : 0}&seat=${this.viewer}`,
+          () => `/ws/${id}?since=${this.log.length}&seat=${this.viewer}&version=${this.version}`,
           (message) => this.hear(message),
           (state) => (this.connection = state),
         )
@@ -85,9 +85,8 @@ export class Game {
   }
 
   private welcome(message: Welcome): void {
-    const first = message.log[0]?.n;
     const same = message.viewer === this.viewer && this.scene !== null;
-    const kept = same && first !== undefined ? this.log.filter((entry) => entry.n < first) : same ? this.log : [];
+    const kept = same ? this.log.filter((entry) => entry.n < message.since) : []; // what was taken back meanwhile is in neither
     this.table = message.table;
     this.you = message.you;
     this.viewer = message.viewer;
