@@ -322,7 +322,6 @@ def test_a_hint_is_what_the_opponent_thinks() -> None:
     assert told > 5
 
 
-@pytest.mark.xfail(reason="bots.search judges the view itself, which clears the battle's stage; so mind_child.adviser asks the Pilot there")
 def test_a_search_in_a_battle_leaves_the_battle_alone() -> None:
     for game in asked_positions(range(8), every=3):
         view = game.view(game.to_answer())

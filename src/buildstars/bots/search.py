@@ -52,7 +52,7 @@ class Search:
         self.trust = 4.0  # passes that a promise counts for
         self.table = Table(known, known, weights, rng)
         self.table.me = me
-        self.level = standing(self.table.minds[me], known)
+        self.level = standing(self.table.minds[me], scratch(known))  # a judgement clears the stage of a battle
 
     def deal(self) -> State:
         return possible_state(self.known, self.me, self.rng)

@@ -23,7 +23,6 @@ from buildstars.bots.child import listen
 from buildstars.bots.interface import Bot
 from buildstars.bots.own_file import UnknownBot, last_line
 from buildstars.bots.registry import LEVELS, described, make_bot, spelled
-from buildstars.cardgame.layout import BATTLE_ON
 from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.view import CardView, view_from_bytes
@@ -54,14 +53,12 @@ def against_people(text: str) -> str:
     return spelled(level.id, {"seconds": f"{level.milliseconds / 1000:g}", **known.options})
 
 
-def adviser(text: str, view: CardView) -> Bot:
-    """Who thinks about a hint. In the middle of a battle that is the Pilot: a search that begins there would lose the battle's stage."""
+def adviser(text: str) -> Bot:
+    """Who thinks about a hint, with little time if the text does not say how much."""
     known = described(text)
     level = LEVELS.get(known.level)
     if level is None or not level.nodes:
         return make_bot(text)
-    if view.known().words[BATTLE_ON] != 0:
-        return make_bot("pilot")
     limits = {} if {"nodes", "seconds"} & set(known.options) else ADVICE
     return make_bot(spelled(level.id, {**limits, **known.options}))
 
@@ -104,7 +101,7 @@ class Mind:
         if isinstance(message, Odds):
             return study.odds(view, message.request, message.version)
         if isinstance(message, Hint):
-            return study.hint(view, adviser(message.opponent, view), message.request, message.version)
+            return study.hint(view, adviser(message.opponent), message.request, message.version)
         return study.why(view, message.ask)
 
     def think(self, message: Think, view: CardView) -> int | str:
