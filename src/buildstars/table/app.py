@@ -14,6 +14,7 @@ from starlette.responses import Response
 
 import buildstars
 from buildstars.table import api, api_games, drawn, wire
+from buildstars.table.doorman import guest_of
 from buildstars.table.errors import Refused, refused
 from buildstars.table.guardrails import Guardrails, on_http, on_invalid, on_mistake, on_refused, same_site
 from buildstars.table.guests import COOKIE, Guests
@@ -63,8 +64,11 @@ def create_app(store: Store, thinker: Thinker, secret: str, limits: Limits | Non
 
 
 async def client(request: Request, path: str) -> Response:
-    """The browser client."""
-    return serve(request, path)
+    """The browser client. Its page brings the cookie, so that also a spectator's socket, which opens at once, has a guest."""
+    response = serve(request, path)
+    if response.media_type == "text/html":
+        guest_of(request, response)
+    return response
 
 
 Number = Annotated[int, Query(ge=0, le=1_000_000_000)]
