@@ -20,7 +20,7 @@ SWITCHES = (
     "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--force-color-profile=srgb",
 )
-PATIENCE = 60_000
+PATIENCE = 30_000
 """Milliseconds: all waits are for something to be seen, so this is only for machines that are busy with other things."""
 WIDE = {"width": 1366, "height": 768}
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
@@ -75,7 +75,6 @@ class Visitors:
     def listen(self, page: Page) -> None:
         page.on("pageerror", lambda error: self.complaints.append(f"{page.url}: {error}"))
         page.on("console", self._heard)
-        page.on("response", lambda response: self.complaints.append(f"{response.url}: {response.status}") if response.status >= 500 else None)
 
     def _heard(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):  # violations of the content policy are among them

@@ -9,47 +9,22 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 MOVE, COMBAT, STRIKE, PASS, YES, BACK, ZONES, CONTESTED = 3, 4, 5, 0, 1, 2, 24, 8
-PATIENCE = 60_000
+PATIENCE = 30_000
 TRY = 8_000
 """Milliseconds for one click: what was there may be gone, because a forced answer is given by itself; then there is something new."""
 
-SEE = """() => {
-  const shown = (node) => node.checkVisibility({ visibilityProperty: true }) && node.getBoundingClientRect().width > 0;
-  const all = (selector, within = document) => [...within.querySelectorAll(selector)].filter(shown);
-  const prompt = document.querySelector("[data-prompt]");
-  const own = document.querySelector(".own [data-home]")?.dataset.home ?? "-1";
-  const over = document.querySelector("#end-title") !== null;
-  const handed = document.querySelector("dialog[open] #hand-over") !== null;
-  const busy = prompt?.querySelector(".buttons.sent") != null;
-  const zoneOf = (node) => Number(node.closest("[data-zone]")?.dataset.zone ?? -1);
-  const choices = [];
-  if (prompt && !busy && !handed) {
-    for (const node of all("[data-answer]", prompt))
-      choices.push({ kind: "button", selector: `[data-prompt] [data-answer="${node.dataset.answer}"]`, answer: Number(node.dataset.answer), primary: "primary" in node.dataset });
-    all("ol button", prompt).forEach((node, k) => choices.push({ kind: "order", selector: `[data-prompt] ol button >> nth=${k}` }));
-    for (const [kind, mark] of [["unit", "selectable"], ["foe", "target"]])
-      for (const node of all(`[data-unit].${mark}`))
-        choices.push({ kind, selector: `[data-unit="${node.dataset.unit}"].${mark} >> visible=true`, zone: zoneOf(node) });
-    for (const node of all("[data-card].selectable")) choices.push({ kind: "card", selector: `[data-card="${node.dataset.card}"].selectable >> visible=true` });
-    for (const node of all("[data-slot].selectable, [data-slot].target")) choices.push({ kind: "objective", selector: `[data-slot="${node.dataset.slot}"] >> visible=true` });
-    for (const node of all("[data-seat] .choose")) choices.push({ kind: "seat", selector: `[data-seat="${node.closest("[data-seat]").dataset.seat}"] .choose` });
-  }
-  const asked = prompt?.classList.contains("mine") === true;
-  return {
-    asked: asked && !busy, over, handed, own: Number(own), choices,
-    sentence: prompt?.querySelector("h2")?.innerText.trim() ?? "",
-    where: prompt?.querySelector(".where")?.innerText ?? "",
-    in_battle: /^(Battle|Gefecht)/.test(prompt?.querySelector(".station.now")?.innerText ?? "") && choices.every(({ kind }) => kind === "card" || kind === "button"),
-    turn: Number(/\\d+/.exec(prompt?.querySelector(".turn")?.innerText ?? "0")?.[0] ?? 0),
-  };
-}"""
-READY = f"""() => {{ const seen = ({SEE})(); return seen.over || seen.handed || (seen.asked && seen.choices.length > 0) ? seen : null; }}"""
+SEE = (Path(__file__).parent / "see.js").read_text().partition("\n")[2].strip()
+READY = f"""() => {{
+  const seen = ({SEE})();
+  return seen.over || seen.handed || (seen.asked && seen.choices.length > 0) ? seen : null;
+}}"""
 
 Hands = Literal["mouse", "touch", "keys"]
 
@@ -182,9 +157,12 @@ class Keys:
     """A keyboard and nothing else."""
 
     WHERE = """(target) => {
-      const at = (node) => { const box = node.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; };
-      const now = document.activeElement;
-      return { there: now === target, nowhere: !now || now === document.body || !now.matches("[data-focus]"), from: now ? at(now) : [0, 0], to: at(target) };
+      const now = document.activeElement ?? document.body;
+      const at = (node) => {
+        const { left, top, width, height } = node.getBoundingClientRect();
+        return [left + width / 2, top + height / 2];
+      };
+      return { there: now === target, nowhere: !now.matches("[data-focus]"), from: at(now), to: at(target) };
     }"""
 
     def __init__(self, page: Page) -> None:
@@ -245,16 +223,16 @@ REBELS, EMPIRE = {"key": "starter-a"}, {"key": "starter-b"}
 ME, RECRUIT = {"kind": "me", "force": REBELS}, {"kind": "bot", "opponent": "recruit", "force": EMPIRE}
 
 
+MAKE = """async (body) => {
+  await fetch("/api/me");
+  const sent = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  const answer = await fetch("/api/tables", sent);
+  return answer.ok ? (await answer.json()).id : Promise.reject(new Error(await answer.text()));
+}"""
+
+
 def make_table(page: Page, *seats: dict[str, Any], **more: Any) -> str:
-    """A table made without its page, for tests of something else: against the Recruit with starter packs, if nothing else is said. Its id."""
-    body = {"seats": list(seats) or [ME, RECRUIT], "options": PACKS, "undo": "free", **more}
-    made = page.evaluate(
-        """async (body) => {
-          await fetch("/api/me");
-          const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
-          return answer.ok ? (await answer.json()).id : Promise.reject(new Error(await answer.text()));
-        }""",
-        body,
-    )
+    """The id of a table made without its page, for tests of something else; against the Recruit, if nothing else is said."""
+    made = str(page.evaluate(MAKE, {"seats": list(seats) or [ME, RECRUIT], "options": PACKS, "undo": "free", **more}))
     page.goto(f"/t/{made}")
-    return str(made)
+    return made

@@ -6,11 +6,12 @@ import re
 from typing import TYPE_CHECKING
 
 from browser.conftest import Visitors
-from browser.playing import EMPIRE, MOVE, PACKS, REBELS, Player, make_table
+from browser.playing import EMPIRE, MOVE, PACKS, READY, REBELS, Player, make_table
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+HANDED = f"""() => ({READY})() ?? [...document.querySelectorAll("button")].some((button) => button.innerText === "Hand over")"""
 COVERED = """() => {
   const dialog = document.querySelector("dialog[open]");
   const box = dialog.getBoundingClientRect();
@@ -100,11 +101,15 @@ def test_two_at_one_screen_do_not_see_each_others_hands(visitors: Visitors) -> N
     page.get_by_role("button", name="Start the game").click()
     player, handed, hands = Player(page, seed=9), 0, []
     while handed < 4:
-        seen = player.wait()
+        page.wait_for_function(HANDED)
+        seen = player.see()
         if seen.over:
             break
-        if not seen.handed:
+        if not seen.handed and seen.asked:
             player.act(seen)
+        if not seen.handed and (bar := page.get_by_role("button", name="Hand over")).is_visible():
+            bar.click()
+        if not seen.handed:
             continue
         assert page.evaluate(COVERED)
         page.get_by_role("dialog").get_by_role("button").click()

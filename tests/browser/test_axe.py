@@ -15,12 +15,16 @@ if TYPE_CHECKING:
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]
-RUN = """async ([only, values]) => {
-  const found = await axe.run(document, { runOnly: { type: only, values }, resultTypes: ["violations"] });
-  return found.violations.filter((one) => one.impact === "serious" || one.impact === "critical")
-    .map((one) => ({ id: one.id, help: one.help, where: one.nodes.slice(0, 4).map((node) => `${node.target.join(" ")}: ${node.any.map((check) => check.message).join(" ")}`) }));
+RUN = """async ([type, values]) => {
+  const { violations } = await axe.run(document, { runOnly: { type, values }, resultTypes: ["violations"] });
+  const where = ({ target, any }) => `${target.join(" ")}: ${any.map(({ message }) => message).join(" ")}`;
+  return violations.filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, help, nodes }) => ({ id, help, where: nodes.slice(0, 4).map(where) }));
 }"""
-THEME = """(theme) => { document.documentElement.dataset.theme = theme; return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))); }"""
+THEME = """(theme) => {
+  document.documentElement.dataset.theme = theme;
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
 
 
 def violations(page: Page) -> list[Any]:
@@ -75,6 +79,7 @@ def test_the_table_from_a_turn_to_the_end_and_its_replay(visitors: Visitors, scr
     page.locator("#end-title").wait_for()
     assert violations(page) == []
     page.goto(f"/replay/{table}")
+    page.get_by_role("button", name="One turn on").click()
     page.locator("[data-board] [data-unit]").first.wait_for()
     page.wait_for_load_state("networkidle")
     assert violations(page) == []

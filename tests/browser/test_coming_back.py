@@ -48,8 +48,8 @@ class Moment:
 
 def moment(page: Page, player: Player) -> Moment:
     seen = player.wait()
-    lists = [page.locator(selector).all_inner_texts() for selector in ("[data-card]", "[data-log] li", "[data-board] [data-unit], [data-slot]")]
-    return Moment(seen.sentence, seen.where, seen.choices, *lists)
+    hand, story, board = (page.locator(selector).all_inner_texts() for selector in ("[data-card]", "[data-log] li", "[data-board] button"))
+    return Moment(seen.sentence, seen.where, seen.choices, hand, story, board)
 
 
 def test_the_page_is_loaded_again_in_a_battle(visitors: Visitors) -> None:

@@ -9,8 +9,8 @@ from browser.playing import Player, Seen
 
 WIDTH = """() => ({
   scroll: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth), window: innerWidth,
-  wide: [...document.querySelectorAll("body *")].filter((node) => node.checkVisibility() && node.getBoundingClientRect().right > innerWidth + 1
-    && !node.closest("[class*='visually-hidden'], .visually-hidden")).slice(0, 5).map((node) => node.outerHTML.slice(0, 120)),
+  wide: [...document.querySelectorAll("body *")].filter((node) => node.getBoundingClientRect().right > innerWidth + 1)
+    .slice(0, 5).map((node) => node.outerHTML.slice(0, 120)),
 })"""
 SMALL = """() => [...document.querySelectorAll("[data-prompt] button, [role=tab]")].filter((node) => node.checkVisibility()).map((node) => {
   const box = node.getBoundingClientRect();

@@ -48,6 +48,7 @@ def test_two_browsers_play_a_whole_game_by_clicking(visitors: Visitors, forces: 
 
     anna.get_by_role("link", name="Replay").click()
     expect(anna.get_by_role("heading", level=1)).to_have_text(re.compile("Béla"))
+    anna.get_by_role("button", name="One turn on").click()
     expect(anna.locator("[data-board] [data-unit]").first).to_be_visible()
     anna.get_by_role("tab", name="Fair").click()
     anna.get_by_role("button", name="Check all dice and draws").click()
