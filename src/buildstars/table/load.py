@@ -25,6 +25,8 @@ from typing import Any, Final
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from buildstars.table import drawn
+
 FORCES: Final = ("rebel-squadrons", "imperial-fist")
 BACK: Final = 2
 SETTLED: Final = 1.0
@@ -68,6 +70,7 @@ def serving(workers: int = 1) -> Iterator[tuple[str, int]]:
     with tempfile.TemporaryDirectory(prefix="buildstars-load-") as folder, (Path(folder) / "log").open("w+") as log:
         command = [sys.executable, "-m", "buildstars", "serve", "--port", "0", "--no-open", "--workers", str(workers)]
         environment = {**os.environ, "PYTHONUNBUFFERED": "1", "BUILDSTARS_HOME": folder, "BUILDSTARS_LIMITS": "off"}
+        subprocess.run(drawn.COMMAND, env=environment, check=True)  # a new home has none; that is not measured
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment) as process:
             assert process.stdout is not None
             try:
