@@ -209,6 +209,8 @@ def is_sent(s: State, unit: int, slot: int) -> bool:
 
 def was_played(before: State, after: State, seat: int, card: int) -> bool:
     """Did a copy of this card leave the hand for a place among the objectives, face up, or for the battle?"""
+    if before.words[top(before) + KIND] not in (F_TURN, F_BATTLE):
+        return False  # a card that an ability makes one discard: in a view copies change places, and another may lie there
     at = block(seat)
     w = after.words
     gone = before.words[at + HAND] & ~w[at + HAND]
