@@ -62,14 +62,14 @@ def test_the_odds_of_a_battle_by_hand() -> None:
     found = study.odds(view, 7, 3)
     assert (found.request, found.version) == (7, 3)
     assert found.now == wire.HitChances(
-        both=52.2, only_attacker=20.1, only_defender=20.1, neither=7.7, attacker_destroyed=72.2, defender_destroyed=0.0, needs=[6, 6]
+        both=52.16, only_attacker=20.06, only_defender=20.06, neither=7.72, attacker_destroyed=72.22, defender_destroyed=0.0, needs=[6, 6]
     )
     held = {card.id: card.local for card in table_of(view).seats[0].hand}
     by_card = {one.local: one.odds for one in found.cards}
     assert set(by_card) == set(held.values()) == {answer - CARD for answer in view.legal() if answer >= CARD}
     expected = {  # Aim: the Wing needs a 5 (30 of 36); Cover: the Walker needs a 7 (21 of 36)
-        "small:c1": wire.HitChances(60.2, 23.1, 12.0, 4.6, 72.2, 0.0, [5, 6]),
-        "small:c2": wire.HitChances(42.1, 30.1, 16.2, 11.6, 58.3, 0.0, [6, 7]),
+        "small:c1": wire.HitChances(60.19, 23.15, 12.04, 4.63, 72.22, 0.0, [5, 6]),
+        "small:c2": wire.HitChances(42.13, 30.09, 16.2, 11.57, 58.33, 0.0, [6, 7]),
     }
     assert {name: by_card[local] for name, local in held.items()} == {name: expected[name] for name in held}
     assert (found.pairs, found.strikes, found.series) == ({}, {}, [])
@@ -90,14 +90,14 @@ def test_if_the_defender_plays_one_card() -> None:
     replies = Odds(view).hovered_replies(-1)
     band = study.odds(view).replies
     assert band is not None
-    assert band.best.attacker_destroyed == 83.3 and band.best.needs == [6, 5]  # Aim: a 5 will do
+    assert band.best.attacker_destroyed == 83.33 and band.best.needs == [6, 5]  # Aim: a 5 will do
     assert band.average == shown(replies.average, [6, 6])
-    assert 72.2 < band.average.attacker_destroyed <= 83.3
+    assert 72.22 < band.average.attacker_destroyed <= 83.33
     assert study.odds(small_game("pass").view(1)).replies is None  # who defends knows that nobody plays after it
 
 
 def test_never_nought_nor_all_for_what_is_neither() -> None:
-    assert [study.percent(Fraction(*of)) for of in ((0, 1), (1, 9999), (1, 3), (9999, 10000), (1, 1))] == [0.0, 0.1, 33.3, 99.9, 100.0]
+    assert [study.percent(Fraction(*of)) for of in ((0, 1), (1, 9999), (1, 3), (9999, 10000), (1, 1))] == [0.0, 0.1, 33.33, 99.9, 100.0]
 
 
 # ---- as cardgame.odds finds them --------------------------------------------------------------------------------------

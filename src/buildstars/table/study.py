@@ -98,11 +98,9 @@ def tried(work: Callable[Given, Found], *args: Given.args, **named: Given.kwargs
 
 
 def percent(chance: Fraction) -> float:
-    """To one decimal, and never 0 or 100 for what is neither."""
-    per_mille = round(chance * 1000)
-    if 0 < chance < 1:
-        per_mille = min(max(per_mille, 1), 999)
-    return per_mille / 10
+    """To two decimals, so that sums are right to the one that is shown; and never 0 or 100 for what is neither."""
+    found = round(chance * 10_000) / 100
+    return min(max(found, 0.1), 99.9) if 0 < chance < 1 else found
 
 
 def chances_of(found: BattleOdds, needs: list[int]) -> wire.HitChances:
