@@ -41,6 +41,8 @@ def test_who_i_am_and_moving_to_another_device(tmp_path: Path) -> None:
             assert response.status_code == 303 and response.headers["location"] == "/"
             assert await phone.get("/api/me") == {"guest": anna.id, "name": "Änne"}
             assert await phone.refused("GET", "/move/nonsense") == "t-error-link"
+            page = await phone.ask("GET", "/move/nonsense", headers={"accept": "text/html"})
+            assert page.status_code == 303 and page.headers["location"] == "/?link=old"
 
     run(work())
 

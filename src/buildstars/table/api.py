@@ -69,6 +69,8 @@ async def link(request: Request, guest: TheGuest) -> m.MoveLink:
 async def move(request: Request, token: str) -> Response:
     guest = guests_of(request).moved(token)
     if guest is None:
+        if "text/html" in request.headers.get("accept", ""):
+            return RedirectResponse("/?link=old", 303)  # for people: the first page says it
         raise refused("t-error-link", 403)
     response = RedirectResponse("/", 303)
     give_cookie(request, response, guest)
