@@ -45,7 +45,7 @@ class Zoomed {
 
 export const zoomed = new Zoomed();
 
-/** For `{@attach zooms(() => thing)}`: hover and focus show it, a long press keeps it. */
+/** For `{@attach zooms(() => thing)}`: a mouse over it and the focus of a key show it, a long press keeps it. A finger that only taps chooses. */
 export function zooms(thing: () => Thing | null): (node: HTMLElement) => () => void {
   return (node) => {
     let press = 0;
@@ -53,6 +53,12 @@ export function zooms(thing: () => Thing | null): (node: HTMLElement) => () => v
     const show = (): void => {
       const found = thing();
       if (found) zoomed.show(found);
+    };
+    const entered = (event: PointerEvent): void => {
+      if (event.pointerType !== "touch") show();
+    };
+    const focused = (event: FocusEvent): void => {
+      if (event.target instanceof Element && event.target.matches(":focus-visible")) show();
     };
     const hide = (): void => zoomed.hide();
     const down = (event: PointerEvent): void => {
@@ -68,7 +74,7 @@ export function zooms(thing: () => Thing | null): (node: HTMLElement) => () => v
       if (Math.hypot(event.clientX - x, event.clientY - y) > SHAKE) up();
     };
     const listen: readonly (readonly [string, EventListener])[] = [
-      ["mouseenter", show], ["mouseleave", hide], ["focusin", show], ["focusout", hide],
+      ["pointerenter", entered as EventListener], ["pointerleave", hide], ["focusin", focused as EventListener], ["focusout", hide],
       ["pointerdown", down as EventListener], ["pointerup", up], ["pointercancel", up], ["pointermove", moved as EventListener],
     ];
     for (const [name, act] of listen) node.addEventListener(name, act);
