@@ -134,16 +134,16 @@ class Player:
         if cards and (done is None or self.dice.random() < self.cards):
             return self.dice.choice(cards)
         at_the_goal = [unit for unit in units if unit.zone not in (-1, seen.own, CONTESTED)]
-        forward = [unit for unit in units if unit not in at_the_goal] if self.moves(seen) else units
+        forward = [unit for unit in units if unit not in at_the_goal] if self.last_action == MOVE else units
         if forward and (seen.button(BACK) is None or done is None or self.dice.random() < 0.75):
             return self.dice.choice(forward)
         if seen.button(BACK) is not None and done is None:
             return self.dice.choice(units or list(seen.choices))
         return done or seen.button(YES) or self.dice.choice(list(seen.choices))
 
-    def moves(self, seen: Seen) -> bool:
-        """Whether a move is being made: the action that was chosen last."""
-        return next((done.answer for done in reversed(self.did) if done.answer in (MOVE, COMBAT, STRIKE)), -1) == MOVE
+    @property
+    def last_action(self) -> int:
+        return next((done.answer for done in reversed(self.did) if done.answer in (MOVE, COMBAT, STRIKE)), -1)
 
     def action(self, seen: Seen) -> Choice:
         for answer in (STRIKE, COMBAT, MOVE):

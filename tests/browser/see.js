@@ -3,7 +3,8 @@
   const shown = (node) => node.checkVisibility({ visibilityProperty: true }) && node.getBoundingClientRect().width > 0;
   const prompt = document.querySelector("[data-prompt]");
   const textOf = (selector) => prompt?.querySelector(selector)?.innerText.trim() ?? "";
-  const busy = prompt?.querySelector(".buttons.sent") != null; // an answer is on its way
+  const blank = document.querySelector("[data-unit]:not(:has(img))") !== null; // the names and pictures are on their way
+  const busy = blank || prompt?.querySelector(".buttons.sent") != null; // or an answer is
   const handed = document.querySelector("dialog[open] #hand-over") !== null;
   const choices = [];
 

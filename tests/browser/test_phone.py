@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from browser.conftest import LONG, PHONE, Visitors
 from browser.playing import Player, Seen
 
@@ -17,6 +15,13 @@ SMALL = """() => [...document.querySelectorAll("[data-prompt] button, [role=tab]
   return { words: node.innerText, width: box.width, height: box.height };
 }).filter(({ width, height }) => height < 43.5 || width < 43.5)"""
 
+IN_SIGHT = """() => {
+  const pane = document.querySelector("[role=tabpanel]").getBoundingClientRect();
+  const offered = [...document.querySelectorAll("[role=tabpanel] [data-focus]:is(.selectable, .target)")];
+  const isWithin = ({ top, bottom }) => top >= pane.top - 1 && bottom <= pane.bottom + 1;
+  return offered.length === 0 || offered.some((node) => isWithin(node.getBoundingClientRect()));
+}"""
+
 
 def test_several_turns_by_touch(visitors: Visitors) -> None:
     from playwright.sync_api import expect
@@ -29,6 +34,8 @@ def test_several_turns_by_touch(visitors: Visitors) -> None:
         found = page.evaluate(WIDTH)
         assert found["scroll"] <= found["window"], f"{seen.sentence} {found}"
         assert not (small := page.evaluate(SMALL)), f"{seen.sentence} {small}"
+        assert page.evaluate(IN_SIGHT), f"{seen.sentence} what can be chosen is not to be seen"
+        assert not page.locator("aside.zoom").is_visible(), "a finger that taps chooses; only one that stays looks closer"
         return not LONG and seen.turn > 4 and player.cards_played > 0
 
     seen = player.play(fits)
@@ -39,10 +46,11 @@ def test_several_turns_by_touch(visitors: Visitors) -> None:
     assert seen.over or page.get_by_role("region", name="What is asked").is_visible()
 
 
-@pytest.mark.parametrize("path", ["/", "/new", "/games", "/learn", "/rules", "/join"])
-def test_no_page_is_wider_than_a_phone(visitors: Visitors, path: str) -> None:
-    page = visitors.new(path, **PHONE)
-    page.locator("main h1").first.wait_for()
-    page.wait_for_load_state("networkidle")
-    found = page.evaluate(WIDTH)
-    assert found["scroll"] <= found["window"], found
+def test_no_page_is_wider_than_a_phone(visitors: Visitors) -> None:
+    page = visitors.new("/", **PHONE)
+    for path in ("/", "/new", "/games", "/learn", "/rules", "/join"):
+        page.goto(path)
+        page.locator("main h1").first.wait_for()
+        page.wait_for_load_state("networkidle")
+        found = page.evaluate(WIDTH)
+        assert found["scroll"] <= found["window"], (path, found)
