@@ -10,10 +10,12 @@ from typing import Annotated
 from fastapi import FastAPI, Query, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
 
 import buildstars
 from buildstars.table import api, api_games, drawn, wire
+from buildstars.table.catalog import know
 from buildstars.table.doorman import guest_of
 from buildstars.table.errors import Refused, refused
 from buildstars.table.guardrails import Guardrails, on_http, on_invalid, on_mistake, on_refused, same_site
@@ -34,6 +36,7 @@ def create_app(store: Store, thinker: Thinker, secret: str, limits: Limits | Non
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await house.start()
+        know(drawn.things())  # browsers may ask for pictures before anybody asks for a catalog
         drawing = await asyncio.create_subprocess_exec(*drawn.COMMAND) if draws else None
         try:
             yield
@@ -59,6 +62,7 @@ def create_app(store: Store, thinker: Thinker, secret: str, limits: Limits | Non
     app.add_exception_handler(RequestValidationError, on_invalid)
     app.add_exception_handler(HTTPException, on_http)
     app.add_exception_handler(Exception, on_mistake)
+    app.add_middleware(GZipMiddleware, minimum_size=1400, compresslevel=6)  # what comes compressed is left as it is
     app.add_middleware(Guardrails, house=house)
     return app
 

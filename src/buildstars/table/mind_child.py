@@ -15,6 +15,7 @@ import sys
 import threading
 import time
 from collections import OrderedDict
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -135,9 +136,16 @@ class Mind:
 
 
 def megabytes() -> int:
-    """What this process has taken at most so far."""
-    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return most >> (20 if sys.platform == "darwin" else 10)
+    """What this process takes now; where that cannot be read, what it has taken at most so far.
+
+    On Linux the most is no measure: a new process inherits it from the one that started it.
+    """
+    try:
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
+    except OSError:
+        most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        return most >> (20 if sys.platform == "darwin" else 10)
+    return pages * resource.getpagesize() >> 20
 
 
 def main() -> None:
