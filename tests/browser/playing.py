@@ -75,8 +75,8 @@ class Done:
 
 
 class Player:
-    def __init__(self, page: Page, seed: int = 1, hands: Hands = "mouse", cards: float = 0.7) -> None:
-        self.page, self.hands, self.cards = page, hands, cards
+    def __init__(self, page: Page, seed: int = 1, hands: Hands = "mouse", cards: float = 0.7, attacks: float = 0.5) -> None:
+        self.page, self.hands, self.cards, self.attacks = page, hands, cards, attacks
         self.dice = random.Random(seed)
         self.did: list[Done] = []
 
@@ -146,9 +146,10 @@ class Player:
         return next((done.answer for done in reversed(self.did) if done.answer in (MOVE, COMBAT, STRIKE)), -1)
 
     def action(self, seen: Seen) -> Choice:
-        for answer in (STRIKE, COMBAT, MOVE):
+        """Not always the same: games are to end, and to show all that there is."""
+        for answer, chance in ((STRIKE, 0.9), (COMBAT, self.attacks), (MOVE, 1.0), (COMBAT, 1.0)):
             found = seen.button(answer)
-            if found is not None and (answer == MOVE or self.dice.random() < 0.85):
+            if found is not None and self.dice.random() < chance:
                 return found
         return seen.button(PASS) or seen.choices[0]
 
@@ -236,3 +237,12 @@ def make_table(page: Page, *seats: dict[str, Any], **more: Any) -> str:
     made = str(page.evaluate(MAKE, {"seats": list(seats) or [ME, RECRUIT], "options": PACKS, "undo": "free", **more}))
     page.goto(f"/t/{made}")
     return made
+
+
+def into_a_battle(page: Page, player: Player, wanted: Callable[[Seen], bool] = lambda seen: True) -> str:
+    """A table at which this player is asked for a combat card; another one, if the game was over before. Its id."""
+    for _ in range(5):
+        made = make_table(page)
+        if player.play(lambda seen: seen.in_battle and wanted(seen)).in_battle:
+            return made
+    raise AssertionError("five games, and never a battle")

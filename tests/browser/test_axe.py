@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from browser.conftest import PHONE, Visitors
-from browser.playing import Player, make_table
+from browser.playing import Player, into_a_battle, make_table
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -58,11 +58,11 @@ def test_pages(visitors: Visitors) -> None:
 @pytest.mark.parametrize("screen", ["wide", "phone"])
 def test_the_table_from_a_turn_to_the_end_and_its_replay(visitors: Visitors, screen: str) -> None:
     page = visitors.new("/", **(PHONE if screen == "phone" else {}))
-    table = make_table(page)
-    player = Player(page, seed=8, hands="touch" if screen == "phone" else "mouse")
+    make_table(page)
+    player = Player(page, seed=8, hands="touch" if screen == "phone" else "mouse", attacks=1.0)
     player.wait()
     assert violations(page) == []
-    player.play(lambda seen: seen.in_battle)
+    table = into_a_battle(page, player)
     assert violations(page) == []
     if screen == "phone":
         for tab in ("Battle", "Log"):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from browser.conftest import LONG, Visitors
-from browser.playing import Choice, Player, make_table
+from browser.playing import Choice, Player, into_a_battle
 from browser.serving import Server
 
 if TYPE_CHECKING:
@@ -25,13 +25,6 @@ def mortal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     yield server
     server.end()
     assert "Traceback" not in server.said()
-
-
-def to_a_battle(page: Page) -> Player:
-    player = Player(page, seed=4)
-    make_table(page)
-    assert player.play(lambda seen: seen.in_battle and seen.turn > 1).in_battle
-    return player
 
 
 @dataclass(frozen=True)
@@ -56,12 +49,14 @@ def test_the_page_is_loaded_again_in_a_battle(visitors: Visitors) -> None:
     from playwright.sync_api import expect
 
     page = visitors.new("/")
-    player = to_a_battle(page)
+    player = Player(page, seed=4, attacks=1.0)
+    into_a_battle(page, player)
     before, turn = moment(page, player), player.see().turn
     page.reload()
     expect(page.locator("[data-card]")).to_have_count(len(before.hand))
     assert moment(page, player) == before
-    player.play(lambda seen: seen.turn > turn)
+    seen = player.play(lambda seen: seen.turn > turn)
+    assert seen.turn > turn or seen.over
 
 
 def test_the_server_is_killed_in_a_battle(browser: Browser, mortal: Server) -> None:
@@ -70,7 +65,8 @@ def test_the_server_is_killed_in_a_battle(browser: Browser, mortal: Server) -> N
     visitors = Visitors(browser, mortal.url)
     visitors.expected += ["WebSocket connection to .* failed", "ERR_CONNECTION_REFUSED"]
     page = visitors.new("/")
-    player = to_a_battle(page)
+    player = Player(page, seed=4, attacks=1.0)
+    into_a_battle(page, player)
     for _ in range(3 if LONG else 1):
         before, turn = moment(page, player), player.see().turn
         mortal.kill()
@@ -78,6 +74,8 @@ def test_the_server_is_killed_in_a_battle(browser: Browser, mortal: Server) -> N
         mortal.again()
         expect(page.get_by_text(re.compile("Connection lost|Connecting"))).to_be_hidden()
         assert moment(page, player) == before
-        seen = player.play(lambda seen: seen.turn > turn and seen.in_battle)  # noqa: B023
+        seen = player.play(lambda seen: seen.turn > turn)  # noqa: B023
         assert seen.turn > turn or seen.over
+        if LONG:
+            into_a_battle(page, player)
     visitors.close()
