@@ -27,6 +27,13 @@ test("several arrows to one target fan out, and do not cover each other", () => 
   expect(bends([1, 2])).toEqual([0.12, 0.12]);
 });
 
+test("at the upper edge an arrow does not leave the board", () => {
+  const { path, badge } = arrowBetween(box(0, 4), box(600, 4), 0.2);
+  const [, startY = 0, , controlY = 0, , endY = 0] = (path.match(/-?[\d.]+/g) ?? []).map(Number);
+  expect(startY / 4 + controlY / 2 + endY / 4).toBeGreaterThan(12);
+  expect(badge.y).toBeGreaterThan(12);
+});
+
 test("between neighbours in a row an arrow runs over their heads", () => {
   const arrow = arrowBetween(box(0, 100), box(300, 100));
   expect(arrow.tip.y).toBeLessThan(140);

@@ -17,6 +17,8 @@ export interface Arrow {
 }
 
 const SHORT = 70;
+/** Half the height of a number, and a little more. */
+const BADGE = 15;
 /** Where on its way an arrow wears its number: nearer to its attacker, because several may end at one target. */
 const NEAR = 0.36;
 const middle = (box: Box): { x: number; y: number } => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
@@ -43,7 +45,8 @@ function overhead(from: Box, to: Box, bend: number): Arrow {
   const start = { x: middle(from).x, y: from.y + from.height * 0.16 };
   const end = { x: middle(to).x + Math.sign(start.x - middle(to).x) * to.width * 0.2, y: to.y + to.height * 0.14 };
   const rise = 30 + Math.min(40, Math.abs(end.x - start.x) * 0.09) + Math.abs(bend) * 90;
-  const control = { x: (start.x + end.x) / 2, y: Math.min(start.y, end.y) - rise };
+  const highest = 2 * BADGE - (start.y + end.y) / 2; // of the control point: there the curve and its number just stay on the board
+  const control = { x: (start.x + end.x) / 2, y: Math.max(highest, Math.min(start.y, end.y) - rise) };
   return curve(start, control, end);
 }
 

@@ -10,7 +10,7 @@ export type State = "selectable" | "selected" | "target" | "affected" | "not-now
 export function unitState(game: Game, ui: TableUi, unit: UnitNow): State {
   const mine = seatOf(unit.unit) === game.viewer;
   const scene = game.scene;
-  if (!scene) return "";
+  if (!scene || scene.phase === "over") return "";
   if (unit.unit === ui.chosen || unit.unit === ui.menu) return "selected";
   if (game.offerFor({ unit: unit.unit })) return mine ? "selectable" : "target";
   const pick = scene.picks.find((one) => one.unit === unit.unit && !one.done && !one.lapsed);
@@ -30,7 +30,7 @@ function isAimedAt(game: Game, unit: number): boolean {
 
 /** Its place in the order of declared battles or strikes, from 1; 0: none. */
 export function numberOf(game: Game, unit: number): number {
-  const picks = game.scene?.picks ?? [];
+  const picks = game.scene?.phase === "over" ? [] : (game.scene?.picks ?? []);
   return picks.findIndex((pick) => pick.unit === unit && !pick.done && !pick.lapsed) + 1;
 }
 
