@@ -1,6 +1,6 @@
 // One table as this browser knows it: what the socket told, and what a person can do about it.
 import { api, TableSocket, type Connection } from "./net";
-import type { Speaker } from "./say";
+import { namesOf, type Speaker } from "./say";
 import type {
   CardNow, CardPrint, Catalog, Chat, ClockNow, Entry, FacePrint, HintReply, ObjectiveNow, OddsReply, Offer, Question, Scene, SeatNow,
   Sent, TableMeta, ToBrowser, UnitNow, UnitPrint, Update, Welcome, Why, WhyReply,
@@ -138,7 +138,7 @@ export class Game {
   // ---- what is on the table -----------------------------------------------------------------------------------------
 
   get speaker(): Speaker {
-    return { names: this.table?.seats.map((seat) => seat.name) ?? [], viewer: this.viewer };
+    return { names: namesOf(this.table?.seats ?? []), viewer: this.viewer };
   }
 
   get myTurn(): boolean {

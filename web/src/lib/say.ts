@@ -1,6 +1,7 @@
 // Messages of the game in words: the counterpart of content/messages.py, with the same Fluent files.
 import { t, words } from "./language.svelte";
-import type { Name, Part, Say, Sum, Why } from "../wire";
+import { SEAT_LETTERS } from "../parts/marks";
+import type { Name, Part, Say, SeatMeta, Sum, Why } from "../wire";
 
 export interface Speaker {
   /** The players' names, by seat. */
@@ -13,6 +14,20 @@ export const NOBODY: Speaker = { names: [], viewer: -1 };
 
 export function named(name: Name): string {
   return name[words.language];
+}
+
+/** A level's name for people: "Pilot, Raider" for `pilot:style=raider`. */
+export function opponentName(text: string): string {
+  const level = /^\w+/.exec(text)?.[0]?.toLowerCase() ?? "";
+  const style = /style=(\w+)/.exec(text)?.[1] ?? "";
+  const said = words.has(`opponent-${level}`) ? t(`opponent-${level}`) : text;
+  return style && words.has(`style-${style}`) ? t("t-opponent-with-style", { level: said, style: t(`style-${style}`) }) : said;
+}
+
+/** Who sits at a table, each with a name of their own: those who share one wear the letter of their seat. */
+export function namesOf(seats: readonly Pick<SeatMeta, "kind" | "name" | "opponent">[]): string[] {
+  const names = seats.map((seat) => (seat.kind === "bot" ? opponentName(seat.opponent || seat.name) : seat.name));
+  return names.map((name, seat) => (name && names.some((other, k) => k !== seat && other === name) ? `${name} ${SEAT_LETTERS[seat] ?? ""}` : name));
 }
 
 export function seatName(seat: number, speaker: Speaker): string {

@@ -1,6 +1,7 @@
 // What the server's plain requests answer (src/buildstars/table/api.py), and a few small helpers around them.
 import { t, words } from "../lib/language.svelte";
 import { api, ApiError } from "../lib/net";
+import { opponentName } from "../lib/say";
 import type { Catalog, Name, Question, ResultNow, Say, Scene, SeatMeta, TableMeta, Entry } from "../wire";
 
 export interface GameSeat {
@@ -178,14 +179,6 @@ export function forceTitle(title: string, ready: readonly ReadyForce[]): string 
 export function problem(reason: unknown): string {
   if (reason instanceof ApiError) return reason.texts[words.language];
   return t("g-error-offline");
-}
-
-/** A level's name for people: "Pilot, Raider" for `pilot:style=raider`. */
-export function opponentName(text: string): string {
-  const level = /^\w+/.exec(text)?.[0]?.toLowerCase() ?? "";
-  const style = /style=(\w+)/.exec(text)?.[1] ?? "";
-  const said = words.has(`opponent-${level}`) ? t(`opponent-${level}`) : text;
-  return style && words.has(`style-${style}`) ? t("g-opponent-with-style", { level: said, style: t(`style-${style}`) }) : said;
 }
 
 export function seatTitle(seat: { name: string; opponent?: string }): string {

@@ -43,7 +43,6 @@ g-close = Schließen
 g-missing = Hier ist nichts
 g-missing-text = Vielleicht ist der Link abgeschnitten, oder den Tisch gibt es nicht mehr.
 g-missing-home = Zur Startseite
-g-opponent-with-style = { $level }, { $style }
 g-turn = Zug { $n }
 
 ## Die Startseite

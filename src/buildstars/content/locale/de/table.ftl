@@ -60,3 +60,7 @@ t-error-game-over-there = In dieser Stellung ist das Spiel schon zu Ende.
 t-error-no-lesson = Das ist kein geführtes Spiel.
 t-error-closed = Von diesem Tisch sind alle gegangen.
 t-error-no-review = In diesem Spiel gibt es nichts, was man noch einmal ansehen könnte.
+
+## Names
+
+t-opponent-with-style = { $level }, { $style }

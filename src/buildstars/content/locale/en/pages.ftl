@@ -43,7 +43,6 @@ g-close = Close
 g-missing = There is nothing here
 g-missing-text = The link may have been cut off, or the table is gone.
 g-missing-home = To the first page
-g-opponent-with-style = { $level }, { $style }
 g-turn = Turn { $n }
 
 ## The first page

@@ -60,3 +60,7 @@ t-error-game-over-there = At this position the game is over already.
 t-error-no-lesson = This is no guided game.
 t-error-closed = Everybody has left this table.
 t-error-no-review = There is nothing in this game to look at again.
+
+## Names
+
+t-opponent-with-style = { $level }, { $style }
