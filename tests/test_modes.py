@@ -19,7 +19,7 @@ import json, sys
 import buildstars
 from buildstars.cardgame import engine
 from buildstars.cardgame.game import new_game, possible_game
-from buildstars.cardgame.playout import Generator
+from buildstars.core.generator import Generator
 from buildstars.lab.forces import seated
 from buildstars.lab.seeds import derive
 
@@ -72,7 +72,7 @@ GENERATED = PACKAGE.parents[1] / "build" / "__native_buildstars_engine.c"
 
 
 def test_no_literal_is_shifted_left_in_compiled_code() -> None:
-    """mypyc writes the literal into C as it is, an int of 32 bits, and shifts that: state.bit_of(n) is right in both modes."""
+    """mypyc writes the literal into C as it is, an int of 32 bits, and shifts that: bits.bit_of(n) is right in both modes."""
     files = [file for folder in ("core", "cardgame") for file in sorted((PACKAGE / folder).rglob("*.py"))]
     assert lines_with(r"^[^\"]*\bi64\(\w+\) <<", files) == []
     if buildstars.MODE == "compiled":

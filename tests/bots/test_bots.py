@@ -7,8 +7,8 @@ import pytest
 from buildstars.bots.interface import Bot
 from buildstars.bots.registry import make_bot
 from buildstars.cardgame.game import CardGame, new_game, possible_game
-from buildstars.cardgame.playout import Generator
 from buildstars.content.loader import load_forces, load_sets
+from buildstars.core.generator import Generator
 
 FORCES = load_forces(load_sets())
 READY = ("fringe-raiders", "imperial-fist", "rebel-squadrons", "republic-landing", "separatist-swarm")

@@ -19,10 +19,10 @@ from buildstars.bots.random_player import RandomPlayer
 from buildstars.bots.registry import LEVELS, make_bot
 from buildstars.cardgame.game import CardGame, new_game, possible_game
 from buildstars.cardgame.layout import HAND
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.state import block
 from buildstars.cardgame.view import CardView, view_from_bytes
+from buildstars.core.generator import Generator
 from cardgame.helpers import SHIPPED, many, positions
 
 FEW = 12

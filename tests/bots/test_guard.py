@@ -15,8 +15,8 @@ from buildstars.bots.random_player import RandomPlayer
 from buildstars.bots.recruit import Recruit
 from buildstars.cardgame.game import CardGame, new_game
 from buildstars.cardgame.layout import BACK, PASS
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.view import CardView
+from buildstars.core.generator import Generator
 from buildstars.match.quick import card_game
 from cardgame.helpers import SHIPPED, many, positions, random_game
 

@@ -13,13 +13,13 @@ from buildstars.bots.pilot import Pilot
 from buildstars.bots.recruit import Recruit
 from buildstars.cardgame.game import CardGame, new_game
 from buildstars.cardgame.layout import CARD, COMBAT, CONTESTED, PASS, ROLL, STRIKE, UNIT
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.position import ObjectiveAt, Position, SeatPosition, UnitAt, game_at
 from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.state import State
 from buildstars.content.effects import Modify, Roll
 from buildstars.content.loader import load_forces, load_sets
 from buildstars.content.model import Bonus, Card, Face, Force, Text, Unit
+from buildstars.core.generator import Generator
 
 FORCES = load_forces(load_sets())
 READY = ("fringe-raiders", "imperial-fist", "rebel-squadrons", "republic-landing", "separatist-swarm")

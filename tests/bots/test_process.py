@@ -14,8 +14,8 @@ from buildstars.bots.guard import Forfeited, Guard, safe_default
 from buildstars.bots.process import BotProcess
 from buildstars.bots.registry import UnknownBot, make_bot
 from buildstars.cardgame.game import CardGame, new_game
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.view import CardView, view_from_bytes
+from buildstars.core.generator import Generator
 from buildstars.match.quick import card_game
 from cardgame.helpers import SHIPPED, positions
 
@@ -48,7 +48,7 @@ class Bad:
 LEFT_ALONE = """
 import sys
 from buildstars.bots.process import BotProcess
-from buildstars.cardgame.playout import Generator
+from buildstars.core.generator import Generator
 from buildstars.match.quick import card_game
 game, _ = card_game("rebel-squadrons", "imperial-fist", seed=1)
 BotProcess(sys.argv[1], 600).answer(game.view(game.to_answer()), Generator(1))

@@ -12,11 +12,11 @@ from buildstars.bots.judgement import WIN, Weights, clear_stage, standing
 from buildstars.bots.reasons import PARTS, mind_for, next_of, parts_of
 from buildstars.cardgame.game import CardGame, new_game
 from buildstars.cardgame.layout import CONTESTED
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.position import Position, SeatPosition, UnitAt, game_at
 from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.state import scratch
 from buildstars.content.loader import load_forces, load_sets
+from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 from small_game import small_forces
 

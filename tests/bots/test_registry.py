@@ -11,8 +11,8 @@ from buildstars.bots.pilot import Pilot
 from buildstars.bots.registry import LEVELS, UnknownBot, described, make_bot
 from buildstars.bots.styles import NAMES, STYLES, Sliders, weights_of
 from buildstars.bots.teaching import Blunderer
-from buildstars.cardgame.playout import Generator
 from buildstars.content.languages import LANGUAGES, render
+from buildstars.core.generator import Generator
 from buildstars.match.quick import card_game
 
 OWN = """

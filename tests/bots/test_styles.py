@@ -13,11 +13,11 @@ from buildstars.bots.styles import MOST, NAMES, STYLES, Sliders, weights_of, wit
 from buildstars.cardgame import events as told
 from buildstars.cardgame.game import CardGame, start
 from buildstars.cardgame.layout import COMBAT, MOVE, STRIKE
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.state import stars_of, units_at, units_in_play
 from buildstars.cardgame.view import CardView
 from buildstars.content.loader import load_forces, load_sets
+from buildstars.core.generator import Generator
 from buildstars.lab.forces import READY
 from buildstars.lab.luck import Luck
 from cardgame.helpers import bits, many

@@ -7,8 +7,8 @@ from buildstars.bots.random_player import RandomPlayer
 from buildstars.bots.registry import make_bot
 from buildstars.bots.teaching import PLAUSIBLE, blundering
 from buildstars.cardgame.layout import BACK
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.view import CardView
+from buildstars.core.generator import Generator
 from buildstars.match.quick import card_game
 
 

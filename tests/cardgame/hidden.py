@@ -14,9 +14,9 @@ from buildstars.cardgame.effects.steps import ASK_HAND, ASK_PILE, ASK_TOP
 from buildstars.cardgame.game import CardGame, possible_game
 from buildstars.cardgame.layout import BACK, CHANCE_KIND, CHANCE_SEAT, DRAWN, F_ABILITY, F_DEPLOY, F_DRAW, F_TURN, PASS, PUBLIC
 from buildstars.cardgame.moments import A_ROW
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.rows import DO_EXCHANGE, R_DO, ROW
 from buildstars.cardgame.turn import OBJECTIVE, PLACE, T_CARD
+from buildstars.core.generator import Generator
 from buildstars.core.messages import Event
 from buildstars.core.seats import CHANCE, OVER
 from cardgame.helpers import chance_answer, frames, words_of

@@ -11,12 +11,12 @@ import pytest
 
 from buildstars.cardgame.game import CardGame, from_bytes, new_game
 from buildstars.cardgame.layout import UNIT
-from buildstars.cardgame.spec import SetupError, Spec
+from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.wishes import AttackWish, BringWish, MoveWish, PlayWish, StrikeWish, Wish
 from buildstars.content.legal import cost, force_problems
 from buildstars.content.model import Force
 from buildstars.core.messages import IllegalAnswer
-from buildstars.core.options import OptionError, split_option
+from buildstars.core.options import OptionError, SetupError, split_option
 from buildstars.core.seats import OVER
 from cardgame.helpers import CARDS, SHIPPED, UNITS, lively, many, play_on, positions, random_game
 

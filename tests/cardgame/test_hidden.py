@@ -12,8 +12,8 @@ import pytest
 
 from buildstars.cardgame.game import possible_game
 from buildstars.cardgame.layout import HAND
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.state import block
+from buildstars.core.generator import Generator
 from cardgame.chains import all_wishes
 from cardgame.helpers import many, positions, words_of
 from cardgame.hidden import twins

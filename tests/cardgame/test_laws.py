@@ -12,8 +12,8 @@ import pytest
 
 from buildstars.cardgame.game import CardGame, from_bytes
 from buildstars.cardgame.layout import BACK, CARD_AT, DISCARD, FIGHTER, FORCED, HAND, PLAYED, POOL, REMOVED, SEEN, SEEN_ANY, TOP, TOP_COUNT
-from buildstars.cardgame.playout import Generator
 from buildstars.content import effects as fx
+from buildstars.core.generator import Generator
 from buildstars.core.messages import Event
 from buildstars.core.seats import CHANCE, OVER
 from cardgame.helpers import (

@@ -14,10 +14,10 @@ import small_game
 from buildstars.cardgame.game import CardGame, new_game, possible_game
 from buildstars.cardgame.layout import LASTING_COUNT, SHUFFLES, TOP_COUNT
 from buildstars.cardgame.notation import NotationError, from_line, read_position, to_line, write_position, write_view
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.state import block
 from buildstars.content.loader import load_forces
+from buildstars.core.generator import Generator
 from buildstars.core.messages import IllegalAnswer
 from buildstars.core.seats import CHANCE, OVER
 

@@ -32,7 +32,6 @@ from buildstars.cardgame.layout import (
 )
 from buildstars.cardgame.odds import GONE, NO_CARD, BattleOdds, Fight, Odds, OddsError, SeriesOdds
 from buildstars.cardgame.odds_unseen import HAND_SLOT, Deals, cover, open_state, unseen_cards
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.position import ObjectiveAt, Position, SeatPosition, UnitAt, game_at
 from buildstars.cardgame.possible import possible_words
 from buildstars.cardgame.spec import Spec
@@ -40,6 +39,7 @@ from buildstars.cardgame.state import State
 from buildstars.cardgame.strike import K_OWNER, K_PLACE
 from buildstars.cardgame.view import CardView
 from buildstars.content.model import Face, Force, Text, Unit
+from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 from cardgame import odds as cases
 from cardgame.helpers import COLLECTION, block, frames, many, positions, words_of

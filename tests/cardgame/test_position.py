@@ -8,11 +8,11 @@ import pytest
 
 from buildstars.cardgame.game import CardGame, possible_game
 from buildstars.cardgame.layout import CONTESTED, RESERVES, TOP
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.position import ObjectiveAt, Position, PositionError, SeatPosition, UnitAt, game_at
 from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.state import block
 from buildstars.content.loader import load_forces
+from buildstars.core.generator import Generator
 from buildstars.core.messages import Message
 from buildstars.match.scenario_table import Table
 

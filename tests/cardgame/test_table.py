@@ -10,11 +10,12 @@ from buildstars.cardgame.cards import hand_size
 from buildstars.cardgame.game import CardGame, new_game, possible_game
 from buildstars.cardgame.layout import CARD_AT, CONTESTED, DECK, DISCARD, FACE_UP, FIGHTER, HAND, MOVE, NO_CARD, PASS, RESERVES, UNIT
 from buildstars.cardgame.modifiers import defense_result, objective_defense, seat_value
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.rows import COMBAT_STARS, MOVE_STARS, STRIKE_STARS
-from buildstars.cardgame.state import block, count_bits, damage_on, stars_of, zone_of
+from buildstars.cardgame.state import block, damage_on, stars_of, zone_of
 from buildstars.cardgame.table import Table, table_of
 from buildstars.content.loader import load_forces, load_sets
+from buildstars.core.bits import count_bits
+from buildstars.core.generator import Generator
 
 FORCES = load_forces(load_sets())
 PAIRS = [("rebel-squadrons", "imperial-fist"), ("separatist-swarm", "fringe-raiders"), ("republic-landing", "bench-a")]

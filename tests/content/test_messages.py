@@ -16,7 +16,6 @@ from buildstars.cardgame.describe import CHANCES, EFFECTS, STEPS, WHO_DOES
 from buildstars.cardgame.events import KINDS, PRIVATE
 from buildstars.cardgame.game import CardGame, new_game
 from buildstars.cardgame.layout import BACK, CAUSES, CONTESTED, RESERVES
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.telling import PARTS
 from buildstars.cardgame.tokens import WORDS
 from buildstars.cardgame.wishes import AttackWish, BringWish, MoveWish, PlayWish, StrikeWish, Wish, why_not
@@ -33,6 +32,7 @@ from buildstars.content.messages import (
     seat_name,
 )
 from buildstars.content.vocabulary import UNTIL
+from buildstars.core.generator import Generator
 from buildstars.core.messages import Argument, Event, Message, Name, Part, Refusal, Result, Sum
 from buildstars.core.seats import OVER, SPECTATOR
 

@@ -15,10 +15,10 @@ import buildstars.bots.v0
 from buildstars.bots.registry import make_bot
 from buildstars.cardgame.engine import take_chance
 from buildstars.cardgame.game import start
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.spec import Spec
 from buildstars.content.loader import load_forces, load_sets
 from buildstars.content.model import Force
+from buildstars.core.generator import Generator
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.lab.arena import POINTS, Laboratory, Plan, matchup, seating, time_class
 from buildstars.lab.arena_luck import MeasuredLuck

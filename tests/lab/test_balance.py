@@ -16,7 +16,6 @@ import pytest
 from buildstars.bots.registry import LEVELS, UnknownBot, make_bot
 from buildstars.cardgame.engine import take_chance
 from buildstars.cardgame.game import CardGame, start
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.spec import Spec, cost_of
 from buildstars.cardgame.view import CardView
 from buildstars.cli import main
@@ -24,6 +23,7 @@ from buildstars.content import effects as fx
 from buildstars.content.legal import force_problems
 from buildstars.content.loader import Collection, Set, load_forces, load_sets
 from buildstars.content.model import Bonus, Card, Face, Force, Text, Unit
+from buildstars.core.generator import Generator
 from buildstars.core.seats import CHANCE
 from buildstars.lab.balance import ALWAYS, Laboratory, Plan, games_in, measure, pieces
 from buildstars.lab.balance_report import Report, correlation, difference, report_of, score_of_pairs

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from buildstars.cardgame.game import start
-from buildstars.cardgame.playout import Generator
 from buildstars.cli.bench import report, tell
+from buildstars.core.generator import Generator
 from buildstars.lab import bench
 from buildstars.lab.seeds import derive
 

@@ -9,11 +9,11 @@ from buildstars.bots.pilot import Pilot
 from buildstars.bots.random_player import RandomPlayer
 from buildstars.cardgame.game import CardGame, new_game, possible_game
 from buildstars.cardgame.notation import NotationError, to_line, write_position, write_view
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.view import CardView
 from buildstars.content.languages import LANGUAGES, render
 from buildstars.content.loader import load_forces
 from buildstars.content.messages import render_message
+from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 from buildstars.lab.hint import MOST_CHOICES, Hint, NoQuestion, hint
 from buildstars.lab.sources import SourceError, open_source, read_view

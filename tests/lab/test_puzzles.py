@@ -17,11 +17,11 @@ from buildstars.bots.random_player import RandomPlayer
 from buildstars.cardgame.engine import chance_weights, take_answer, take_chance
 from buildstars.cardgame.game import CardGame
 from buildstars.cardgame.layout import BACK
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.table import table_of
 from buildstars.cardgame.tokens import to_token
 from buildstars.cardgame.view import CardView
 from buildstars.cli import main
+from buildstars.core.generator import Generator
 from buildstars.core.seats import CHANCE
 from buildstars.lab import puzzle_mining, puzzle_score
 from buildstars.lab.exact import PAIRS, SUMS, Exact, Goal, TooLarge

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from buildstars.cardgame.playout import Generator
 from buildstars.content.languages import LANGUAGES, render
 from buildstars.content.loader import load_forces
 from buildstars.content.messages import render_message
+from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 from buildstars.lab.review import GRADES, NothingToReview, Review, grade_of, lines_of, open_record, review
 from buildstars.match.chance import SeededChance

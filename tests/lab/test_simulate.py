@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from buildstars.cardgame.game import CardGame, new_game
-from buildstars.cardgame.playout import Generator
 from buildstars.cli import main
 from buildstars.content.loader import ContentError, load_forces, load_sets
+from buildstars.core.generator import Generator
 from buildstars.lab.forces import READY, ready_forces, seated
 from buildstars.lab.intervals import mean_of, quantile, share_of
 from buildstars.lab.seeds import derive

@@ -8,8 +8,9 @@ import pytest
 
 from buildstars.cardgame.game import CardGame, new_game
 from buildstars.cardgame.layout import CHANCE_KIND, DICE, TURN
-from buildstars.cardgame.playout import Generator, chance_answer
+from buildstars.cardgame.playout import chance_answer
 from buildstars.content.loader import load_forces
+from buildstars.core.generator import Generator
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.lab.swings import Outlook, outcomes, swing, swings, whose_move
 from lab.told_games import LINE_UP, told_game

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from buildstars.cardgame.game import CardGame, new_game
-from buildstars.cardgame.spec import SetupError, Spec
+from buildstars.cardgame.spec import Spec
 from buildstars.content.legal import force_problems
 from buildstars.content.loader import ContentError, inline_set, load_forces
 from buildstars.content.model import Card, Force, Unit
-from buildstars.core.options import OptionError
+from buildstars.core.options import OptionError, SetupError
 from buildstars.core.seats import CHANCE
 from buildstars.match.scenario import begin, read_scenario
 from buildstars.match.scenario_names import offered_answer

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pytest
 
 from buildstars.cardgame.game import CardGame, possible_game
-from buildstars.cardgame.playout import Generator
+from buildstars.core.generator import Generator
 from buildstars.core.interface import Game
 from buildstars.core.messages import Event
 from buildstars.match.kinds import CARDGAME

@@ -18,8 +18,8 @@ from buildstars.bots.registry import make_bot
 from buildstars.bots.wire import frame
 from buildstars.cardgame.game import CardGame, new_game
 from buildstars.cardgame.layout import BATTLE_ON
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.view import CardView
+from buildstars.core.generator import Generator
 from buildstars.match.chance import SeededChance
 from buildstars.match.match import new_match
 from buildstars.match.quick import card_game

@@ -10,9 +10,9 @@ from rich.console import Console
 from buildstars.bots.recruit import Recruit
 from buildstars.cardgame.game import CardGame, new_game
 from buildstars.cardgame.layout import CARD, CONTESTED, SLOT, UNIT
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.table import table_of
 from buildstars.content.loader import load_forces, load_sets
+from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 from buildstars.terminal.asking import Asking
 from buildstars.terminal.battle_panel import draw_battle

@@ -21,10 +21,10 @@ from buildstars.bots.search import Root, Search, best_of, chances, search_answer
 from buildstars.bots.turns import is_acting, run_to_action, scripted
 from buildstars.cardgame.engine import offers
 from buildstars.cardgame.layout import TURN
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.possible import possible_state
 from buildstars.cardgame.state import State
 from buildstars.cardgame.view import CardView
+from buildstars.core.generator import Generator
 
 CAPTAIN_NODES: Final = 320
 GLANCES: Final = 6

@@ -17,8 +17,8 @@ from typing import Final, Literal, TypeVar
 from buildstars.bots.interface import Bot
 from buildstars.bots.own_file import last_line
 from buildstars.cardgame.layout import BACK, PASS, TURN
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.view import CardView
+from buildstars.core.generator import Generator
 
 Found = TypeVar("Found")
 Fault = Literal["raised", "illegal", "late"]

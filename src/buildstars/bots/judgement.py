@@ -34,11 +34,9 @@ from buildstars.cardgame.layout import (
 from buildstars.cardgame.modifiers import allowed, defense_result, hit_damage, objective_defense, seat_value, value_of
 from buildstars.cardgame.rows import ATTACK_STAT, AUTOMATIC_12, COMBAT_STARS, MAY_HIT, STRIKE_STARS, STRIKE_STAT
 from buildstars.cardgame.setup import clear_battle
-from buildstars.cardgame.spec import to_vec
 from buildstars.cardgame.state import (
     State,
     block,
-    count_bits,
     damage_on,
     face_at,
     hand_count,
@@ -51,6 +49,7 @@ from buildstars.cardgame.state import (
     zone_of,
 )
 from buildstars.cardgame.strike import may_be_struck, strikers
+from buildstars.core.bits import count_bits, to_vec
 from buildstars.core.seats import OVER
 
 STAR: Final = 100

@@ -37,9 +37,10 @@ from buildstars.cardgame.layout import (
     WHO,
 )
 from buildstars.cardgame.moments import card_triggers
-from buildstars.cardgame.playout import Generator, chance_answer
+from buildstars.cardgame.playout import chance_answer
 from buildstars.cardgame.rows import C_KIND, COND, IS_ROLL, ON_ROLLED, R_IF, R_IFS, ROW
 from buildstars.cardgame.state import State, is_alive, lowest, scratch, top
+from buildstars.core.generator import Generator
 from buildstars.core.seats import CHANCE, OVER
 
 ROLL_WEIGHTS: Final = tuple(1 if a == b else 2 if a < b else 0 for a in range(6) for b in range(6))

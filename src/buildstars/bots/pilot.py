@@ -55,12 +55,13 @@ from buildstars.cardgame.layout import (
     ZONE,
 )
 from buildstars.cardgame.modifiers import seat_value
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.possible import possible_state
 from buildstars.cardgame.rows import COMBAT_STARS, MOVE_STARS, STRIKE_STARS
-from buildstars.cardgame.state import State, bit_of, face_at, is_alive, scratch, stars_of, top
+from buildstars.cardgame.state import State, face_at, is_alive, scratch, stars_of, top
 from buildstars.cardgame.units import place as put
 from buildstars.cardgame.view import CardView
+from buildstars.core.bits import bit_of
+from buildstars.core.generator import Generator
 
 NEVER: Final = -100_000_000
 WHIM: Final = 4

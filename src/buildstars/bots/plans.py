@@ -43,21 +43,10 @@ from buildstars.cardgame.layout import (
 from buildstars.cardgame.modifiers import is_forbidden, seat_value
 from buildstars.cardgame.movement import may_enter
 from buildstars.cardgame.rows import COMBAT_STARS, MAY_MOVE, MOVE_STARS, STRIKE_STARS
-from buildstars.cardgame.state import (
-    State,
-    bit_of,
-    block,
-    damage_on,
-    face_at,
-    lowest,
-    objectives_in_play,
-    scratch,
-    stars_of,
-    units_at,
-    zone_of,
-)
+from buildstars.cardgame.state import State, block, damage_on, face_at, lowest, objectives_in_play, scratch, stars_of, units_at, zone_of
 from buildstars.cardgame.strike import may_be_struck, strikers
 from buildstars.cardgame.units import place as put
+from buildstars.core.bits import bit_of
 
 LEAST_GAIN: Final = 3  # hundredths of a star: less is not worth an action's change
 WORST: Final = 10_000_000

@@ -20,9 +20,9 @@ import msgspec
 from buildstars.bots.guard import PATIENCE, Forfeited
 from buildstars.bots.own_file import UnknownBot
 from buildstars.bots.wire import Answer, Ask, Failed, Heard, Named, Ready, Table, Told, frame, heard, write
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.view import CardView
+from buildstars.core.generator import Generator
 
 START: Final = 60.0
 """Seconds until a new process is ready: Python and the engine have to be loaded."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.view import CardView
+from buildstars.core.generator import Generator
 
 
 class RandomPlayer:

@@ -9,8 +9,8 @@ from typing import Final
 
 from buildstars.bots.interface import Bot, Opinion, Thinker
 from buildstars.cardgame.layout import BACK
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.view import CardView
+from buildstars.core.generator import Generator
 
 PLAUSIBLE: Final = 3
 """A mistake is one of so many next best answers."""

@@ -66,9 +66,11 @@ from buildstars.cardgame.layout import (
     ZONE,
 )
 from buildstars.cardgame.modifiers import defense_result, hit_damage, objective_defense, seat_value, value_of
-from buildstars.cardgame.playout import Generator, chance_answer
+from buildstars.cardgame.playout import chance_answer
 from buildstars.cardgame.rows import ATTACK_STAT, COMBAT_STARS, MOVE_STARS
-from buildstars.cardgame.state import State, bit_of, block, count_bits, damage_on, face_at, objectives_in_play, scratch, top
+from buildstars.cardgame.state import State, block, damage_on, face_at, objectives_in_play, scratch, top
+from buildstars.core.bits import bit_of, count_bits
+from buildstars.core.generator import Generator
 from buildstars.core.seats import CHANCE, OVER
 
 SCALE: Final = 381.0  # as in bots.chances

@@ -10,8 +10,8 @@ from typing import IO, Final
 
 import msgspec
 
-from buildstars.cardgame.playout import Generator
 from buildstars.content.model import Force
+from buildstars.core.generator import Generator
 
 HEAD: Final = 4
 MOST: Final = 1 << 26

@@ -81,7 +81,6 @@ from buildstars.cardgame.state import (
     State,
     ask,
     ask_chance,
-    bit_of,
     block,
     face_at,
     from_active,
@@ -94,6 +93,7 @@ from buildstars.cardgame.state import (
     zone_of,
 )
 from buildstars.cardgame.units import destroy, flip_veteran, put_damage
+from buildstars.core.bits import bit_of
 
 ATTACKER_PLAYS: Final = 0  # R7.1
 DEFENDER_PLAYS: Final = 1  # R7.2

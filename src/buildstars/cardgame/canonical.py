@@ -35,7 +35,8 @@ from buildstars.cardgame.layout import (
 from buildstars.cardgame.layout import DEPTH as DEPTH_WORD
 from buildstars.cardgame.moments import A_ROW, A_SEAT, A_X
 from buildstars.cardgame.rows import DO_EXCHANGE, R_DO, ROW
-from buildstars.cardgame.state import State, bit_of, block, count_bits
+from buildstars.cardgame.state import State, block
+from buildstars.core.bits import bit_of, count_bits
 
 
 def canonical_words(s: State) -> vec[i64]:

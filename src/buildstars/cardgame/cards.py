@@ -45,7 +45,8 @@ from buildstars.cardgame.layout import (
 )
 from buildstars.cardgame.modifiers import seat_value
 from buildstars.cardgame.rows import HAND_SIZE
-from buildstars.cardgame.state import State, ask_chance, bit_of, block, count_bits, is_alive, lowest, pop, push, top
+from buildstars.cardgame.state import State, ask_chance, block, is_alive, lowest, pop, push, top
+from buildstars.core.bits import bit_of, count_bits
 
 # F_DRAW: seat, how many
 D_SEAT: Final = 2

@@ -39,20 +39,8 @@ from buildstars.cardgame.picks import (
     take_back_pick,
 )
 from buildstars.cardgame.rows import ATTACK_SPACE, COMBAT_STARS, MAY_ATTACK, MAY_BE_ATTACKED
-from buildstars.cardgame.state import (
-    State,
-    ask,
-    bit_of,
-    fitting,
-    ground_units,
-    is_ground,
-    lowest,
-    pop,
-    push,
-    top,
-    units_at,
-    zone_of,
-)
+from buildstars.cardgame.state import State, ask, fitting, ground_units, is_ground, lowest, pop, push, top, units_at, zone_of
+from buildstars.core.bits import bit_of
 
 B_SEAT: Final = 2
 B_UNIT: Final = 3  # the attacker whose defender is being chosen

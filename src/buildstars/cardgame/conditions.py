@@ -53,9 +53,7 @@ from buildstars.cardgame.rows import (
 )
 from buildstars.cardgame.state import (
     State,
-    bit_of,
     by_face,
-    count_bits,
     damage_on,
     face_at,
     hand_count,
@@ -68,6 +66,7 @@ from buildstars.cardgame.state import (
     units_in_play,
     zone_of,
 )
+from buildstars.core.bits import bit_of, count_bits
 
 
 def fits(s: State, selector: i64, controller: i64, own: i64, u: i64) -> bool:

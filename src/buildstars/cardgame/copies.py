@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from buildstars.cardgame.state import State, bit_of, count_bits
+from buildstars.cardgame.state import State
+from buildstars.core.bits import bit_of, count_bits
 
 
 def canonical_set(s: State, seat: i64, bits: i64) -> i64:

@@ -48,8 +48,9 @@ from buildstars.cardgame.layout import (
     WHO,
     WINNERS,
 )
-from buildstars.cardgame.state import State, bit_of, block, is_alive, objectives_in_play, pop, units_in_play
+from buildstars.cardgame.state import State, block, is_alive, objectives_in_play, pop, units_in_play
 from buildstars.cardgame.units import leave, place
+from buildstars.core.bits import bit_of
 from buildstars.core.seats import OVER
 
 

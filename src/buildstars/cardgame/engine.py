@@ -57,9 +57,10 @@ from buildstars.cardgame.reserves import (
     run_reserves,
 )
 from buildstars.cardgame.setup import answer_deploy, answer_roll_off, offer_deploy, run_deploy, run_setup, set_first
-from buildstars.cardgame.state import State, block, count_bits, top
+from buildstars.cardgame.state import State, block, top
 from buildstars.cardgame.strike import answer_strike_roll, answer_strikes, offer_strikes, run_strikes
 from buildstars.cardgame.turn import answer_turn, offer_turn, run_turn
+from buildstars.core.bits import count_bits
 from buildstars.core.seats import CHANCE, OVER
 
 

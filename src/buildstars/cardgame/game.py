@@ -24,18 +24,20 @@ from buildstars.cardgame.layout import (
     TURN,
     WHO,
 )
-from buildstars.cardgame.playout import Generator, playout, settle_chance
+from buildstars.cardgame.playout import playout, settle_chance
 from buildstars.cardgame.possible import possible_words
 from buildstars.cardgame.refusals import refusal_of
 from buildstars.cardgame.result import result_of
 from buildstars.cardgame.setup import new_words, push_setup
-from buildstars.cardgame.spec import Spec, to_vec
-from buildstars.cardgame.state import State, bit_of
+from buildstars.cardgame.spec import Spec
+from buildstars.cardgame.state import State
 from buildstars.cardgame.telling import messages_of
 from buildstars.cardgame.tokens import from_token, to_token
 from buildstars.cardgame.view import CardView
 from buildstars.cardgame.wishes import Wish, why_not
 from buildstars.content.model import Force
+from buildstars.core.bits import bit_of, to_vec
+from buildstars.core.generator import Generator
 from buildstars.core.messages import ChanceLabel, Event, IllegalAnswer, Message, Refusal, Result
 from buildstars.core.seats import CHANCE, OVER
 

@@ -23,7 +23,8 @@ from buildstars.cardgame.layout import (
     UP_CARD,
 )
 from buildstars.cardgame.rows import R_STAT, R_UNTIL, ROW, UNTIL_BATTLE, UNTIL_NEXT_END, UNTIL_NEXT_START, UNTIL_TURN
-from buildstars.cardgame.state import State, bit_of, face_up_card
+from buildstars.cardgame.state import State, face_up_card
+from buildstars.core.bits import bit_of
 
 
 def refresh(s: State) -> None:

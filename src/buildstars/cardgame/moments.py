@@ -23,7 +23,8 @@ from buildstars.cardgame.layout import (
 )
 from buildstars.cardgame.modifiers import ability_side
 from buildstars.cardgame.offers import offer
-from buildstars.cardgame.state import State, ask, bit_of, from_active, is_alive, lowest, pop, push, side_of, top
+from buildstars.cardgame.state import State, ask, from_active, is_alive, lowest, pop, push, side_of, top
+from buildstars.core.bits import bit_of
 
 # F_ABILITY: one card's rows for one trigger, carried out one after the other
 A_ROW: Final = 2

@@ -22,20 +22,9 @@ from buildstars.cardgame.layout import (
 from buildstars.cardgame.modifiers import allowed, seat_value
 from buildstars.cardgame.offers import offer, offer_back, offer_units
 from buildstars.cardgame.rows import MAY_MOVE, MOVE_STARS
-from buildstars.cardgame.state import (
-    State,
-    ask,
-    bit_of,
-    fitting,
-    lowest,
-    pop,
-    push,
-    stars_of,
-    top,
-    units_in_play,
-    zone_of,
-)
+from buildstars.cardgame.state import State, ask, fitting, lowest, pop, push, stars_of, top, units_in_play, zone_of
 from buildstars.cardgame.units import move
+from buildstars.core.bits import bit_of
 
 M_SEAT: Final = 2
 M_LAST: Final = 3  # unit moved last, or -1

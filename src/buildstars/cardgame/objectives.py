@@ -32,7 +32,8 @@ from buildstars.cardgame.layout import (
 )
 from buildstars.cardgame.moments import push_ability
 from buildstars.cardgame.rows import ON_REVEAL
-from buildstars.cardgame.state import State, bit_of, block, pop, push, top
+from buildstars.cardgame.state import State, block, pop, push, top
+from buildstars.core.bits import bit_of
 
 G_SEAT: Final = 2
 G_PLACE: Final = 3

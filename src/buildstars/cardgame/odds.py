@@ -49,11 +49,12 @@ from buildstars.cardgame.picks import add_pick, clear_picks
 from buildstars.cardgame.refusals import attack_refusal, refuse, struck
 from buildstars.cardgame.rows import MAY_STRIKE
 from buildstars.cardgame.setup import clear_battle
-from buildstars.cardgame.state import State, bit_of, block, pop, push, scratch, stars_of, top, zone_of
+from buildstars.cardgame.state import State, block, pop, push, scratch, stars_of, top, zone_of
 from buildstars.cardgame.strike import K_OWNER, K_PLACE, NEXT_STRIKER, push_strikes
 from buildstars.cardgame.table import TableSide, objective_of, side_of_battle, striker_of
 from buildstars.cardgame.turn import ACTING
 from buildstars.cardgame.view import CardView
+from buildstars.core.bits import bit_of
 from buildstars.core.messages import Refusal, Sum
 from buildstars.core.seats import OVER
 

@@ -50,9 +50,10 @@ from buildstars.cardgame.rows import (
     SEL,
     THIS,
 )
-from buildstars.cardgame.state import State, bit_of, block, damage_on, in_play, is_alive, lowest, units_in_play
+from buildstars.cardgame.state import State, block, damage_on, in_play, is_alive, lowest, units_in_play
 from buildstars.cardgame.strike import NEXT_STRIKER, RESOLVED
 from buildstars.cardgame.units import remove
+from buildstars.core.bits import bit_of
 from buildstars.core.seats import CHANCE, OVER
 
 

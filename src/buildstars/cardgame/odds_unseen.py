@@ -25,10 +25,11 @@ from buildstars.cardgame.layout import (
     TOP_COUNT,
     UNSEEN,
 )
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.possible import possible_words, widen
-from buildstars.cardgame.state import State, bit_of, block, count_bits
+from buildstars.cardgame.state import State, block
 from buildstars.cardgame.view import CardView
+from buildstars.core.bits import bit_of, count_bits
+from buildstars.core.generator import Generator
 
 HAND_SLOT: Final = 4
 """Places of unseen cards: 0 the deck and the objectives of its shuffle, 1 to 3 objectives of older shuffles, 4 the hand."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from buildstars.cardgame.layout import BACK, CARD, UNIT
-from buildstars.cardgame.spec import DE_BRUIJN
 from buildstars.cardgame.state import State
+from buildstars.core.bits import DE_BRUIJN
 
 
 def offer(s: State, n: i64, answer: i64) -> i64:

@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from buildstars.cardgame.layout import AIM, FOE, LEFT, MOST_PICKS, NEXT, PICK, PICK_ZONE, PICKS, UNIT, USED
 from buildstars.cardgame.offers import offer
-from buildstars.cardgame.state import State, bit_of, stars_of, zone_of
+from buildstars.cardgame.state import State, stars_of, zone_of
+from buildstars.core.bits import bit_of
 
 
 def clear_picks(s: State) -> None:

@@ -45,9 +45,10 @@ from buildstars.cardgame.layout import (
 )
 from buildstars.cardgame.setup import new_words
 from buildstars.cardgame.spec import Spec, face_of
-from buildstars.cardgame.state import bit_of, block, count_bits, objectives_in_play, push, units_in_play
+from buildstars.cardgame.state import block, objectives_in_play, push, units_in_play
 from buildstars.cardgame.turn import ACTING, OBJECTIVE, STARTING
 from buildstars.cardgame.units import place
+from buildstars.core.bits import bit_of, count_bits
 
 BEGINNINGS: Final = ("turn", "objective", "action")
 OUT_CAUSES: Final = ("units", "objectives", "resignation")

@@ -43,9 +43,10 @@ from buildstars.cardgame.layout import (
     VIEWED,
 )
 from buildstars.cardgame.moments import A_SEAT, A_X
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.setup import DEPLOYING, P_CURSOR, Y_SEAT, answer_deploy, offer_deploy, push_deploy
-from buildstars.cardgame.state import State, bit_of, block, count_bits, lowest
+from buildstars.cardgame.state import State, block, lowest
+from buildstars.core.bits import bit_of, count_bits
+from buildstars.core.generator import Generator
 
 TRIES: Final = 200
 

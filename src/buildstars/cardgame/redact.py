@@ -43,8 +43,9 @@ from buildstars.cardgame.layout import (
 )
 from buildstars.cardgame.moments import A_SEAT, A_X
 from buildstars.cardgame.setup import Y_SEAT
-from buildstars.cardgame.state import State, bit_of, block
+from buildstars.cardgame.state import State, block
 from buildstars.cardgame.turn import OBJECTIVE, PLACE, T_CARD
+from buildstars.core.bits import bit_of
 
 
 def redacted(s: State, seat: i64) -> vec[i64]:

@@ -67,7 +67,8 @@ from buildstars.cardgame.rows import (
     MAY_STRIKE,
     STRIKE_STARS,
 )
-from buildstars.cardgame.state import State, bit_of, block, in_play, is_alive, is_ground, stars_of, top, units_at, zone_of
+from buildstars.cardgame.state import State, block, in_play, is_alive, is_ground, stars_of, top, units_at, zone_of
+from buildstars.core.bits import bit_of
 from buildstars.core.messages import Argument, Message, Refusal
 from buildstars.core.seats import CHANCE, OVER
 

@@ -26,22 +26,9 @@ from buildstars.cardgame.layout import (
 from buildstars.cardgame.modifiers import seat_value
 from buildstars.cardgame.offers import offer, offer_back, offer_units
 from buildstars.cardgame.rows import CARRIER_STARS
-from buildstars.cardgame.state import (
-    State,
-    ask,
-    bit_of,
-    block,
-    by_face,
-    fitting,
-    is_alive,
-    lowest,
-    pop,
-    push,
-    top,
-    units_at,
-    zone_of,
-)
+from buildstars.cardgame.state import State, ask, block, by_face, fitting, is_alive, lowest, pop, push, top, units_at, zone_of
 from buildstars.cardgame.units import place, remove
+from buildstars.core.bits import bit_of
 
 # F_RESERVES: whose, stars left, zone, the last one brought (or -1)
 V_SEAT: Final = 2

@@ -45,8 +45,9 @@ from buildstars.cardgame.layout import (
 from buildstars.cardgame.offers import offer, offer_back, offer_units
 from buildstars.cardgame.reserves import turn_to
 from buildstars.cardgame.spec import Spec
-from buildstars.cardgame.state import State, ask, ask_chance, bit_of, block, count_bits, lowest, pop, push, top, units_at
+from buildstars.cardgame.state import State, ask, ask_chance, block, lowest, pop, push, top, units_at
 from buildstars.cardgame.units import place, remove
+from buildstars.core.bits import bit_of, count_bits
 
 # F_SETUP: step, cursor, best roll so far, bit set of those who rolled it, bit set of those who roll
 P_CURSOR: Final = 2

@@ -23,22 +23,12 @@ from buildstars.cardgame.options import card_options
 from buildstars.cardgame.rows import ALWAYS
 from buildstars.content import vocabulary as words
 from buildstars.content.model import Card, Face, Force, Unit
+from buildstars.core.bits import bit_places, to_vec
 from buildstars.core.messages import Name
+from buildstars.core.options import SetupError
 from buildstars.core.seats import MOST_SEATS
 
 MOST_BUDGET: Final = 15
-DE_BRUIJN: Final = 0x022FDD63CC95386D
-"""Multiplied by a single bit, its bits 58 to 63 tell which bit it was, in wrapping and in exact arithmetic (table `bit_at`)."""
-
-
-class SetupError(ValueError):
-    """A sentence that says why a game cannot be made of these forces and options."""
-
-
-def to_vec(numbers: list[int]) -> vec[i64]:
-    values: list[i64] = [i64(number) for number in numbers]
-    return vec[i64](values)
-
 
 def face_of(unit: Unit, face: int) -> Face:
     return unit.back if face == 1 and unit.back is not None else unit.front
@@ -81,10 +71,7 @@ class Spec:
         self._units()
         self._cards()
         self._filters()
-        places = [0] * 64
-        for bit in range(63):
-            places[(((1 << bit) * DE_BRUIJN) >> 58) & 63] = bit
-        self.bit_at: vec[i64] = to_vec(places)
+        self.bit_at: vec[i64] = bit_places()
 
     def _options(self) -> None:
         values = self.options

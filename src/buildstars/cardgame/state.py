@@ -38,7 +38,8 @@ from buildstars.cardgame.layout import (
     VIEWED,
     WHO,
 )
-from buildstars.cardgame.spec import DE_BRUIJN, MOST_BUDGET, Spec
+from buildstars.cardgame.spec import MOST_BUDGET, Spec
+from buildstars.core.bits import DE_BRUIJN, count_bits
 from buildstars.core.seats import CHANCE
 
 
@@ -66,23 +67,9 @@ def scratch(s: State) -> State:
 # ---- bits -------------------------------------------------------------------------------------------------------------
 
 
-def bit_of(n: i64) -> i64:
-    """1 << n in 64 bits. Never write `i64(1) << n`: mypyc puts the literal into C as it is, an int of 32 bits, and shifts that."""
-    one = n - n + 1
-    return one << n
-
-
 def lowest(s: State, bits: i64) -> i64:
     """The index of the lowest bit; bits must not be 0."""
     return s.spec.bit_at[(((bits & -bits) * DE_BRUIJN) >> 58) & 63]
-
-
-def count_bits(bits: i64) -> i64:
-    n: i64 = 0
-    while bits != 0:
-        bits &= bits - 1
-        n += 1
-    return n
 
 
 # ---- frames -----------------------------------------------------------------------------------------------------------

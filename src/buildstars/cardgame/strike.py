@@ -61,21 +61,8 @@ from buildstars.cardgame.rows import (
     STRIKE_STARS,
 )
 from buildstars.cardgame.setup import clear_battle
-from buildstars.cardgame.state import (
-    State,
-    ask,
-    ask_chance,
-    bit_of,
-    block,
-    fitting,
-    is_alive,
-    lowest,
-    objectives_in_play,
-    pop,
-    push,
-    top,
-    units_at,
-)
+from buildstars.cardgame.state import State, ask, ask_chance, block, fitting, is_alive, lowest, objectives_in_play, pop, push, top, units_at
+from buildstars.core.bits import bit_of
 from buildstars.core.seats import OVER
 
 K_SEAT: Final = 2

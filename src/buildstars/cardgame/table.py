@@ -73,10 +73,11 @@ from buildstars.cardgame.modifiers import BY_GROUND, defense_result, hit_damage,
 from buildstars.cardgame.result import result_of
 from buildstars.cardgame.rows import ATTACK_STAT, COMBAT_STARS, MOVE_STARS, STRIKE_STARS, STRIKE_STAT
 from buildstars.cardgame.spec import face_of
-from buildstars.cardgame.state import State, block, count_bits, damage_on, face_at, face_up_card, is_alive, is_ground, zone_of
+from buildstars.cardgame.state import State, block, damage_on, face_at, face_up_card, is_alive, is_ground, zone_of
 from buildstars.cardgame.telling import sum_of
 from buildstars.cardgame.view import CardView
 from buildstars.content.vocabulary import UNTIL
+from buildstars.core.bits import count_bits
 from buildstars.core.messages import Name, Result, Sum
 
 STEPS: Final = ("attacker-card", "defender-card", "second-chance", "attacker-dice", "defender-dice", "rolled")

@@ -42,8 +42,9 @@ from buildstars.cardgame.objectives import play_objective
 from buildstars.cardgame.offers import offer, offer_back, offer_cards
 from buildstars.cardgame.reserves import push_carrier, usable_carriers
 from buildstars.cardgame.rows import ON_TURN_END, ON_TURN_START
-from buildstars.cardgame.state import State, ask, bit_of, block, count_bits, is_alive, next_alive, top
+from buildstars.cardgame.state import State, ask, block, is_alive, next_alive, top
 from buildstars.cardgame.strike import can_strike, push_strikes
+from buildstars.core.bits import bit_of, count_bits
 from buildstars.core.seats import OVER
 
 T_CARD: Final = 2  # the objective card chosen from the hand

@@ -24,7 +24,8 @@ from buildstars.cardgame.layout import (
     UNIT_DAMAGE,
     UNIT_ZONE,
 )
-from buildstars.cardgame.state import State, bit_of, damage_on, face_at, has_icon, zone_of
+from buildstars.cardgame.state import State, damage_on, face_at, has_icon, zone_of
+from buildstars.core.bits import bit_of
 
 
 def place(s: State, u: i64, zone: i64) -> None:

@@ -7,9 +7,10 @@ from buildstars.cardgame.engine import offers
 from buildstars.cardgame.layout import VIEWED, WHO
 from buildstars.cardgame.redact import redacted
 from buildstars.cardgame.refusals import refusal_of
-from buildstars.cardgame.spec import Spec, to_vec
+from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.state import State
 from buildstars.cardgame.wishes import Wish, why_not
+from buildstars.core.bits import to_vec
 from buildstars.core.messages import Message, Refusal
 from buildstars.core.seats import OVER
 

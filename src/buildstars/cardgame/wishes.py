@@ -73,7 +73,8 @@ from buildstars.cardgame.refusals import (
     too_many_stars,
 )
 from buildstars.cardgame.rows import COMBAT_STARS, MAY_MOVE, MAY_STRIKE, MOVE_STARS, STRIKE_STARS
-from buildstars.cardgame.state import State, block, count_bits, in_play, is_alive, stars_of, top, zone_of
+from buildstars.cardgame.state import State, block, in_play, is_alive, stars_of, top, zone_of
+from buildstars.core.bits import count_bits
 from buildstars.core.messages import Refusal
 from buildstars.core.seats import CHANCE, OVER
 

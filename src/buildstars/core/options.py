@@ -12,6 +12,10 @@ class OptionError(ValueError):
     """A sentence that says which option is wrong and what it may be."""
 
 
+class SetupError(ValueError):
+    """A sentence that says why a game cannot be made of these forces and options."""
+
+
 @dataclass(frozen=True)
 class Option:
     """A whole number between `least` and `most`, or one of `words`; both may be allowed. The default is written first in the docs."""

@@ -20,10 +20,10 @@ from buildstars.bots.guard import Guard, safe_default
 from buildstars.bots.registry import make_bot
 from buildstars.cardgame.game import CardGame, start
 from buildstars.cardgame.layout import OUT_TURN
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.state import block, is_alive
 from buildstars.content.model import Force
+from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 from buildstars.lab.arena_luck import MeasuredLuck
 from buildstars.lab.arena_results import BoutLine, GameLine, IncidentLine, Times

@@ -16,9 +16,9 @@ from itertools import combinations_with_replacement
 
 from buildstars.bots.interface import Bot
 from buildstars.bots.registry import make_bot
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.spec import Spec
 from buildstars.content.model import Force
+from buildstars.core.generator import Generator
 from buildstars.lab.balance_tally import Tally, count_game, count_pair
 from buildstars.lab.luck import Luck
 from buildstars.lab.watch import GameFacts, watch_game

@@ -22,11 +22,11 @@ from typing import Final, Protocol
 from buildstars.cardgame.game import CardGame, from_bytes, start
 from buildstars.cardgame.layout import AIM, BATTLE_ON, COMBAT, FIGHTER, PASS, PICK, PICKS, SLOT, STRIKE
 from buildstars.cardgame.odds import NO_CARD, Fight, Odds
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.table import table_of
 from buildstars.cardgame.view import CardView
 from buildstars.content.loader import load_forces, load_sets
+from buildstars.core.generator import Generator
 from buildstars.lab.forces import BENCH
 from buildstars.lab.seeds import derive
 from buildstars.lab.star_fit import any_force

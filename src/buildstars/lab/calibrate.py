@@ -21,10 +21,10 @@ from buildstars.bots.reasons import mind_for
 from buildstars.bots.registry import make_bot
 from buildstars.cardgame.game import CardGame, start
 from buildstars.cardgame.layout import ACTIVE, ALIVE
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.state import scratch
 from buildstars.content.loader import load_forces, load_sets
+from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 from buildstars.lab.balance import ALWAYS, seed_of
 from buildstars.lab.forces import ready_forces

@@ -47,9 +47,10 @@ from buildstars.cardgame.layout import (
     WHO,
     YES,
 )
-from buildstars.cardgame.playout import Generator, chance_answer
+from buildstars.cardgame.playout import chance_answer
 from buildstars.cardgame.state import State, damage_on, in_play, scratch, top, units_at
 from buildstars.cardgame.view import CardView
+from buildstars.core.generator import Generator
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.lab.swings import rolls_of, whose_move
 

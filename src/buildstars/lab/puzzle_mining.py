@@ -36,10 +36,11 @@ from buildstars.cardgame.layout import (
     UNIT_ZONE,
     UNSEEN,
 )
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.spec import Spec
-from buildstars.cardgame.state import block, count_bits, objectives_in_play, units_at, units_in_play
+from buildstars.cardgame.state import block, objectives_in_play, units_at, units_in_play
 from buildstars.content.model import Force
+from buildstars.core.bits import count_bits
+from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 from buildstars.lab.exact import Exact, Goal, TooLarge
 from buildstars.lab.puzzles import CLEAR, ahead, forward, said, show_hands

@@ -14,7 +14,7 @@ from fractions import Fraction
 
 from buildstars.bots.interface import Bot
 from buildstars.cardgame.engine import take_answer
-from buildstars.cardgame.playout import Generator
+from buildstars.core.generator import Generator
 from buildstars.lab.puzzles import THEMES, Node, Proof, Puzzle, ahead, briefly
 from buildstars.lab.seeds import derive
 

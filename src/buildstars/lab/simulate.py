@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 
 from buildstars.cardgame.game import start
 from buildstars.cardgame.layout import FIRST
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.spec import Spec
 from buildstars.content.model import Force
+from buildstars.core.generator import Generator
 from buildstars.lab.intervals import Mean, Share, mean_of, quantile, share_of
 from buildstars.lab.seeds import derive
 from buildstars.lab.workers import spread, tell_why

@@ -34,11 +34,12 @@ from buildstars.cardgame.notation.read import check_table
 from buildstars.cardgame.notation.seats import close_seat, open_seat, seat_line
 from buildstars.cardgame.notation.table import table_line
 from buildstars.cardgame.notation.words import UNKNOWN, VERSION
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.setup import clear_battle
 from buildstars.cardgame.spec import Spec
-from buildstars.cardgame.state import State, bit_of, block, count_bits
+from buildstars.cardgame.state import State, block
 from buildstars.cardgame.view import CardView
+from buildstars.core.bits import bit_of, count_bits
+from buildstars.core.generator import Generator
 from buildstars.core.options import split_option
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.lab.forces import seated

@@ -15,10 +15,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from buildstars.bots.registry import make_bot
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.spec import Spec, cost_of
 from buildstars.content.model import Card, Force, Unit
 from buildstars.content.vocabulary import UNIT_ICONS
+from buildstars.core.generator import Generator
 from buildstars.lab.balance import ALWAYS, seed_of
 from buildstars.lab.balance_report import Estimate
 from buildstars.lab.intervals import Z95

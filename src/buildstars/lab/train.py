@@ -21,9 +21,9 @@ from typing import Final
 from buildstars.bots.pilot import Pilot
 from buildstars.bots.weights_file import as_dict, from_dict
 from buildstars.cardgame.game import start
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.spec import Spec
 from buildstars.content.loader import load_forces, load_sets
+from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 from buildstars.lab.balance import seed_of
 from buildstars.lab.forces import ready_forces

@@ -15,9 +15,9 @@ from buildstars.bots.interface import Bot
 from buildstars.cardgame import events as told
 from buildstars.cardgame.game import CardGame, start
 from buildstars.cardgame.layout import BACK, CAUSES, OUT_CAUSE, OUT_TURN
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.state import block
+from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 from buildstars.lab.luck import Settles
 

@@ -14,12 +14,11 @@ import msgspec
 from buildstars.cardgame.game import CardGame, new_game
 from buildstars.cardgame.layout import POOL
 from buildstars.cardgame.notation import write_position
-from buildstars.cardgame.spec import SetupError
 from buildstars.cardgame.state import block
 from buildstars.content.check import card_mistakes, unit_mistakes
 from buildstars.content.model import Card, Force, Unit
 from buildstars.core.interface import Game
-from buildstars.core.options import OptionError
+from buildstars.core.options import OptionError, SetupError
 
 
 class KindError(ValueError):

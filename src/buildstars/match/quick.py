@@ -5,8 +5,8 @@ from __future__ import annotations
 import secrets
 
 from buildstars.cardgame.game import CardGame, new_game
-from buildstars.cardgame.playout import Generator
 from buildstars.content.loader import load_forces, load_sets
+from buildstars.core.generator import Generator
 
 
 def card_game(*forces: str, seed: int | None = None, options: dict[str, str] | None = None) -> tuple[CardGame, Generator]:

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from buildstars.cardgame.game import CardGame, start
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.position import game_at
 from buildstars.content.loader import plain
+from buildstars.core.generator import Generator
 from buildstars.core.messages import IllegalAnswer
 from buildstars.core.seats import CHANCE
 from buildstars.match.scenario_checks import Difference, Seen

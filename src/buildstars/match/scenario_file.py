@@ -16,10 +16,10 @@ from typing import Any, Final
 
 from buildstars.cardgame.layout import CONTESTED, RESERVES
 from buildstars.cardgame.position import ObjectiveAt, Position, PositionError, SeatPosition, UnitAt, game_at
-from buildstars.cardgame.spec import SetupError, Spec
+from buildstars.cardgame.spec import Spec
 from buildstars.content.loader import Collection, ContentError, inline_set, load_forces, load_set, load_sets, plain, read_text
 from buildstars.content.model import Card, Force, Text, Unit
-from buildstars.core.options import OptionError
+from buildstars.core.options import OptionError, SetupError
 from buildstars.match.scenario_values import ScenarioError, Wrong, check_keys, dice_of, entries, flag, tables, whole, words
 
 TOP_KEYS: Final = (

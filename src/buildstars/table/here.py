@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from buildstars.bots.guard import PATIENCE, Guard
 from buildstars.bots.registry import make_bot
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.view import CardView
+from buildstars.core.generator import Generator
 from buildstars.table import study, wire
 
 HINTER: Final = "pilot"

@@ -15,10 +15,10 @@ from typing import Any, Final, Protocol
 import msgspec
 from msgspec.structs import replace
 
-from buildstars.cardgame.spec import SetupError, Spec
+from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.view import CardView
 from buildstars.content.model import Force
-from buildstars.core.options import OptionError
+from buildstars.core.options import OptionError, SetupError
 from buildstars.match.match import SEED_BYTES
 from buildstars.match.record import RecordError
 from buildstars.table import wire

@@ -24,9 +24,9 @@ from buildstars.bots.child import listen
 from buildstars.bots.interface import Bot
 from buildstars.bots.own_file import UnknownBot, last_line
 from buildstars.bots.registry import LEVELS, described, make_bot, spelled
-from buildstars.cardgame.playout import Generator
 from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.view import CardView, view_from_bytes
+from buildstars.core.generator import Generator
 from buildstars.lab.review import NothingToReview
 from buildstars.match.record_lines import RecordError
 from buildstars.table import study

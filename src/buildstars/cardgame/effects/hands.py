@@ -39,7 +39,8 @@ from buildstars.cardgame.events import EXCHANGED, LOOKED_DECK, LOOKED_HAND, RECO
 from buildstars.cardgame.layout import CARD_AT, DECK, DISCARD, HAND, PICKED, POOL_OF, PUBLIC, SEEN, SEEN_ANY, STEP, TOP, TOP_COUNT, UNSEEN
 from buildstars.cardgame.moments import A_SEAT, A_X, A_Y
 from buildstars.cardgame.rows import DO_EXCHANGE, R_A, R_AMOUNT, R_DO, ROW
-from buildstars.cardgame.state import State, ask_chance, bit_of, block, from_active
+from buildstars.cardgame.state import State, ask_chance, block, from_active
+from buildstars.core.bits import bit_of
 
 
 def draw_cards(s: State, at: i64, row: i64) -> i64:

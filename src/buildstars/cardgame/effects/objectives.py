@@ -12,7 +12,8 @@ from buildstars.cardgame.layout import CARD_AT, FACE_UP, NO_CARD, POOL_OF, STEP,
 from buildstars.cardgame.moments import A_SEAT, A_X
 from buildstars.cardgame.objectives import push_reveal
 from buildstars.cardgame.rows import DO_EXCHANGE, DO_LOOK_OBJECTIVE, DO_PERMIT, DO_REPLACE, DO_REVEAL, DO_TURN_DOWN, R_B, R_DO, ROW
-from buildstars.cardgame.state import State, bit_of, block, face_up_card, is_alive
+from buildstars.cardgame.state import State, block, face_up_card, is_alive
+from buildstars.core.bits import bit_of
 
 
 def is_slot_choice(s: State, at: i64, row: i64, seat: i64, place: i64) -> bool:

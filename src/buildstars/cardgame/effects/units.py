@@ -32,8 +32,9 @@ from buildstars.cardgame.rows import (
     R_UNITS,
     ROW,
 )
-from buildstars.cardgame.state import State, bit_of, block, damage_on, in_play, is_alive, lowest, side_of, zone_of
+from buildstars.cardgame.state import State, block, damage_on, in_play, is_alive, lowest, side_of, zone_of
 from buildstars.cardgame.units import destroy, move, put_damage
+from buildstars.core.bits import bit_of
 
 
 def unit_choices(s: State, at: i64, row: i64, seat: i64) -> i64:

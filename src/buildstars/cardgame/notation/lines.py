@@ -12,8 +12,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from buildstars.cardgame.notation.words import ALL_CARDS, NOTHING, zone_number
-from buildstars.cardgame.spec import Spec, to_vec
-from buildstars.cardgame.state import State, bit_of, count_bits
+from buildstars.cardgame.spec import Spec
+from buildstars.cardgame.state import State
+from buildstars.core.bits import bit_of, count_bits, to_vec
 
 MOST: Final = 1_000_000
 """No number of a position is larger."""

@@ -12,7 +12,7 @@ from buildstars.cardgame.notation.whole import check_frames, check_question, set
 from buildstars.cardgame.notation.words import VERSION
 from buildstars.cardgame.setup import clear_battle
 from buildstars.cardgame.spec import Spec
-from buildstars.cardgame.state import bit_of
+from buildstars.core.bits import bit_of
 
 
 def read_position(spec: Spec, text: str) -> CardGame:

@@ -35,7 +35,8 @@ from buildstars.cardgame.layout import (
 )
 from buildstars.cardgame.notation.lines import MOST, Draft, Line, items_of, number_in
 from buildstars.cardgame.notation.words import EVERYBODY, NOTHING, UNKNOWN
-from buildstars.cardgame.state import bit_of, block, lowest
+from buildstars.cardgame.state import block, lowest
+from buildstars.core.bits import bit_of
 
 SEAT_LINES: Final = ("units", "objectives", "hand", "deck", "top", "pool", "origin", "discard", "removed", "seen")
 

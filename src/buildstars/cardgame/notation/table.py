@@ -77,7 +77,7 @@ from buildstars.cardgame.notation.words import (
     ZONES,
     zone_number,
 )
-from buildstars.cardgame.state import bit_of
+from buildstars.core.bits import bit_of
 from buildstars.core.seats import CHANCE, OVER
 
 TABLE_LINES: Final = (

@@ -62,8 +62,9 @@ from buildstars.cardgame.notation.lines import Draft, Line
 from buildstars.cardgame.notation.words import CHANCE_FRAMES, CHANCES, EVERYBODY
 from buildstars.cardgame.possible import take_copy, take_set
 from buildstars.cardgame.rows import DO_DISCARD, R_DO, ROW
-from buildstars.cardgame.state import bit_of, block, count_bits, from_active, lowest, top
+from buildstars.cardgame.state import block, from_active, lowest, top
 from buildstars.cardgame.turn import PLACE, T_CARD
+from buildstars.core.bits import bit_of, count_bits
 from buildstars.core.seats import CHANCE, OVER
 
 

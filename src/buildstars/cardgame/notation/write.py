@@ -105,8 +105,9 @@ from buildstars.cardgame.notation.words import (
     joined,
     zone_word,
 )
-from buildstars.cardgame.state import State, bit_of, block, count_bits
+from buildstars.cardgame.state import State, block
 from buildstars.cardgame.view import CardView
+from buildstars.core.bits import bit_of, count_bits
 from buildstars.core.seats import CHANCE, OVER
 
 LINE_END: Final = ";"
