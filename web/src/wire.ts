@@ -113,6 +113,7 @@ export interface ResultNow {
 }
 
 export interface Scene {
+  game: "cards";
   viewer: number;
   asked: number;
   turn: number;
@@ -131,6 +132,110 @@ export interface Scene {
   result: ResultNow | null;
 }
 
+export interface MiniUnit {
+  unit: number;
+  id: string;
+  name: Name;
+  where: "table" | "reserve" | "gone";
+  x?: number;
+  y?: number;
+  heading?: number;
+  radius?: number;
+  face?: number;
+  stars?: number;
+  ground?: boolean;
+  damage?: number;
+  icons?: string[];
+  moved?: boolean;
+  held?: boolean;
+  cloaked?: boolean;
+  wreck?: boolean;
+  fired?: boolean;
+  stirred?: boolean;
+  hits?: number;
+  movement?: string;
+  reach?: number;
+  reach2?: number;
+  arc?: number;
+  arc2?: number;
+  aim?: number;
+  aim2?: number;
+}
+
+export interface BaseCard {
+  card: number;
+  x: number;
+  y: number;
+  angle: number;
+  damage?: number;
+  stands?: boolean;
+  name?: Name | null;
+}
+
+export interface MiniSeat {
+  seat: number;
+  force: Name;
+  alive: boolean;
+  points: number;
+  units: MiniUnit[];
+  cards: BaseCard[];
+  out_cause?: string;
+  out_turn?: number;
+  resigned?: boolean;
+  offers_draw?: boolean;
+}
+
+export interface MiniShot {
+  unit: number;
+  target: number;
+  which: number;
+  dice?: number[];
+  attack?: Sum | null;
+  defense?: Sum | null;
+  damage?: Sum | null;
+  hit?: boolean | null;
+}
+
+export interface MiniMove {
+  unit: number;
+  short: number;
+  long: number;
+  x: number;
+  y: number;
+  heading: number;
+  trail?: number[][];
+}
+
+export interface MiniPlace {
+  unit: number;
+  mode: "base" | "unit" | "friend";
+  other?: number;
+  face?: number;
+}
+
+export interface MiniScene {
+  game: "minis";
+  viewer: number;
+  asked: number;
+  turn: number;
+  first: number;
+  phase: "deploy" | "movement" | "declare" | "fire" | "end" | "reserves" | "over";
+  next: number;
+  queue: number[];
+  half_width: number;
+  half_height: number;
+  seats: MiniSeat[];
+  shot: MiniShot | null;
+  move: MiniMove | null;
+  place: MiniPlace | null;
+  reserve_die: number;
+  allowance: number;
+  bringing: number;
+  quiet: number;
+  quiet_limit: number;
+  result: ResultNow | null;
+}
+
 export interface Offer {
   answer: number;
   say: Say;
@@ -139,6 +244,11 @@ export interface Offer {
   slot?: number;
   card?: number;
   seat?: number;
+  target?: number;
+  x?: number | null;
+  y?: number | null;
+  heading?: number | null;
+  segment?: "S" | "L" | "";
 }
 
 export interface LessonStep {
@@ -171,6 +281,7 @@ export interface Entry {
   zone?: number;
   came?: number;
   card?: string;
+  target?: number;
   sums?: Sum[];
 }
 
@@ -202,6 +313,8 @@ export interface Request {
 export interface TableMeta {
   id: string;
   code: string;
+  game: "cards" | "minis";
+  features: ("odds" | "hints" | "review")[];
   state: "open" | "playing" | "over";
   players: number;
   seats: SeatMeta[];
@@ -234,7 +347,7 @@ export interface Welcome {
   viewer: number;
   table: TableMeta;
   catalog: string;
-  scene: Scene | null;
+  scene: Scene | MiniScene | null;
   question: Question | null;
   log: Entry[];
   chat: Chat[];
@@ -247,7 +360,7 @@ export interface Update {
   version: number;
   cut: number;
   log: Entry[];
-  scene: Scene;
+  scene: Scene | MiniScene;
   question: Question;
   clock: ClockNow | null;
 }
@@ -295,6 +408,24 @@ export interface SeriesStep {
   lost: number;
 }
 
+export interface ShotOdds {
+  unit: number;
+  target: number;
+  which: number;
+  need: number;
+  hit: number;
+  destroy: number;
+  damage: number;
+  attack: Sum;
+  defense: Sum;
+}
+
+export interface TargetOdds {
+  target: number;
+  gone: number;
+  damage: number;
+}
+
 export interface OddsReply {
   type: "odds";
   request: number;
@@ -305,6 +436,8 @@ export interface OddsReply {
   pairs: Record<number, HitChances>;
   strikes: Record<number, number>;
   series: SeriesStep[];
+  shots: ShotOdds[];
+  targets: TargetOdds[];
 }
 
 export interface WhyReply {
@@ -429,6 +562,7 @@ export interface UnitPrint {
   flavour: Name | null;
   rules: string[];
   art: string;
+  top: string;
 }
 
 export interface CardPrint {

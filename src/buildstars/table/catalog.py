@@ -20,6 +20,7 @@ from buildstars.content.model import Card, Face, Force, Text, Unit
 from buildstars.content.touched import rules_of
 from buildstars.content.vocabulary import ICONS
 from buildstars.pictures.art import card_art, craft_drawing
+from buildstars.pictures.craft import ViewName
 from buildstars.pictures.icons import class_of, glyph
 from buildstars.pictures.looks import card_look
 from buildstars.pictures.themes import THEMES, Theme
@@ -31,6 +32,8 @@ HEIGHT: Final = 40.0
 CRAFT: Final = 100.0
 TOKEN: Final = 120
 """The size in pixels at which a craft is drawn: fewer details than on a card."""
+FROM_ABOVE: Final = "t"
+"""After a unit's digest: its craft from above. No digest has this letter."""
 
 
 class FacePrint(Struct, frozen=True):
@@ -54,6 +57,8 @@ class UnitPrint(Struct, frozen=True):
     flavour: Name | None
     rules: list[str]
     art: str
+    top: str
+    """Its craft from above, heading up; an address as `art` is one."""
 
 
 class CardPrint(Struct, frozen=True):
@@ -108,14 +113,15 @@ def know(things: Iterable[Unit | Card]) -> None:
 
 def art(digest: str, theme: str) -> bytes | None:
     """The picture of a unit's craft or of a card, as SVG; None if there is no such thing or theme."""
-    return _drawn(digest, theme) if digest in _known and theme in THEMES else None
+    return _drawn(digest, theme) if digest.removesuffix(FROM_ABOVE) in _known and theme in THEMES else None
 
 
 @lru_cache(maxsize=1500)
 def _drawn(digest: str, theme: Theme) -> bytes:
-    thing = _known[digest]
+    thing = _known[digest.removesuffix(FROM_ABOVE)]
     if isinstance(thing, Unit):
-        return craft_drawing(thing, theme, size=TOKEN).document(CRAFT, CRAFT, thing.name.en).encode()
+        view: ViewName = "top" if digest.endswith(FROM_ABOVE) else "three_quarter"
+        return craft_drawing(thing, theme, view, TOKEN).document(CRAFT, CRAFT, thing.name.en).encode()
     units = [unit for unit in _known.values() if isinstance(unit, Unit)]
     return card_art(thing, card_look(thing, theme), WIDTH, HEIGHT, units).document(WIDTH, HEIGHT, thing.name.en).encode()
 
@@ -140,7 +146,7 @@ def unit_print(unit: Unit) -> UnitPrint:
     return UnitPrint(
         id=unit.id, name=named(unit.name), affiliation=unit.affiliation, rarity=unit.rarity, movement=unit.movement,
         faces=[face_print(face, unit.kind) for face in faces], text=Name(unit_line(unit, "en"), unit_line(unit, "de")),
-        flavour=both(unit.flavour), rules=rules_of(unit), art=digest_of(unit),
+        flavour=both(unit.flavour), rules=rules_of(unit), art=digest_of(unit), top=digest_of(unit) + FROM_ABOVE,
     )
 
 

@@ -159,8 +159,8 @@ class ResultNow(Struct, frozen=True):
     cause: str
 
 
-class Scene(Struct, frozen=True):
-    """The whole table as a viewer sees it. Zones: 0 to 7 the home zones, 8 the contested zone, 9 reserves, 10 gone."""
+class Scene(Struct, frozen=True, tag="cards", tag_field="game"):
+    """The whole table of the card game as a viewer sees it. Zones: 0 to 7 the home zones, 8 the contested zone, 9 reserves, 10 gone."""
 
     viewer: int
     asked: int
@@ -181,6 +181,146 @@ class Scene(Struct, frozen=True):
     result: ResultNow | None
 
 
+# ---- the scene of the miniatures game ---------------------------------------------------------------------------------
+# Lengths are hundredths of a millimetre, angles tenths of a degree, counterclockwise from the direction of x; (0, 0) is the middle of
+# the table. A target is a unit, or CARD_TARGET + a home base card.
+
+CARD_TARGET: Final = 1024
+
+
+class MiniUnit(Struct, frozen=True, omit_defaults=True):
+    """A unit; what is printed on it stands in the catalog under `id`."""
+
+    unit: int
+    id: str
+    name: Name
+    where: Literal["table", "reserve", "gone"]
+    x: int = 0
+    y: int = 0
+    heading: int = 0
+    radius: int = 0
+    face: int = 0
+    stars: int = 0
+    ground: bool = False
+    damage: int = 0
+    icons: list[str] = []
+    """Those it can use now: none while it is cloaked, not what it has lent, and what it has borrowed."""
+    moved: bool = False
+    held: bool = False
+    cloaked: bool = False
+    wreck: bool = False
+    """Destroyed: it is removed at the end of Fire, and still fires (M4.6)."""
+    fired: bool = False
+    stirred: bool = False
+    """Its place or heading has changed this turn (J68)."""
+    hits: int = 0
+    """Scored since it entered play (M7.21)."""
+    movement: str = ""
+    """As printed: S and L."""
+    reach: int = 0
+    reach2: int = 0
+    """The range of the first and the second shot, from edge to edge; 0: there is none."""
+    arc: int = 0
+    arc2: int = 0
+    """The whole opening of the arcs of fire: 900 or 3600."""
+    aim: int = NOBODY
+    aim2: int = NOBODY
+    """What it has declared to fire at."""
+
+
+class BaseCard(Struct, frozen=True, omit_defaults=True):
+    """A card of a home base, by `seat * 3 + place`; x and y are its middle, `angle` the direction of its long edge."""
+
+    card: int
+    x: int
+    y: int
+    angle: int
+    damage: int = 0
+    stands: bool = False
+    name: Name | None = None
+
+
+class MiniSeat(Struct, frozen=True, omit_defaults=True):
+    seat: int
+    force: Name
+    alive: bool
+    points: int
+    units: list[MiniUnit]
+    cards: list[BaseCard]
+    out_cause: str = ""
+    out_turn: int = 0
+    resigned: bool = False
+    offers_draw: bool = False
+
+
+class MiniShot(Struct, frozen=True, omit_defaults=True):
+    """The shot in progress. `which`: 0 the first, 1 the second, 2 by a person's name (M7.22)."""
+
+    unit: int
+    target: int
+    which: int
+    dice: list[int] = []
+    attack: Sum | None = None
+    defense: Sum | None = None
+    damage: Sum | None = None
+    hit: bool | None = None
+
+
+class MiniMove(Struct, frozen=True, omit_defaults=True):
+    """The move in progress: the segments left, where it began, and the corners of its way so far."""
+
+    unit: int
+    short: int
+    long: int
+    x: int
+    y: int
+    heading: int
+    trail: list[list[int]] = []
+
+
+class MiniPlace(Struct, frozen=True, omit_defaults=True):
+    """A unit that is being placed. `mode`: touching the home base, touching a unit (`other`), or within L of a friend."""
+
+    unit: int
+    mode: Literal["base", "unit", "friend"]
+    other: int = NOBODY
+    face: int = NOBODY
+    """The face chosen, or -1 if it is still to be chosen."""
+
+
+class MiniScene(Struct, frozen=True, tag="minis", tag_field="game"):
+    """The whole table of the miniatures game as a viewer sees it."""
+
+    viewer: int
+    asked: int
+    """A seat, or -2: the game is over."""
+    turn: int
+    first: int
+    phase: Literal["deploy", "movement", "declare", "fire", "end", "reserves", "over"]
+    next: int
+    """The seat whose unit moves next, or that declares, fires or brings; -1: nobody."""
+    queue: list[int]
+    """In movement: the units in the order in which their time comes, as far as it is fixed."""
+    half_width: int
+    half_height: int
+    seats: list[MiniSeat]
+    shot: MiniShot | None
+    move: MiniMove | None
+    place: MiniPlace | None
+    reserve_die: int
+    """The die of M6, 0 before it is rolled."""
+    allowance: int
+    """Stars that may be brought now, 0 if nothing is being brought."""
+    bringing: int
+    """Stars of them that are left."""
+    quiet: int
+    quiet_limit: int
+    result: ResultNow | None
+
+
+AnyScene = Scene | MiniScene
+
+
 class Offer(Struct, frozen=True, omit_defaults=True):
     """An answer that may be given, and the thing on the table that it names, if it names one."""
 
@@ -192,6 +332,13 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     card: int = NOBODY
     """By its place in the owner's deck list, as `CardNow.local`."""
     seat: int = NOBODY
+    target: int = NOBODY
+    """Miniatures: a unit, or CARD_TARGET + a home base card."""
+    x: int | None = None
+    y: int | None = None
+    heading: int | None = None
+    """Where a segment, a heading or a place would leave the unit."""
+    segment: Literal["S", "L", ""] = ""
 
 
 class LessonStep(Struct, frozen=True, omit_defaults=True):
@@ -233,6 +380,8 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     came: int = NOBODY
     """The zone that a unit came from."""
     card: str = ""
+    target: int = NOBODY
+    """Miniatures: a unit, or CARD_TARGET + a home base card."""
     sums: list[Sum] = []
 
 
@@ -280,6 +429,9 @@ class Request(Struct, frozen=True):
 class TableMeta(Struct, frozen=True):
     id: str
     code: str
+    game: Literal["cards", "minis"]
+    features: list[Literal["odds", "hints", "review"]]
+    """What this game's table can do; what is not named here has no button."""
     state: Literal["open", "playing", "over"]
     players: int
     seats: list[SeatMeta]
@@ -324,7 +476,7 @@ class Welcome(Struct, frozen=True, tag="welcome", tag_field="type"):
     table: TableMeta
     catalog: str
     """Where the catalog of this game is; empty before it begins."""
-    scene: Scene | None
+    scene: AnyScene | None
     question: Question | None
     log: list[Entry]
     """From the entry that was asked for on."""
@@ -340,7 +492,7 @@ class Update(Struct, frozen=True, tag="update", tag_field="type"):
     version: int
     cut: int
     log: list[Entry]
-    scene: Scene
+    scene: AnyScene
     question: Question
     clock: ClockNow | None
 
@@ -397,6 +549,29 @@ class SeriesStep(Struct, frozen=True):
     lost: float
 
 
+class ShotOdds(Struct, frozen=True):
+    """A shot: what the dice must show at least (13: only an automatic 12), the chances in per cent to hit and to destroy, and the
+    damage to expect."""
+
+    unit: int
+    target: int
+    which: int
+    need: int
+    hit: float
+    destroy: float
+    damage: float
+    attack: Sum
+    defense: Sum
+
+
+class TargetOdds(Struct, frozen=True):
+    """All shots declared at one target: the chance in per cent that it is destroyed, and the damage to expect."""
+
+    target: int
+    gone: float
+    damage: float
+
+
 class OddsReply(Struct, frozen=True, tag="odds", tag_field="type"):
     """`pairs`: for the units that could be chosen now, by unit; `cards`: with each card of the hand; `series`: of what is declared."""
 
@@ -409,6 +584,9 @@ class OddsReply(Struct, frozen=True, tag="odds", tag_field="type"):
     strikes: dict[int, float]
     """The chance in per cent of each striker that could be chosen, or of the one that strikes now."""
     series: list[SeriesStep]
+    shots: list[ShotOdds] = []
+    """Miniatures: the shots that could be declared or fired now, or the one in progress."""
+    targets: list[TargetOdds] = []
 
 
 class WhyReply(Struct, frozen=True, tag="why", tag_field="type"):
@@ -450,6 +628,7 @@ ToBrowser = Welcome | Update | Around | Said | Refused | OddsReply | WhyReply | 
 # ---- from the browser -------------------------------------------------------------------------------------------------
 
 Small = Annotated[int, Meta(ge=-1, le=1_000_000)]
+AnswerNumber = Annotated[int, Meta(ge=-1, le=2**53)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 
@@ -462,7 +641,7 @@ class Answer(FromBrowser, frozen=True, tag="answer"):
     """To the question of this version; to any other it is a repetition, or late, and does no harm."""
 
     version: Count
-    answer: Small
+    answer: AnswerNumber
 
 
 class Act(FromBrowser, frozen=True, tag="act"):
@@ -504,11 +683,13 @@ class AskOdds(FromBrowser, frozen=True, tag="ask_odds"):
 
 
 class AskWhy(FromBrowser, frozen=True, tag="ask_why"):
-    """Why not this answer, or this wish (move: unit, zone; attack: unit, other; strike: unit, slot; play: card; bring: unit)?"""
+    """Why not this answer, or this wish (move: unit, zone; attack: unit, other; strike: unit, slot; play: card; bring: unit)?
+
+    At a table of the miniatures game every wish is an answer."""
 
     request: Count
     wish: Literal["answer", "move", "attack", "strike", "play", "bring"]
-    first: Small
+    first: AnswerNumber
     second: Small = NOBODY
 
 
