@@ -13,6 +13,7 @@ from typing import Final
 MOST_UNITS: Final = 60
 MOST_CARDS: Final = 60
 MOST_FRAMES: Final = 16
+DEEPEST_EFFECT: Final = 12  # an effect that follows from effects this deep does not happen, so that no chain overflows
 MOST_LASTING: Final = 24
 MOST_PICKS: Final = 12
 MOST_TOP: Final = 3

@@ -11,6 +11,8 @@ from mypy_extensions import i64
 
 from buildstars.cardgame.layout import (
     BATTLE_ON,
+    DEEPEST_EFFECT,
+    DEPTH,
     F_ABILITY,
     F_MOMENT,
     FIGHTER,
@@ -52,7 +54,7 @@ O_PENDING: Final = 7  # bits 0-2: objectives, 3-4: combat cards of the attacker 
 def push_ability(s: State, when: i64, seat: i64, card: i64, own: i64, other: i64, slot: i64) -> None:
     """Carry out what a card does at a moment, if it does anything."""
     spec = s.spec
-    if (spec.card_triggers[card] >> when) & 1 == 0:
+    if (spec.card_triggers[card] >> when) & 1 == 0 or s.words[DEPTH] >= DEEPEST_EFFECT:
         return
     at = push(s, F_ABILITY)
     w = s.words
@@ -84,7 +86,7 @@ def moment(s: State, when: i64, seats: i64, own: i64, other: i64) -> None:
             waiting |= w[SEAT_TRIGGERS + seat]
     if w[BATTLE_ON] == 1:
         waiting |= card_triggers(s, 0) | card_triggers(s, 1)
-    if (waiting >> when) & 1 == 0:
+    if (waiting >> when) & 1 == 0 or w[DEPTH] >= DEEPEST_EFFECT:
         return
     at = push(s, F_MOMENT)
     w[at + O_WHEN] = when
