@@ -27,12 +27,14 @@ def test_a_section() -> None:
     text = printed("R7")
     assert text.startswith("R7 Battle") and all(f"R7.{n} " in text for n in range(1, 10)) and "R8.1" not in text
     assert "Turbolaser" in printed("R12") and printed("R13").count("R13") == 1
-    assert "J50 " in printed("J")
+    assert "J50 " in printed("J") and "J75 " in printed("J")
+    assert "M7.22 Named unit" in printed("M7") and printed("M6").count("M6") == 1
 
 
 def test_the_contents() -> None:
     text = printed()
-    assert text.startswith("The rules R1 Components R1.1–R1.6") and "J Judgements J1–J50" in text and "buildstars rules R7.4" in text
+    assert text.startswith("The rules R1 Components R1.1–R1.6") and "M4 Miniatures: fire M4.1–M4.8" in text
+    assert "J Judgements J1–J75" in text and "buildstars rules R7.4" in text
     assert printed("--lang", "de").startswith("Die Regeln R1 Spielmaterial")
 
 

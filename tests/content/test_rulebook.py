@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import buildstars
-from buildstars.cardgame.options import OPTIONS
+from buildstars.cardgame.options import OPTIONS as CARD_OPTIONS
 from buildstars.content.languages import LANGUAGES, MissingText
 from buildstars.content.rulebook import (
     NUMBER,
@@ -26,12 +26,11 @@ from buildstars.content.rulebook import (
     sections,
     values_text,
 )
+from buildstars.minis.options import OPTIONS as MINIS_OPTIONS
 
 SOURCE = Path(buildstars.__file__).parent
 DOCS = Path(__file__).parents[2] / "docs"
 NUMBERS = {rule.number for rule in all_rules("en")} | {section.number for section in sections("en")}
-MINIS_ONLY = {f"J{n}" for n in (12, 13, *range(18, 22), 27, *range(51, 76))}
-"""Judgements of the miniatures game alone."""
 
 
 def test_both_languages_have_the_same_book() -> None:
@@ -46,11 +45,12 @@ def test_both_languages_have_the_same_book() -> None:
 
 
 def test_the_book_is_complete() -> None:
-    """R1 to R14 without gaps, and every judgement but those of the miniatures game."""
-    assert [section.number for section in sections("en")] == [f"R{n}" for n in range(1, 15)] + ["J"]
-    for section in sections("en")[:12]:
-        assert [rule.number for rule in section.rules] == [f"{section.number}.{n}" for n in range(1, len(section.rules) + 1)]
-    assert {rule.number for rule in sections("en")[-1].rules} == {f"J{n}" for n in range(1, 76)} - MINIS_ONLY
+    """R1 to R14 and M1 to M7 without gaps, and every judgement; R13, R14 and M6 are sections of one rule."""
+    assert [section.number for section in sections("en")] == [f"R{n}" for n in range(1, 15)] + [f"M{n}" for n in range(1, 8)] + ["J"]
+    for section in sections("en")[:-1]:
+        inside = [f"{section.number}.{n}" for n in range(1, len(section.rules) + 1)]
+        assert [rule.number for rule in section.rules] == ([section.number] if section.number in ("R13", "R14", "M6") else inside)
+    assert [rule.number for rule in sections("en")[-1].rules] == [f"J{n}" for n in range(1, 76)]
     assert all(rule.title and rule.text.endswith(".") for lang in LANGUAGES for rule in all_rules(lang))
 
 
@@ -74,18 +74,23 @@ def test_every_number_cited_in_the_sources_is_in_the_book() -> None:
         for path in sorted(SOURCE.rglob("*"))
         if path.suffix in (".py", ".toml", ".ftl")
         for number in NUMBER.findall(path.read_text(encoding="utf-8"))
+        if not (number.startswith("M") and "pictures" in path.parts)  # there M0 begins a path
     }
     assert len(cited) > 200
     assert {(number, file) for number, file in cited if number not in NUMBERS} == set()
 
 
 def test_the_options_are_those_of_the_game() -> None:
-    assert {option.key: option.default for option in option_texts("en")} == {option.key: option.default for option in OPTIONS}
-    for option, text in ((option, text) for option in OPTIONS for text in option_texts("en") if text.key == option.key):
-        assert set(option.words) <= set(text.values)
+    texts = {text.key: text for text in option_texts("en")}
+    card_game = {option.key: option.default for option in CARD_OPTIONS}
+    assert {key: text.default for key, text in texts.items()} == {option.key: option.default for option in MINIS_OPTIONS} | card_game
+    for option in (*CARD_OPTIONS, *MINIS_OPTIONS):
+        assert set(option.words) <= set(texts[option.key].values)
         assert option.key in rule_text(option.rule, "en").options
+        if option.default != texts[option.key].default:  # the two games differ: the text says so
+            assert f"default is {option.default}" in texts[option.key].text
     named = {key for rule in all_rules("en") for key in rule.options}
-    assert named == {option.key for option in OPTIONS}
+    assert named == set(texts)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -112,15 +117,18 @@ def test_finding_a_rule() -> None:
     assert isinstance(battle, Section) and len(battle.rules) == 9 and range_of(battle) == "R7.1–R7.9"
     assert [rule.number for rule in search("LAST  player left", "en")] == ["R10.3"]
     assert search("no such words", "en") == ()
+    assert rule_text("m3.1", "de").title == "Wer sich wann bewegt" and isinstance(find("M6", "en"), Rule)
+    icons = find("M7", "en")
+    assert isinstance(icons, Section) and range_of(icons) == "M7.1–M7.22"
 
 
 def test_a_number_that_is_not_there() -> None:
     with pytest.raises(NoSuchRule, match=r"^There is no rule R7\.12; near it are .*R7\.1.*\.$"):
         rule_text("R7.12", "en")
-    with pytest.raises(NoSuchRule, match=r"^Eine Regel Unfug gibt es nicht; Nummern sehen aus wie R7\.4 oder J11, Abschnitte wie R7\.$"):
+    with pytest.raises(NoSuchRule, match=r"^Eine Regel Unfug gibt es nicht; Nummern sehen aus wie R7\.4, M3\.2 oder J11, Abschnitte wie R7"):
         rule_text("Unfug", "de")
-    with pytest.raises(NoSuchRule, match=r"^M3\.1 is a rule of the miniatures game"):
-        rule_text("M3.1", "en")
+    with pytest.raises(NoSuchRule, match=r"^There is no rule M3\.9; near it are M3\.1, M3\.2, M3\.3\.$"):
+        rule_text("M3.9", "en")
     with pytest.raises(MissingText, match='no language "fr"'):
         rule_text("R7.4", "fr")
 

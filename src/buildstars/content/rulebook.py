@@ -16,7 +16,7 @@ from typing import Any, Final
 from buildstars.content.languages import LANGUAGES, MissingText, render
 from buildstars.content.loader import shipped_table
 
-NUMBER: Final = re.compile(r"\b(?:R\d+(?:\.\d+)?|J\d+)\b")
+NUMBER: Final = re.compile(r"\b(?:[RM]\d+(?:\.\d+)?|J\d+)\b")
 """How a rule is cited in a text."""
 PAGES: Final = {"en": "rules.md", "de": "rules.de.md"}
 """The pages in docs/ that `docs_page` makes."""
@@ -37,7 +37,7 @@ class Rule:
 
 @dataclass(frozen=True)
 class Section:
-    """R1 to R14, and J for all judgements."""
+    """R1 to R14, M1 to M7, and J for all judgements."""
 
     number: str
     title: str
@@ -97,8 +97,6 @@ def find(number: str, lang: str) -> Rule | Section:
     found.update({rule.number: rule for rule in all_rules(lang)})  # R13 and R14 are sections of one rule
     if wanted in found:
         return found[wanted]
-    if re.fullmatch(r"M\d+(\.\d+)?", wanted):
-        raise NoSuchRule(render("rules-unknown-minis", {"number": wanted}, lang))
     section = [key for key in found if section_of(key) == section_of(wanted)]
     near = sorted(difflib.get_close_matches(wanted, section or found, n=3, cutoff=0.6), key=list(found).index)
     raise NoSuchRule(render("rules-unknown", {"number": number, "count": len(near), "near": ", ".join(near)}, lang))

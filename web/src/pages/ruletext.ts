@@ -7,7 +7,7 @@ export interface Piece {
   found?: boolean;
 }
 
-const CITED = /\b(?:R\d+(?:\.\d+)?|J\d+)\b/g;
+const CITED = /\b(?:[RM]\d+(?:\.\d+)?|J\d+)\b/g;
 
 export function pieces(text: string, wanted = ""): Piece[] {
   const parts: Piece[] = [];

@@ -482,7 +482,7 @@ refusal-with-rule = { $sentence } ({ $rule })
 ## Regeln
 
 rules-title = Die Regeln
-rules-intro = Die Regeln des Kartenspiels, nach Nummern. R-Nummern sind die Regeln, J-Nummern sind Festlegungen: Sie gelten dort, wo die gedruckten Regeln schweigen oder sich widersprechen.
+rules-intro = Die Regeln beider Spiele, nach Nummern. R-Nummern sind die Regeln des Kartenspiels, M-Nummern die des Miniaturenspiels, J-Nummern sind Festlegungen: Sie gelten dort, wo die gedruckten Regeln schweigen oder sich widersprechen.
 rules-made = Gemacht aus content/rules/de.toml durch: buildstars rules --markdown --lang de
 rules-other-page = In English: [the rules]({ $page }).
 rules-options = Optionen
@@ -502,10 +502,9 @@ rules-found = { $count ->
    *[other] { $count } Regeln enthalten „{ $word }“.
 }
 rules-unknown = Eine Regel { $number } gibt es nicht; { $count ->
-    [0] Nummern sehen aus wie R7.4 oder J11, Abschnitte wie R7.
+    [0] Nummern sehen aus wie R7.4, M3.2 oder J11, Abschnitte wie R7.
    *[other] in der Nähe liegen { $near }.
 }
-rules-unknown-minis = { $number } ist eine Regel des Miniaturenspiels, das noch nicht zu diesem Buch gehört.
 
 a-battle = { $unit } greift an; Verteidiger: { $other }
 e-hit-damage = { say-unit } richtet { $n } Schaden an; getroffen: { say-other }.

@@ -310,7 +310,7 @@ g-device-qr = QR-Code mit dem Link für ein anderes Gerät
 
 ## Die Regeln
 
-g-rules-lead = Die Regeln des Kartenspiels nach Nummern, in unseren eigenen Worten. R‑Nummern sind die Regeln; J‑Nummern sind Festlegungen dort, wo die gedruckten Regeln schweigen oder sich widersprechen.
+g-rules-lead = Die Regeln beider Spiele nach Nummern, in unseren eigenen Worten. R‑Nummern sind die Regeln des Kartenspiels, M‑Nummern die des Miniaturenspiels; J‑Nummern sind Festlegungen dort, wo die gedruckten Regeln schweigen oder sich widersprechen.
 g-rules-search = In den Regeln suchen
 g-rules-contents = Inhalt
 g-rules-hits = { $n ->

@@ -470,7 +470,7 @@ refusal-with-rule = { $sentence } ({ $rule })
 ## Rules
 
 rules-title = The rules
-rules-intro = The rules of the card game, by number. R numbers are the rules; J numbers are judgements, made where the printed rules are silent or disagree.
+rules-intro = The rules of both games, by number. R numbers are the rules of the card game, M numbers those of the miniatures game; J numbers are judgements, made where the printed rules are silent or disagree.
 rules-made = Made from content/rules/en.toml by: buildstars rules --markdown
 rules-other-page = Auf Deutsch: [die Regeln]({ $page }).
 rules-options = Options
@@ -490,10 +490,9 @@ rules-found = { $count ->
    *[other] { $count } rules contain “{ $word }”.
 }
 rules-unknown = There is no rule { $number }; { $count ->
-    [0] numbers look like R7.4 or J11, and sections like R7.
+    [0] numbers look like R7.4, M3.2 or J11, and sections like R7.
    *[other] near it are { $near }.
 }
-rules-unknown-minis = { $number } is a rule of the miniatures game, which is not part of this book yet.
 
 a-battle = { $unit } attacks { $other }
 e-hit-damage = { say-unit } deals { $n } damage to { say-other }.

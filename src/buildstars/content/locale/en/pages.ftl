@@ -310,7 +310,7 @@ g-device-qr = QR code with the link to move to another device
 
 ## The rules
 
-g-rules-lead = The rules of the card game by number, in our own words. R numbers are the rules; J numbers are judgements, made where the printed rules are silent or disagree.
+g-rules-lead = The rules of both games by number, in our own words. R numbers are the rules of the card game, M numbers those of the miniatures game; J numbers are judgements, made where the printed rules are silent or disagree.
 g-rules-search = Search the rules
 g-rules-contents = Contents
 g-rules-hits = { $n ->
