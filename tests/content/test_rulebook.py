@@ -125,7 +125,7 @@ def test_finding_a_rule() -> None:
 def test_a_number_that_is_not_there() -> None:
     with pytest.raises(NoSuchRule, match=r"^There is no rule R7\.12; near it are .*R7\.1.*\.$"):
         rule_text("R7.12", "en")
-    with pytest.raises(NoSuchRule, match=r"^Eine Regel Unfug gibt es nicht; Nummern sehen aus wie R7\.4, M3\.2 oder J11, Abschnitte wie R7"):
+    with pytest.raises(NoSuchRule, match=r"^Eine Regel Unfug gibt es nicht; Nummern sehen aus wie R7\.4, M3\.2 oder J11, Abschnitte wie "):
         rule_text("Unfug", "de")
     with pytest.raises(NoSuchRule, match=r"^There is no rule M3\.9; near it are M3\.1, M3\.2, M3\.3\.$"):
         rule_text("M3.9", "en")

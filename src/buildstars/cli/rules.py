@@ -28,7 +28,7 @@ def register(app: typer.Typer) -> None:
 
 
 def rules(
-    numbers: Annotated[list[str] | None, typer.Argument(metavar="NUMBER", help="A rule (R7.4, M3.2, J11) or a section (R7, M4, J).")] = None,
+    numbers: Annotated[list[str] | None, typer.Argument(metavar="NUMBER", help="A rule (R7.4, M3.2, J11) or a section (R7, J).")] = None,
     lang: Annotated[Language, typer.Option("--lang", "-l", help="The language of the text.")] = Language.en,
     search: Annotated[str, typer.Option("--search", "-s", metavar="WORD", help="Print the rules that contain this.")] = "",
     markdown: Annotated[bool, typer.Option("--markdown", help="Print the whole book in Markdown, as in docs/rules.md.")] = False,
