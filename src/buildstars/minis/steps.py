@@ -16,6 +16,19 @@ KIND_LONG: Final = 1
 PLACE_HEADINGS: Final = 4096
 STEPS_END: Final = STEP_MOVE + 2 * FULL * STEP_LENGTHS
 
+# ---- the frame of a move (moving.py): places that others read, too ----------------------------------------------------
+V_UNIT: Final = 2
+V_SHORT: Final = 3  # S segments left
+V_LONG: Final = 4  # L segments left
+V_MADE: Final = 5  # segments made
+V_X: Final = 6  # where the move began
+V_Y: Final = 7
+V_HEADING: Final = 8
+V_PAST: Final = 9  # how it came here, packed (moving.py)
+V_CORNERS: Final = 10  # x and y after the first segment, x and y after the second
+SEGMENT: Final = 0  # steps: a segment, or something instead of moving
+TURNING: Final = 1  # a heading at the end of the move (M7.5)
+
 # ---- segments ---------------------------------------------------------------------------------------------------------
 
 
