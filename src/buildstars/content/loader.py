@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from operator import attrgetter
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, TypeVar
 
 from msgspec import Meta, Struct
 
@@ -25,8 +25,9 @@ from buildstars.content.lines import Lines, deep_line, long_number_line
 from buildstars.content.model import Card, Force, Text, Unit
 
 __all__ = [
-    "SHIPPED", "Collection", "ContentError", "Set", "SetHead", "inline_set", "load_force", "load_forces", "load_set", "load_sets",
-    "load_shipped", "plain", "read_force", "read_table", "read_text", "shipped_table", "shipped_text", "shipped_texts",
+    "SHIPPED", "Collection", "ContentError", "ForceFile", "Set", "SetHead", "Source", "gather", "inline_set", "load_force", "load_forces",
+    "load_set", "load_sets", "load_shipped", "plain", "read_force", "read_table", "read_text", "read_written", "shipped_files",
+    "shipped_table", "shipped_text", "shipped_texts",
 ]
 
 SHIPPED: Final = Path(__file__).parent
@@ -80,6 +81,9 @@ class ForceFile(Struct, frozen=True, forbid_unknown_fields=True):
     cards: list[tuple[str, Annotated[int, Meta(ge=1, le=60)]]]
     description: Text | None = None
     theme: str = ""
+
+
+Written = TypeVar("Written", bound=ForceFile)
 
 
 # ---- sets -------------------------------------------------------------------------------------------------------------
@@ -253,13 +257,24 @@ def load_force(path: Path, collection: Collection) -> Force:
 def read_force(text: str, file: str, collection: Collection) -> Force:
     """A force from the text of a force file."""
     source = Source(file, text)
+    return gather(read_written(source, ForceFile), source, collection)
+
+
+def read_written(source: Source, form: type[Written]) -> Written:
+    """A force file, or another that has more fields, as it is written; ContentError with every mistake."""
     try:
-        written, mistakes = read_struct(_parse(source), ForceFile)
+        written, mistakes = read_struct(_parse(source), form)
     except RecursionError:
-        raise ContentError([f"{file}, line {deep_line(text)}: {TOO_DEEP}"]) from None
-    problems = [f"{source.at(mistake.path)}{', ' + mistake.where if mistake.where else ''}: {mistake.reason}" for mistake in mistakes]
-    if problems or written is None:
-        raise ContentError(problems)
+        raise ContentError([f"{source.file}, line {deep_line(source.text)}: {TOO_DEEP}"]) from None
+    if mistakes or written is None:
+        places = [f"{source.at(mistake.path)}{', ' + mistake.where if mistake.where else ''}" for mistake in mistakes]
+        raise ContentError([f"{place}: {mistake.reason}" for place, mistake in zip(places, mistakes, strict=True)])
+    return written
+
+
+def gather(written: ForceFile, source: Source, collection: Collection) -> Force:
+    """The units and cards that a force file names; ContentError if some cannot be found."""
+    problems: list[str] = []
     units: list[Unit] = []
     cards: list[Card] = []
     for n, (key, copies) in enumerate(written.units):
@@ -320,6 +335,11 @@ def shipped_text(name: str) -> str:
 def shipped_texts(folder: str, ending: str) -> list[str]:
     """The shipped files of a folder, in the order of their names."""
     return [read_text(path) for path in sorted((SHIPPED / folder).glob(f"*{ending}"))]
+
+
+def shipped_files(folder: str, ending: str) -> dict[str, str]:
+    """The same by the names of the files."""
+    return {path.name: read_text(path) for path in sorted((SHIPPED / folder).glob(f"*{ending}"))}
 
 
 def shipped_table(name: str) -> dict[str, Any]:
