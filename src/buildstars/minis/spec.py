@@ -5,6 +5,7 @@ Every state of a game shares one Spec. Tables of units have two entries a unit, 
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from librt.vecs import vec
@@ -43,6 +44,10 @@ INNER_MANY: Final = 900 * MM
 """Seven and eight, who cannot keep both limits."""
 NARROW: Final = 600 * MM
 """Half the width of a table for two."""
+OWNER: Final = re.compile(r"(.+?)(?:[’']s|(?<=s)[’'])\s")
+"""A person's genitive: "Luke Skywalker’s X-wing", "Wedge Antilles’s X-wing", "Wedge Antilles’ X-wing"."""
+LEADER: Final = re.compile(r"(.*\bLeader)\b")
+"""M7.22: a squadron's Leader counts as a person: "Red Leader", "Gold Squadron Leader’s Y-wing"."""
 MOST_BASE_DAMAGE: Final = 3
 BASE_DEFENSE: Final = 9
 BASE_SHIELDS: Final = 2
@@ -61,8 +66,12 @@ def cost_of(unit: Unit) -> int:
 
 
 def person_of(unit: Unit) -> str:
-    """Whose unit a named one is (M7.22): the same for every unit of that person."""
-    return unit.name.en.partition("’s ")[0] if unit.named else ""
+    """Whose unit a named one is (M7.22): the same for every unit of that person, however the genitive is written."""
+    name = " ".join(unit.name.en.split())
+    owner = OWNER.match(name) if unit.named else None
+    if owner is None:
+        owner = LEADER.match(name)
+    return owner[1] if owner is not None else name if unit.named else ""
 
 
 def radius_of(stars: int) -> int:
