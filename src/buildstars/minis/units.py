@@ -1,4 +1,4 @@
-"""Units come and go: who may come into play (M7.22), the way to the reserve (J72) or out of the game (J74); and whose Leader helps (J64)."""
+"""Units come and go: who may come into play (M7.22), to the reserve (J72), out of the game (J74); and whose Leader helps (J64)."""
 
 from __future__ import annotations
 
