@@ -106,7 +106,13 @@ def offers(s: State) -> i64:
 
 
 def take_answer(s: State, answer: i64) -> None:
-    """An answer of a seat, known to be legal."""
+    """An answer of a seat, known to be legal, and on to the next question."""
+    give_answer(s, answer)
+    advance(s)
+
+
+def give_answer(s: State, answer: i64) -> None:
+    """An answer of a seat to the uppermost frame, known to be legal; nothing runs after it."""
     kind = s.words[top(s) + KIND]
     if kind == F_MOVE:
         answer_move(s, answer)
@@ -128,7 +134,6 @@ def take_answer(s: State, answer: i64) -> None:
         answer_command(s, answer)
     else:
         answer_deploy(s, answer)
-    advance(s)
 
 
 def take_chance(s: State, answer: i64) -> None:
