@@ -57,6 +57,7 @@ KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("draw-offered", "J11", ("seat",)),
     ("draw-declined", "J11", ("seat",)),
     ("over", "M5.2", ("cause", "winners")),
+    ("takes-back", "J21", ("unit",)),  # a declaration
 )
 
 FIRST_PLAYER: Final = 0
@@ -101,6 +102,7 @@ RESIGNS: Final = 38
 DRAW_OFFERED: Final = 39
 DRAW_DECLINED: Final = 40
 GAME_OVER: Final = 41
+TAKES_BACK: Final = 42
 
 BY_RESERVES: Final = 0
 BY_TRANSPORT: Final = 1
