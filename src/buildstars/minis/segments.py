@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from buildstars.minis.geometry import turned, within_card
+from buildstars.minis.geometry import size_of, turned, within_card
 from buildstars.minis.layout import DOGFIGHT, FULL, ON_TABLE, QUARTER, TOUCH
 from buildstars.minis.offers import offer
 from buildstars.minis.state import State, card_stands, has_icon, heading_of, lowest, set_of, x_of, y_of
@@ -66,7 +66,7 @@ def is_touching(s: State, u: i64) -> bool:
     x = x_of(s, u)
     y = y_of(s, u)
     r = s.spec.radius[u]
-    if s.spec.half_width - abs(x) - r <= NEAR or s.spec.half_height - abs(y) - r <= NEAR:
+    if s.spec.half_width - size_of(x) - r <= NEAR or s.spec.half_height - size_of(y) - r <= NEAR:
         return True
     for seat in range(s.spec.players):
         bits = set_of(s, seat, ON_TABLE)

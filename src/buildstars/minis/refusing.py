@@ -1,0 +1,42 @@
+"""What refusals are made of: names, decimal numbers, and whose unit an answer means."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from buildstars.core.messages import Argument, Message, Name, Refusal
+from buildstars.minis.layout import ON_TABLE, STEP_MOVE, UNIT
+from buildstars.minis.state import State, is_in
+
+
+def refuse(rule: str, name: str, args: dict[str, Argument] | None = None) -> Refusal:
+    return Refusal(rule, Message("m-refused-" + name, args or {}))
+
+
+def name_of(s: State, u: i64) -> Name:
+    return s.spec.unit_names[u]
+
+
+def decimal(n: i64, unit: i64) -> Name:
+    """A whole number of small units as a decimal number, as each language writes it."""
+    text = f"{n / unit:.2f}".rstrip("0").rstrip(".")
+    return Name(text, text.replace(".", ","))
+
+
+def unit_in(s: State, answer: i64) -> i64:
+    """The unit an answer names, or -1."""
+    u = answer - UNIT
+    if not UNIT <= answer < STEP_MOVE or u >> 6 >= s.spec.players or u & 63 >= s.spec.unit_count[u >> 6]:
+        return -1
+    return u
+
+
+def refuse_own(s: State, u: i64, seat: i64) -> Refusal | None:
+    """It must be a unit of that seat, on the table."""
+    if u < 0:
+        return refuse("M3.1", "move-no-unit")
+    if u >> 6 != seat:
+        return refuse("M3.1", "move-not-yours", {"unit": name_of(s, u)})
+    if not is_in(s, u, ON_TABLE):
+        return refuse("M3.1", "move-not-on-table", {"unit": name_of(s, u)})
+    return None
