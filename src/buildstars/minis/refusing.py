@@ -17,7 +17,7 @@ def name_of(s: State, u: i64) -> Name:
     return s.spec.unit_names[u]
 
 
-def decimal(n: i64, unit: i64) -> Name:
+def decimal(n: int, unit: int) -> Name:
     """A whole number of small units as a decimal number, as each language writes it."""
     text = f"{n / unit:.2f}".rstrip("0").rstrip(".")
     return Name(text, text.replace(".", ","))
