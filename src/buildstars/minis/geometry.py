@@ -51,6 +51,12 @@ def size_of(n: i64) -> i64:
     return -n if n < 0 else n
 
 
+def not_below_0(n: i64) -> i64:
+    if n < 0:
+        return 0
+    return n
+
+
 def unscaled(n: i64) -> i64:
     """n / SCALE to the nearest, halves away from zero: trigonometry.rounded without a division."""
     if n < 0:
@@ -104,7 +110,9 @@ def bearing(dx: i64, dy: i64) -> i64:
         angle = 1800 - angle
     if dy < 0:
         angle = FULL - angle
-    return 0 if angle == FULL else angle
+    if angle == FULL:
+        return 0
+    return angle
 
 
 def eighth(wide: i64, high: i64) -> i64:
@@ -141,8 +149,7 @@ def within_discs(x: i64, y: i64, r: i64, qx: i64, qy: i64, qr: i64, reach: i64) 
 
 def gap_discs(x: i64, y: i64, r: i64, qx: i64, qy: i64, qr: i64) -> i64:
     """From edge to edge, rounded up, so that it is at most a reach exactly if `within_discs` says so."""
-    gap = root_up(square(x, y, qx, qy)) - r - qr
-    return gap if gap > 0 else 0
+    return not_below_0(root_up(square(x, y, qx, qy)) - r - qr)
 
 
 # ---- home base cards: a middle, and the direction of the long edges ---------------------------------------------------
@@ -150,8 +157,7 @@ def gap_discs(x: i64, y: i64, r: i64, qx: i64, qy: i64, qr: i64) -> i64:
 
 def beyond(n: i64, half: i64) -> i64:
     """How far a place in the card's frame (times SCALE) lies beyond its edge; 0 inside."""
-    past = size_of(n) - half * SCALE
-    return past if past > 0 else 0
+    return not_below_0(size_of(n) - half * SCALE)
 
 
 def frame_square(u: i64, v: i64) -> i64:
@@ -200,8 +206,7 @@ def within_card(x: i64, y: i64, r: i64, cx: i64, cy: i64, angle: i64, reach: i64
 
 def gap_card(x: i64, y: i64, r: i64, cx: i64, cy: i64, angle: i64) -> i64:
     """From edge to edge, rounded up, as `gap_discs`."""
-    gap = root_up(card_square(x, y, cx, cy, angle)) - r
-    return gap if gap > 0 else 0
+    return not_below_0(root_up(card_square(x, y, cx, cy, angle)) - r)
 
 
 # ---- arcs and lines of fire -------------------------------------------------------------------------------------------
@@ -217,7 +222,9 @@ def arc_excess(x: i64, y: i64, heading: i64, qx: i64, qy: i64) -> i64:
     if in_arc(x, y, heading, qx, qy):
         return 0
     excess = size_of(difference(bearing(qx - x, qy - y), heading)) - HALF_ARC
-    return excess if excess > 0 else 1
+    if excess > 0:
+        return excess
+    return 1
 
 
 def crosses(x1: i64, y1: i64, x2: i64, y2: i64, qx: i64, qy: i64, qr: i64) -> bool:
@@ -299,7 +306,9 @@ def sweep_card(x: i64, y: i64, heading: i64, length: i64, r: i64, cx: i64, cy: i
         return length
     apart = frame_square(u, v)
     if apart < near * near:  # it overlaps, which no game allows: it may only leave
-        return length if (u - clamped(u, HALF_LONG)) * du + (v - clamped(v, HALF_SHORT)) * dv > 0 else 0
+        if (u - clamped(u, HALF_LONG)) * du + (v - clamped(v, HALF_SHORT)) * dv > 0:
+            return length
+        return 0
     if entry(u >> TO_FINE, v >> TO_FINE, du, dv, near) == NO_ENTRY:
         return length
     if apart <= touching * touching:

@@ -191,7 +191,9 @@ def off_table(s: State, u: i64, x: i64, y: i64) -> i64:
     over_x = (x if x > 0 else -x) + r - s.spec.half_width
     over_y = (y if y > 0 else -y) + r - s.spec.half_height
     over = over_x if over_x > over_y else over_y
-    return over if over > 0 else 0
+    if over > 0:
+        return over
+    return 0
 
 
 def is_free(s: State, u: i64, x: i64, y: i64) -> bool:
