@@ -25,8 +25,9 @@ from buildstars.minis.layout import (
     WHO,
 )
 from buildstars.minis.placing import refuse_place
+from buildstars.minis.refusals_command import refuse_command
 from buildstars.minis.refusals_fire import refuse_declare, refuse_fire, refuse_shot
-from buildstars.minis.refusals_movement import refuse_command, refuse_move, refuse_movement
+from buildstars.minis.refusals_movement import refuse_move, refuse_movement
 from buildstars.minis.refusals_setup import refuse_bring, refuse_deploy, refuse_end
 from buildstars.minis.state import State, top
 
