@@ -88,9 +88,9 @@ class Tables:
 
     @property
     def games(self) -> tuple[CardGame, CardGame]:
-        one, two = (room.play for room in self.rooms)
-        assert one is not None and two is not None
-        return one.game, two.game
+        one, two = (room.play.game for room in self.rooms if room.play is not None)
+        assert isinstance(one, CardGame) and isinstance(two, CardGame)
+        return one, two
 
     def both(self, work: Callable[[Room], Change | None]) -> None:
         """The same thing is done at both tables; what the viewer gets is noted."""

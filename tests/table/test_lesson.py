@@ -18,7 +18,8 @@ from buildstars.core.messages import Event
 from buildstars.core.seats import OVER
 from buildstars.match import record as records
 from buildstars.match.match import Match, new_match, resume
-from buildstars.table import study, wire
+from buildstars.table import card_study as study
+from buildstars.table import wire
 from buildstars.table.chairs import Chair, Settings
 from buildstars.table.errors import Refused
 from buildstars.table.lesson import LEARNER, NOT_NOW, WATCH, Lesson, LessonChance, LessonError, Script, Step, load_lesson, read_script

@@ -24,8 +24,10 @@ from buildstars.match.chance import SeededChance
 from buildstars.match.match import new_match
 from buildstars.match.quick import card_game
 from buildstars.match.record import write
-from buildstars.table import mind_worker, study, wire
-from buildstars.table.mind_child import ADVICE, NICE, Mind, adviser, against_people
+from buildstars.table import card_study as study
+from buildstars.table import mind_worker, wire
+from buildstars.table.card_table import ADVICE, CARDS, against_people
+from buildstars.table.mind_child import NICE, Mind
 from buildstars.table.mind_wire import Done, Drop, Failed, Game, Heard, Review, Reviewed, Think, Told, heard, packed
 from buildstars.table.mind_worker import CHILD
 from buildstars.table.minds import Minds, Unanswered
@@ -228,10 +230,10 @@ def test_hints_come_from_the_opponent_that_is_asked(minds: Minds, run: Run[Any])
     views = [first_view(), battle_view()]
     for text in ("pilot", "captain:nodes=12"):
         for view in views:
-            assert run(minds.hint(view, 2, 4, text)) == study.hint(view, adviser(text), 2, 4)
+            assert run(minds.hint(view, 2, 4, text)) == study.hint(view, CARDS.adviser(text), 2, 4)
     usual = run(minds.hint(views[0], 1, 1))
     assert usual.choices and all(choice.answer in views[0].legal() for choice in usual.choices)
-    assert adviser("captain").nodes == int(ADVICE["nodes"])  # type: ignore[attr-defined]
+    assert CARDS.adviser("captain").nodes == int(ADVICE["nodes"])  # type: ignore[attr-defined]
 
 
 def test_a_review_is_that_of_here_and_tells_how_far_it_is(minds: Minds, run: Run[Any]) -> None:
@@ -404,7 +406,7 @@ def test_one_who_no_longer_waits_mixes_nothing_up(run: Run[Any], bad: str) -> No
 def test_it_is_nice_to_the_server(minds: Minds) -> None:
     own = os.getpriority(os.PRIO_PROCESS, 0)
     for worker in (minds.workers[0], minds.scholars[0]):
-        assert os.getpriority(os.PRIO_PROCESS, worker.pid) == own + NICE
+        assert os.getpriority(os.PRIO_PROCESS, worker.pid) == min(19, own + NICE)
 
 
 def test_one_that_has_grown_too_large_is_replaced_between_two_questions(run: Run[Any]) -> None:

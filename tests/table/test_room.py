@@ -10,10 +10,11 @@ from buildstars.cardgame.layout import PASS
 from buildstars.content.languages import LANGUAGES, render
 from buildstars.content.loader import load_sets
 from buildstars.table import wire
+from buildstars.table.card_table import STAND_IN
 from buildstars.table.chairs import Chair, Settings
 from buildstars.table.clock import PACES
 from buildstars.table.errors import Refused
-from buildstars.table.room import STAND_IN, Change, Room
+from buildstars.table.room import Change, Room
 from table.rooms import asked, forces_for, give, legal, persons, play_randomly, rebuilt, room_of
 
 FREE = Settings(options={"packs": "on"})
@@ -425,7 +426,7 @@ def test_open_hands_show_every_hand_and_so_does_the_end() -> None:
         if finish:
             room.act(0, "resign", 0)
         scene = room.welcome(-1, [], 0).scene
-        assert scene is not None
+        assert isinstance(scene, wire.Scene)
         assert all(sum(card.count for card in seat.hand) == seat.hand_count for seat in scene.seats)
 
 

@@ -28,7 +28,8 @@ from buildstars.lab.review import NothingToReview, review
 from buildstars.match.match import new_match
 from buildstars.match.record import new_record, write
 from buildstars.match.record_lines import RecordError
-from buildstars.table import study, wire
+from buildstars.table import card_study as study
+from buildstars.table import wire
 from cardgame.helpers import many, positions, step, uniform
 from cardgame.hidden import top_frame, twins
 from cardgame.odds import random_case

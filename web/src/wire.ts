@@ -314,7 +314,7 @@ export interface TableMeta {
   id: string;
   code: string;
   game: "cards" | "minis";
-  features: ("odds" | "hints" | "review")[];
+  features: ("odds" | "hints" | "review" | "pass_on")[];
   state: "open" | "playing" | "over";
   players: number;
   seats: SeatMeta[];

@@ -5,22 +5,20 @@ from __future__ import annotations
 import asyncio
 import gzip
 import hashlib
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import RedirectResponse
 
 import buildstars
-from buildstars.cardgame.options import card_options
 from buildstars.content.model import Text
 from buildstars.content.rulebook import NoSuchRule, rule_text, sections
 from buildstars.core.options import OptionError
-from buildstars.table import drawn
+from buildstars.table import drawn, wire
 from buildstars.table import models as m
 from buildstars.table.chairs import Chair, ForceChoice, Settings
 from buildstars.table.choices import (
-    FIRST_OPPONENT,
     any_force,
     check_force,
     force_of,
@@ -33,14 +31,17 @@ from buildstars.table.choices import (
 )
 from buildstars.table.doorman import ERRORS, KnownGuest, TheGuest, TheHouse, give_cookie, guests_of
 from buildstars.table.errors import refused
+from buildstars.table.games import TableGame
 from buildstars.table.guests import clean
 from buildstars.table.host import Host
+from buildstars.table.known_games import game_named
 from buildstars.table.limits import LONGEST_NAME
 from buildstars.table.room import Change
 from buildstars.table.store import Write
 
 router: Final = APIRouter(responses=ERRORS)
 FOREVER: Final = "public, max-age=31536000, immutable"
+WhichGame = Annotated[wire.GameName, Query(description="The card game, or the miniatures game.")]
 
 
 # ---- guests -----------------------------------------------------------------------------------------------------------
@@ -99,7 +100,7 @@ def my_game(game: dict[str, Any], seats: list[dict[str, Any]], guest: str) -> m.
             for seat in seats
         ],
         cause=cause, yours_to_answer=game["state"] == "playing" and game["asked"] in mine, imported=settings.imported,
-        lesson=settings.lesson,
+        lesson=settings.lesson, game=settings.game,
     )
 
 
@@ -139,31 +140,32 @@ def lobby_table(game: dict[str, Any], seats: list[dict[str, Any]]) -> m.LobbyTab
     shown = [m.LobbySeat(kind=seat["kind"], name=seat["name"], opponent=seat["opponent"], force=force_title(seat)) for seat in seats]
     return m.LobbyTable(
         id=game["id"], code=game["code"], made=game["made"], host=host, players=len(seats), seats=shown, options=settings.options,
-        clock=settings.clock, turn=game["turn"], spectators=settings.spectators,
+        clock=settings.clock, turn=game["turn"], spectators=settings.spectators, game=settings.game,
     )
 
 
 @router.get("/api/forces")
-async def forces() -> list[m.ReadyForce]:
-    return [m.ReadyForce(**force) for force in list_forces()]
+async def forces(game: WhichGame = "cards") -> list[m.ReadyForce]:
+    return [m.ReadyForce(**force) for force in list_forces(game_named(game))]
 
 
 @router.get("/api/forces/catalog", response_class=Response, responses={200: {"content": {"application/json": {}}}})
-async def forces_catalog() -> Response:
+async def forces_catalog(game: WhichGame = "cards") -> Response:
     """The units of all ready forces, for their names and pictures."""
-    data = await asyncio.to_thread(ready_units)
+    data = await asyncio.to_thread(ready_units, game)
     return Response(data, media_type="application/json", headers={"cache-control": "public, max-age=3600"})
 
 
 @router.post("/api/forces/check")
 async def check(wanted: m.ForceText) -> m.ForceChecked:
     """What is to be said about a force that somebody pasted."""
-    return m.ForceChecked(**await asyncio.to_thread(check_force, wanted.text, wanted.size, wanted.packs))
+    options = {"size": str(wanted.size), "packs": "on" if wanted.packs else "off", "battle": wanted.battle}
+    return m.ForceChecked(**await asyncio.to_thread(check_force, game_named(wanted.game), wanted.text, options))
 
 
 @router.get("/api/opponents")
-async def opponents() -> m.Opponents:
-    return m.Opponents(**list_opponents())
+async def opponents(game: WhichGame = "cards") -> m.Opponents:
+    return m.Opponents(**list_opponents(game_named(game)))
 
 
 @router.get("/api/rules")
@@ -209,40 +211,45 @@ async def health() -> m.Health:
 
 @router.post("/api/tables")
 async def new_table(house: TheHouse, guest: TheGuest, wanted: m.NewTable) -> m.Made:
-    options = checked_options(wanted.options, len(wanted.seats))
+    game = game_named(wanted.game)
+    options = checked_options(game, wanted.options, len(wanted.seats))
     own = await house.store.name_of(guest)
-    chairs = [chair_for(seat, number, guest, own, options, wanted.entropy) for number, seat in enumerate(wanted.seats)]
-    settings = Settings(options, wanted.clock, wanted.undo, wanted.open_hands, wanted.spectators, wanted.public, host=guest)
+    chairs = [chair_for(game, seat, number, guest, own, options, wanted.entropy) for number, seat in enumerate(wanted.seats)]
+    settings = Settings(
+        options, wanted.clock, wanted.undo, wanted.open_hands, wanted.spectators, wanted.public, host=guest, game=wanted.game
+    )
     host = await house.make(settings, chairs)
     return m.Made(id=host.room.id, code=host.room.code)
 
 
-def checked_options(options: dict[str, str], players: int) -> dict[str, str]:
+def checked_options(game: TableGame, options: dict[str, str], players: int) -> dict[str, str]:
     try:
-        found = card_options(options, players)
+        found = game.options(options, players)
     except OptionError as error:
         raise refused("t-error-option", 422, why=str(error)[:300]) from None
     return {key: value for key, value in found.items() if key in options}
 
 
-def chair_for(seat: m.SeatWanted, number: int, guest: str, own: str, options: dict[str, str], entropy: str) -> Chair:
+def chair_for(
+    game: TableGame, seat: m.SeatWanted, number: int, guest: str, own: str, options: dict[str, str], entropy: str
+) -> Chair:
     if seat.kind == "open":
         return Chair(number)
-    force = choice_of(seat.force, options)
+    force = choice_of(game, seat.force, options)
     if seat.kind == "bot":
-        opponent = opponent_of(seat.opponent or FIRST_OPPONENT)
+        opponent = opponent_of(game, seat.opponent or game.first_opponent)
         return Chair(number, "bot", name=opponent_name(opponent), opponent=opponent, force=force)
     given = seat.name if seat.name is not None and clean(seat.name) else own if seat.kind == "me" else ""
     return Chair(number, "person", guest, clean(given) or f"Player {number + 1}", force=force, entropy=bytes.fromhex(entropy))
 
 
-def choice_of(wanted: m.ForceWanted, options: dict[str, str]) -> ForceChoice:
+def choice_of(game: TableGame, wanted: m.ForceWanted, options: dict[str, str]) -> ForceChoice:
     """A choice that makes a force; Refused with the reason if it does not."""
     if wanted.random or not (wanted.key or wanted.text):
-        choice = any_force(options.get("packs") == "on")
+        choice = any_force(game, options)
     else:
         choice = ForceChoice(text=wanted.text or "") if wanted.text else ForceChoice(key=wanted.key or "")
-    return msgspec.structs.replace(choice, title=title_of(force_of(choice, options)))
+    return msgspec.structs.replace(choice, title=title_of(force_of(game, choice, options)))
 
 
 @router.get("/api/tables/{id}")
@@ -270,7 +277,7 @@ async def join(house: TheHouse, guest: TheGuest, id: str, wanted: m.Join) -> m.J
     if wanted.seat not in mine:
         await house.check_seats(guest)
     name = named(wanted.name)
-    force = choice_of(wanted.force, dict(host.room.settings.options))
+    force = choice_of(host.room.rules, wanted.force, dict(host.room.settings.options))
     taken: list[int] = []
 
     def work() -> Change | None:

@@ -9,8 +9,9 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import JSONResponse
 
 from buildstars.table import models as m
+from buildstars.table.card_table import CARDS
 from buildstars.table.chairs import Chair, ForceChoice, Settings
-from buildstars.table.choices import opponent_name, opponent_of, shipped, title_of
+from buildstars.table.choices import opponent_name, opponent_of, title_of
 from buildstars.table.doorman import ERRORS, KnownGuest, TheGuest, TheHouse
 from buildstars.table.errors import refused
 from buildstars.table.lesson import FIRST, LEARNER, load_lesson
@@ -101,7 +102,7 @@ async def review(library: TheLibrary, id: str) -> JSONResponse:
 
 @router.post("/api/games/{id}/fork")
 async def fork(library: TheLibrary, guest: TheGuest, id: str, wanted: m.Fork) -> m.Made:
-    host = await library.fork(guest, id, wanted.ply, wanted.seat, opponent_of(wanted.opponent))
+    host = await library.fork(guest, id, wanted.ply, wanted.seat, wanted.opponent)
     return m.Made(id=host.room.id, code=host.room.code)
 
 
@@ -126,7 +127,7 @@ async def lesson(house: TheHouse, guest: TheGuest) -> m.Found:
     """The guided first game: two packs, dice that are always the same, the real rules."""
     own = await house.store.name_of(guest)
     script = load_lesson(FIRST).script
-    opponent = opponent_of(script.opponent)
+    opponent = opponent_of(CARDS, script.opponent)
     chairs = [
         Chair(seat, "person", guest, own or "Player", force=lesson_force(key))
         if seat == LEARNER
@@ -139,4 +140,4 @@ async def lesson(house: TheHouse, guest: TheGuest) -> m.Found:
 
 
 def lesson_force(key: str) -> ForceChoice:
-    return ForceChoice(key=key, title=title_of(shipped()[key]))
+    return ForceChoice(key=key, title=title_of(CARDS.ready()[key]))

@@ -8,6 +8,7 @@ from typing import Literal
 from msgspec import Struct
 
 from buildstars.content.model import Text
+from buildstars.table import wire
 
 Kind = Literal["open", "person", "bot"]
 Undo = Literal["free", "consent", "none"]
@@ -32,6 +33,7 @@ class Settings(Struct, frozen=True):
     """Everybody left before the game began."""
     imported: bool = False
     """A record from elsewhere: there to be looked at."""
+    game: wire.GameName = "cards"
 
 
 class ForceChoice(Struct, frozen=True):

@@ -2,71 +2,55 @@
 
 from __future__ import annotations
 
-import secrets
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
 import msgspec
 
 from buildstars.bots.own_file import UnknownBot
-from buildstars.bots.registry import LEVELS, described
-from buildstars.bots.styles import NAMES, STYLES
 from buildstars.content.languages import LANGUAGES, render
-from buildstars.content.legal import cost, force_problems
+from buildstars.content.legal import cost
 from buildstars.content.lists import ListResult
-from buildstars.content.loader import Collection, ContentError, load_forces, load_sets
+from buildstars.content.loader import ContentError
 from buildstars.content.model import Card, Force, Text, Unit
 from buildstars.core.messages import Argument, Name
-from buildstars.lab.building import BuildError, random_force
-from buildstars.lab.forces import BENCH, PACKS, RANDOM, READY, read_any
+from buildstars.lab.building import BuildError
+from buildstars.lab.forces import RANDOM, read_any
 from buildstars.table import wire
 from buildstars.table.catalog import Catalog, icon_prints, know, unit_print
 from buildstars.table.chairs import ForceChoice
 from buildstars.table.errors import refused
+from buildstars.table.games import TableGame
 from buildstars.table.guests import clean
+from buildstars.table.known_games import game_named
+from buildstars.table.stock import collection
 
 LONGEST_FORCE_NAME: Final = 40
-OPTIONS_OF_OPPONENTS: Final = ("style", "blunder", *NAMES)
-"""What may be said of an opponent here: how much it thinks is the server's business, and no files are read."""
-FIRST_OPPONENT: Final = "recruit"
-
-
-@cache
-def collection() -> Collection:
-    return load_sets()
-
-
-@cache
-def shipped() -> dict[str, Force]:
-    """The ready forces first, in their order, then the packs."""
-    found = load_forces(collection())
-    keys = [*READY, *(key for key in found if key not in (*READY, *PACKS, *BENCH)), *PACKS]
-    return {key: found[key] for key in keys if key in found}
 
 
 # ---- forces -----------------------------------------------------------------------------------------------------------
 
 
-def any_force(packs: bool) -> ForceChoice:
+def any_force(game: TableGame, options: Mapping[str, str]) -> ForceChoice:
     """A random one, which stays what it is."""
-    key = secrets.choice(PACKS) if packs else f"{RANDOM}{secrets.randbelow(1_000_000)}"
-    return ForceChoice(key=key)
+    return ForceChoice(key=game.any_key(options))
 
 
-def force_of(choice: ForceChoice, options: dict[str, str]) -> Force:
+def force_of(game: TableGame, choice: ForceChoice, options: Mapping[str, str]) -> Force:
     """The force that was chosen; Refused, with the first reason, if there is none or it cannot be played."""
-    size, packs = int(options.get("size", "30")), options.get("packs") == "on"
+    ready = game.ready()
     if choice.text:
         result = read_text(choice.text)
         if result.unread:
             first = result.unread[0]
             raise refused("t-error-force-line", 422, line=first.number, text=first.text)
         force = result.force
-    elif choice.key in shipped():
-        force = shipped()[choice.key]
+    elif choice.key in ready:
+        force = ready[choice.key]
     else:
-        force = _random(choice.key, size)
-    problems = force_problems(force, size, packs)
+        force = _random(game, choice.key, options)
+    problems = game.problems(force, options)
     if problems:
         why = {lang: render(problems[0].id, problems[0].args, lang) for lang in LANGUAGES}
         name = title_of(force)
@@ -74,14 +58,14 @@ def force_of(choice: ForceChoice, options: dict[str, str]) -> Force:
     return force
 
 
-def _random(key: str, size: int) -> Force:
+def _random(game: TableGame, key: str, options: Mapping[str, str]) -> Force:
     digits = key.removeprefix(RANDOM)
     if not key.startswith(RANDOM) or not (digits.isascii() and digits.isdecimal() and len(digits) <= 18):
         raise refused("t-error-no-force", 422, key=key[:LONGEST_FORCE_NAME])
     try:
-        return random_force(collection(), int(digits), size)
+        return game.random_force(int(digits), options)
     except BuildError:
-        raise refused("t-error-no-random-force", 422, size=size) from None
+        raise refused("t-error-no-random-force", 422, size=options.get("size", "30")) from None
 
 
 def read_text(text: str) -> ListResult:
@@ -100,30 +84,30 @@ def title_of(force: Force) -> Text:
     return Text(force.called("en"), force.called("de"))
 
 
-def list_forces() -> list[dict[str, Any]]:
+def list_forces(game: TableGame) -> list[dict[str, Any]]:
     return [
         {
             "key": key, "name": _both(title_of(force)), "description": _both(force.description or Text("", "")), "theme": force.theme,
             "stars": sum(cost(unit) for unit in force.units), "units": _counted(force.units), "cards": _counted(force.cards),
-            "packs": key in PACKS,
+            "packs": game.is_pack(key),
         }
-        for key, force in shipped().items()
+        for key, force in game.ready().items()
     ]
 
 
 @cache
-def ready_units() -> bytes:
+def ready_units(game: wire.GameName) -> bytes:
     """A catalog of their units, whose pictures can be asked for from now on; their cards are not in it."""
-    units = {unit.id: unit for force in shipped().values() for unit in force.units}
+    units = {unit.id: unit for force in game_named(game).ready().values() for unit in force.units}
     know(units.values())
     return msgspec.json.encode(Catalog({key: unit_print(unit) for key, unit in units.items()}, {}, icon_prints()))
 
 
-def check_force(text: str, size: int, packs: bool) -> dict[str, Any]:
+def check_force(game: TableGame, text: str, options: Mapping[str, str]) -> dict[str, Any]:
     """Everything that is to be said about a list."""
     result = read_text(text)
     force = result.force
-    problems = force_problems(force, size, packs)
+    problems = game.problems(force, options)
     return {
         "ok": not problems and not result.unread,
         "name": force.name,
@@ -159,14 +143,10 @@ def _plain(args: dict[str, Argument]) -> dict[str, Any]:
 # ---- opponents --------------------------------------------------------------------------------------------------------
 
 
-def opponent_of(text: str) -> str:
+def opponent_of(game: TableGame, text: str) -> str:
     """An opponent's text in its short spelling; Refused if there is none, or if the text wants what only the command line may."""
-    level, colon, rest = text.partition(":")
-    keys = [part.partition("=")[0].strip() for part in rest.split(",")] if colon else []
-    if level.strip().casefold() not in LEVELS or any(key not in OPTIONS_OF_OPPONENTS for key in keys):
-        raise refused("t-error-no-opponent", 422, text=text[:LONGEST_FORCE_NAME])
     try:
-        return described(text).short
+        return game.spelled(text)
     except UnknownBot:
         raise refused("t-error-no-opponent", 422, text=text[:LONGEST_FORCE_NAME]) from None
 
@@ -176,9 +156,10 @@ def opponent_name(text: str) -> str:
     return text[0].upper() + text[1:]
 
 
-def list_opponents() -> dict[str, Any]:
-    levels = [level.id for level in LEVELS.values() if level.for_people]
-    return {"levels": [_told("opponent", id_) for id_ in levels], "styles": [_told("style", id_) for id_ in STYLES]}
+def list_opponents(game: TableGame) -> dict[str, Any]:
+    return {
+        "levels": [_told("opponent", id_) for id_ in game.levels()], "styles": [_told("style", id_) for id_ in game.styles()],
+    }
 
 
 def _told(kind: str, id_: str) -> dict[str, Any]:

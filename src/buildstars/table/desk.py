@@ -5,9 +5,9 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Final
 
-from buildstars.cardgame.view import CardView
 from buildstars.table import wire
 from buildstars.table.errors import refused
+from buildstars.table.games import TableView
 from buildstars.table.guests import clean
 from buildstars.table.limits import LONGEST_CHAT
 from buildstars.table.room import Change
@@ -86,6 +86,9 @@ def ask(host: Host, connection: Connection, message: Ask) -> None:
     """Answered from the view that the browser has now, without holding up the table."""
     host.house.count_ask(connection.guest)
     play = host.room.playing()
+    feature = "odds" if isinstance(message, wire.AskOdds) else "hints"
+    if feature not in host.room.rules.features and not isinstance(message, wire.AskWhy):
+        raise refused("t-error-feature")
     if connection.viewer < 0 and not isinstance(message, wire.AskOdds):
         raise refused("t-error-not-your-seat")
     if connection.asking >= MOST_ASKING:
@@ -94,7 +97,7 @@ def ask(host: Host, connection: Connection, message: Ask) -> None:
     host.beside(reply(host, connection, message, play.view(connection.viewer), play.version(connection.viewer)))
 
 
-async def reply(host: Host, connection: Connection, message: Ask, view: CardView, version: int) -> None:
+async def reply(host: Host, connection: Connection, message: Ask, view: TableView, version: int) -> None:
     thinker = host.house.thinker
     try:
         found: wire.ToBrowser

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from buildstars.bots.guard import PATIENCE, Guard
-from buildstars.bots.registry import make_bot
-from buildstars.cardgame.view import CardView
+from buildstars.bots.guard import PATIENCE, within
 from buildstars.core.generator import Generator
-from buildstars.table import study, wire
+from buildstars.table import card_study, wire
+from buildstars.table.games import TableView
+from buildstars.table.known_games import game_of
 
 HINTER: Final = "pilot"
 
@@ -24,20 +24,23 @@ class Here:
     def forget(self, table: str) -> None:
         pass
 
-    async def answer(self, table: str, seat: int, opponent: str, view: CardView, seed: int) -> int:
-        return Guard(make_bot(opponent), PATIENCE).answer(view, Generator(seed))
+    async def answer(self, table: str, seat: int, opponent: str, view: TableView, seed: int) -> int:
+        bot = game_of(view.spec).opponent(opponent)
+        return within(PATIENCE, lambda: bot.answer(view, Generator(seed)))
 
-    async def agrees_to_draw(self, table: str, seat: int, opponent: str, view: CardView) -> bool:
-        return Guard(make_bot(opponent), PATIENCE).agrees_to_draw(view)
+    async def agrees_to_draw(self, table: str, seat: int, opponent: str, view: TableView) -> bool:
+        bot = game_of(view.spec).opponent(opponent)
+        return within(PATIENCE, lambda: bot.agrees_to_draw(view))
 
-    async def odds(self, view: CardView, request: int, version: int) -> wire.OddsReply:
-        return study.odds(view, request, version)
+    async def odds(self, view: TableView, request: int, version: int) -> wire.OddsReply:
+        return game_of(view.spec).odds(view, request, version)
 
-    async def why(self, view: CardView, ask: wire.AskWhy) -> wire.WhyReply:
-        return study.why(view, ask)
+    async def why(self, view: TableView, ask: wire.AskWhy) -> wire.WhyReply:
+        return game_of(view.spec).why(view, ask)
 
-    async def hint(self, view: CardView, request: int, version: int) -> wire.HintReply:
-        return study.hint(view, make_bot(HINTER), request, version)
+    async def hint(self, view: TableView, request: int, version: int) -> wire.HintReply:
+        rules = game_of(view.spec)
+        return rules.hint(view, rules.opponent(HINTER), request, version)
 
     async def review(self, record: str, progress: Callable[[int, int], None] | None = None) -> dict[str, Any]:
-        return study.review(record)
+        return card_study.review(record)

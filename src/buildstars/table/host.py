@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from buildstars.bots.guard import safe_default
-from buildstars.cardgame.view import CardView
+from buildstars.bots.guard import safest
 from buildstars.table import wire
 from buildstars.table.errors import Refused, refused
+from buildstars.table.games import TableView, is_allowed
 from buildstars.table.room import Change, Room
 from buildstars.table.shelf import columns_of, seat_row, settings_text
 from buildstars.table.store import Write
@@ -33,8 +33,6 @@ IDLE: Final = 300_000
 """Milliseconds after which a table where nobody is and nothing happens is put back on its shelf."""
 WATCHERS: Final = 1.0
 """Seconds after which all hear how many look on."""
-OF_THE_HAND: Final = ("q-objective", "q-attacker-card", "q-defender-card", "q-second-chance")
-"""Questions whose answer may be forced by what the hand holds."""
 log: Final = logging.getLogger("buildstars.table")
 
 Work = Callable[[], Change | None]
@@ -213,25 +211,25 @@ class Host:
         view, seed = self.room.play.view(seat), self.room.mind_seed()
         self._thinking = (place, asyncio.create_task(self._thought(place, seat, text, view, seed)))
 
-    async def _agrees_to_draw(self, seat: int, text: str, view: CardView) -> bool:
+    async def _agrees_to_draw(self, seat: int, text: str, view: TableView) -> bool:
         try:
             return await self.house.thinker.agrees_to_draw(self.room.id, seat, text, view)
         except Exception:
             log.exception("table %s: %s said nothing about a draw", self.room.id, text)
             return False
 
-    async def _thought(self, place: int, seat: int, text: str, view: CardView, seed: int) -> None:
+    async def _thought(self, place: int, seat: int, text: str, view: TableView, seed: int) -> None:
         limits, began = self.house.limits, asyncio.get_running_loop().time()
-        least = limits.pause if view.question().id in OF_THE_HAND else limits.pace
+        least = limits.pause if self.room.rules.takes_a_pause(view) else limits.pace
         try:
             answer = await self.house.thinker.answer(self.room.id, seat, text, view, seed)
         except Exception:
             log.exception("table %s: %s gave no answer", self.room.id, text)
             if self.house.closing:
                 return
-            answer = safe_default(view)
-        if answer not in view.legal():
-            answer = safe_default(view)
+            answer = safest(view.legal())
+        if not is_allowed(view, answer):
+            answer = safest(view.legal())
         await asyncio.sleep(max(0.0, began + least - asyncio.get_running_loop().time()))
         self.post(lambda: self.room.opponent_answers(seat, place, answer, self.now()))
 

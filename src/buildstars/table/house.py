@@ -15,8 +15,6 @@ from typing import Any, Final, Protocol
 import msgspec
 from msgspec.structs import replace
 
-from buildstars.cardgame.spec import Spec
-from buildstars.cardgame.view import CardView
 from buildstars.content.model import Force
 from buildstars.core.options import OptionError, SetupError
 from buildstars.match.match import SEED_BYTES
@@ -24,9 +22,11 @@ from buildstars.match.record import RecordError
 from buildstars.table import wire
 from buildstars.table.catalog import catalog_of
 from buildstars.table.chairs import Chair, Settings
-from buildstars.table.choices import FIRST_OPPONENT, any_force, force_of, list_opponents, opponent_name, title_of
+from buildstars.table.choices import any_force, force_of, list_opponents, opponent_name, title_of
 from buildstars.table.errors import Refused, refused
+from buildstars.table.games import TableSpec, TableView
 from buildstars.table.host import Host
+from buildstars.table.known_games import GAMES
 from buildstars.table.lesson import load_lesson
 from buildstars.table.limits import Bucket, Limits, Rate, limits_here
 from buildstars.table.play import Play
@@ -56,11 +56,11 @@ class Thinker(Protocol):
     def forget(self, table: str, /) -> None:
         """Nobody will ask for this table for a while."""
         ...
-    async def answer(self, table: str, seat: int, opponent: str, view: CardView, seed: int, /) -> int: ...
-    async def agrees_to_draw(self, table: str, seat: int, opponent: str, view: CardView, /) -> bool: ...
-    async def odds(self, view: CardView, request: int, version: int, /) -> wire.OddsReply: ...
-    async def why(self, view: CardView, ask: wire.AskWhy, /) -> wire.WhyReply: ...
-    async def hint(self, view: CardView, request: int, version: int, /) -> wire.HintReply: ...
+    async def answer(self, table: str, seat: int, opponent: str, view: TableView, seed: int, /) -> int: ...
+    async def agrees_to_draw(self, table: str, seat: int, opponent: str, view: TableView, /) -> bool: ...
+    async def odds(self, view: TableView, request: int, version: int, /) -> wire.OddsReply: ...
+    async def why(self, view: TableView, ask: wire.AskWhy, /) -> wire.WhyReply: ...
+    async def hint(self, view: TableView, request: int, version: int, /) -> wire.HintReply: ...
     async def review(self, record: str, progress: Callable[[int, int], None] | None, /) -> dict[str, Any]: ...
 
 
@@ -117,7 +117,8 @@ class House:
 
     async def _read_texts(self) -> None:
         """So that the first guest need not wait for it."""
-        await asyncio.to_thread(list_opponents)
+        for game in GAMES.values():
+            await asyncio.to_thread(list_opponents, game)
 
     async def _go_on(self) -> None:
         """After a restart: tables that go on by themselves do."""
@@ -171,7 +172,7 @@ class House:
         host = self.hosts.get(game["id"])
         return (host is not None and bool(host.room.here)) or game["touched"] > self.seconds() - LONG_AGO
 
-    def catalog(self, spec: Spec) -> bytes:
+    def catalog(self, spec: TableSpec) -> bytes:
         """Made once for games with the same definitions, as far as the last few go."""
         return _catalog(tuple(spec.forces))
 
@@ -230,7 +231,8 @@ class House:
 
     def begin_now(self, room: Room) -> Change:
         """Opponents sit down where nobody does."""
-        stand_in = Chair(0, "bot", name=opponent_name(FIRST_OPPONENT), opponent=FIRST_OPPONENT)
+        first = room.rules.first_opponent
+        stand_in = Chair(0, "bot", name=opponent_name(first), opponent=first)
         return self._begin(room, [changed(stand_in, seat=chair.seat) if chair.kind == "open" else chair for chair in room.chairs])
 
     def _begin(self, room: Room, chairs: Sequence[Chair]) -> Change:
@@ -238,9 +240,8 @@ class House:
         if room.play is not None:
             raise refused("t-error-begun")
         options = dict(room.settings.options)
-        packs = options.get("packs") == "on"
-        choices = [chair.force if chair.force.key or chair.force.text else any_force(packs) for chair in chairs]
-        forces = [force_of(choice, options) for choice in choices]
+        choices = [chair.force if chair.force.key or chair.force.text else any_force(room.rules, options) for chair in chairs]
+        forces = [force_of(room.rules, choice, options) for choice in choices]
         before = room.chairs
         room.chairs = [
             changed(chair, force=replace(choice, title=title_of(force))) for chair, choice, force in zip(chairs, choices, forces)

@@ -15,11 +15,12 @@ from buildstars.match.match import SEED_BYTES
 from buildstars.match.record_lines import Ended
 from buildstars.table import wire
 from buildstars.table.chairs import Chair, ForceChoice, Settings
-from buildstars.table.choices import opponent_name
+from buildstars.table.choices import opponent_name, opponent_of
 from buildstars.table.errors import refused
 from buildstars.table.guests import clean
 from buildstars.table.host import Host
 from buildstars.table.house import CODE_LENGTH, CODE_LETTERS, ID_LENGTH, ID_LETTERS, House, new_id
+from buildstars.table.known_games import GAMES
 from buildstars.table.shelf import chair_of, looked_back, seat_row, settings_text, titles_of
 from buildstars.table.store import Stored, Write
 from buildstars.table.story import Story, checked_record, forked
@@ -92,7 +93,7 @@ class Library:
             for seat, name in enumerate(story.names)
         ]
         head = "".join(f"{line}\n" for line in story.record.head)
-        settings = Settings(dict(story.record.header.options), host=guest, imported=True)
+        settings = Settings(dict(story.record.header.options), host=guest, imported=True, game=story.rules.name)
         new = {
             "code": new_id(CODE_LETTERS, CODE_LENGTH), "state": "over", "made": seconds, "touched": seconds, "head": head,
             "settings": settings_text(settings), "host": guest, "seed": b"", "clocks": "{}", "result": result,
@@ -107,6 +108,7 @@ class Library:
         story, stored = await self.story(id_), await self.stored(id_)
         if seat >= story.players:
             raise refused("t-error-no-seat", 422)
+        opponent = opponent_of(story.rules, opponent or story.rules.first_opponent)
         own = await self.house.store.name_of(guest)
         chairs = [chair_of(row) for row in stored.seats]
         sitting = [
@@ -117,19 +119,23 @@ class Library:
         ]
         seed = secrets.token_bytes(SEED_BYTES)
         play = await asyncio.to_thread(forked, story, ply, [chair.name for chair in sitting], seed, titles_of(chairs))
-        return await self.house.make(Settings(dict(story.record.header.options), host=guest), sitting, play, seed)
+        settings = Settings(dict(story.record.header.options), host=guest, game=story.rules.name)
+        return await self.house.make(settings, sitting, play, seed)
 
     # ---- looking again ------------------------------------------------------------------------------------------------
 
     async def review(self, id_: str) -> dict[str, Any] | None:
         """The review of a game; None while it is worked out."""
+        begun = id_ in self._reviews  # one that ends while its game is read is found the next time
         stored = await self.stored(id_)
+        if "review" not in GAMES[msgspec.json.decode(stored.game["settings"], type=Settings).game].features:
+            raise refused("t-error-feature")
         if stored.game["review"]:
             found: dict[str, Any] = msgspec.json.decode(stored.game["review"])
             return found
         if id_ in self._failed:
             raise refused("t-error-no-review")
-        if id_ not in self._reviews:
+        if not begun and id_ not in self._reviews:
             if len(self._reviews) >= MOST_REVIEWS:
                 raise refused("t-error-busy", 503)
             self._reviews[id_] = asyncio.create_task(self._work_out(id_, stored.record()))

@@ -5,10 +5,9 @@ Entries are numbered for each viewer apart: a number that counted what a viewer 
 
 from __future__ import annotations
 
-from buildstars.cardgame.spec import Spec
 from buildstars.core.messages import Event
 from buildstars.table import wire
-from buildstars.table.scene import entry_of
+from buildstars.table.games import TableGame, TableSpec
 
 
 class Reading:
@@ -26,7 +25,8 @@ class Reading:
 
 
 class Log:
-    def __init__(self, spec: Spec) -> None:
+    def __init__(self, rules: TableGame, spec: TableSpec) -> None:
+        self.rules = rules
         self.spec = spec
         self.events: list[tuple[int, Event]] = []
         """Each with its turn."""
@@ -59,7 +59,7 @@ class Log:
     def _reading(self, viewer: int) -> Reading:
         reading = self._readings.setdefault(viewer, Reading())
         for turn, event in self.events[len(reading.starts) - 1 :]:
-            entry = entry_of(self.spec, len(reading.entries), turn, event, viewer)
+            entry = self.rules.entry(self.spec, len(reading.entries), turn, event, viewer)
             if entry is not None:
                 reading.entries.append(entry)
             reading.starts.append(len(reading.entries))

@@ -21,61 +21,35 @@ from typing import Final
 import msgspec
 
 from buildstars.bots.child import listen
-from buildstars.bots.interface import Bot
 from buildstars.bots.own_file import UnknownBot, last_line
-from buildstars.bots.registry import LEVELS, described, make_bot, spelled
-from buildstars.cardgame.spec import Spec
-from buildstars.cardgame.view import CardView, view_from_bytes
 from buildstars.core.generator import Generator
 from buildstars.lab.review import NothingToReview
 from buildstars.match.record_lines import RecordError
-from buildstars.table import study
+from buildstars.table import card_study
+from buildstars.table.games import Opponent, TableGame, TableSpec, TableView
+from buildstars.table.known_games import GAMES
 from buildstars.table.mind_wire import Done, Drop, Failed, Game, Heard, Hint, Odds, Question, Review, Reviewed, Think, Told, packed, told
 
 NICE: Final = 5
 MOST_BOTS: Final = 1000
 SLICE: Final = 0.03
 """Seconds of a review at a time, so that a hint does not wait for all of it."""
-LONG: Final = 1000
-"""Milliseconds: levels that take as long for a decision play by the clock."""
-ADVICE: Final = {"nodes": "160", "seconds": "0.1"}
-"""What an opponent that searches may take for each of the few searches of a hint."""
-
-
 READY: Final = Done(b"")
-
-
-def against_people(text: str) -> str:
-    """A level with long thoughts plays by the clock, unless the text says otherwise."""
-    known = described(text)
-    level = LEVELS.get(known.level)
-    if level is None or level.milliseconds < LONG or {"nodes", "seconds"} & set(known.options):
-        return text
-    return spelled(level.id, {"seconds": f"{level.milliseconds / 1000:g}", **known.options})
-
-
-def adviser(text: str) -> Bot:
-    """Who thinks about a hint, with little time if the text does not say how much."""
-    known = described(text)
-    level = LEVELS.get(known.level)
-    if level is None or not level.nodes:
-        return make_bot(text)
-    limits = {} if {"nodes", "seconds"} & set(known.options) else ADVICE
-    return make_bot(spelled(level.id, {**limits, **known.options}))
 
 
 class Mind:
     """What a process knows: games, opponents at tables, and the record it is looking at."""
 
     def __init__(self) -> None:
-        self.games: dict[int, Spec] = {}
-        self.bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
-        self.review: study.Review | None = None
+        self.games: dict[int, tuple[TableGame, TableSpec]] = {}
+        self.bots: OrderedDict[tuple[str, int, str], Opponent] = OrderedDict()
+        self.review: card_study.Review | None = None
 
     def reply(self, message: Told) -> Heard | None:
         """None to what is only told."""
         if isinstance(message, Game):
-            self.games[message.game] = Spec(message.forces, message.options)
+            rules = GAMES[message.name]
+            self.games[message.game] = (rules, rules.new_spec(message.forces, message.options))
             return None
         if isinstance(message, Drop):
             self.drop(message)
@@ -96,25 +70,26 @@ class Mind:
     def answer(self, message: Question) -> object:
         if isinstance(message, Review):
             return self.look_again(message.text)
-        view = view_from_bytes(self.games[message.game], message.seat, message.view)
+        rules, spec = self.games[message.game]
+        view = rules.view_from_bytes(spec, message.seat, message.view)
         if isinstance(message, Think):
-            return self.think(message, view)
+            return self.think(message, rules, view)
         if isinstance(message, Odds):
-            return study.odds(view, message.request, message.version)
+            return rules.odds(view, message.request, message.version)
         if isinstance(message, Hint):
-            return study.hint(view, adviser(message.opponent), message.request, message.version)
-        return study.why(view, message.ask)
+            return rules.hint(view, rules.adviser(message.opponent), message.request, message.version)
+        return rules.why(view, message.ask)
 
-    def think(self, message: Think, view: CardView) -> int | str:
+    def think(self, message: Think, rules: TableGame, view: TableView) -> int | str:
         """Whatever it answers, if that is a whole number, else its text."""
-        bot = self.bot(message)
+        bot = self.bot(message, rules)
         given: object = bot.agrees_to_draw(view) if message.draw else bot.answer(view, Generator(message.seed))
-        return int(given) if isinstance(given, int) and abs(given) < 1 << 53 else repr(given)[:80]
+        return int(given) if isinstance(given, int) and abs(given) <= 1 << 53 else repr(given)[:80]
 
-    def bot(self, message: Think) -> Bot:
+    def bot(self, message: Think, rules: TableGame) -> Opponent:
         key = (message.table, message.seat, message.opponent)
         if key not in self.bots:
-            self.bots[key] = make_bot(against_people(message.opponent))
+            self.bots[key] = rules.opponent(message.opponent, for_people=True)
             if len(self.bots) > MOST_BOTS:
                 self.bots.popitem(last=False)
         self.bots.move_to_end(key)
@@ -122,7 +97,7 @@ class Mind:
 
     def look_again(self, text: str | None) -> Reviewed:
         if text is not None:
-            self.review = study.Review(text)
+            self.review = card_study.Review(text)
         review = self.review
         if review is None:  # begun in another process, which is gone
             return Reviewed(0, 0)

@@ -24,6 +24,7 @@ class Game(Struct, frozen=True, tag=True):
     game: int
     forces: list[Force]
     options: dict[str, str]
+    name: wire.GameName = "cards"
 
 
 class Drop(Struct, frozen=True, tag=True):

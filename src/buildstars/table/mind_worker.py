@@ -17,7 +17,8 @@ import msgspec
 
 from buildstars.bots.guard import Forfeited
 from buildstars.bots.wire import HEAD, MOST
-from buildstars.cardgame.spec import Spec
+from buildstars.table.games import TableSpec
+from buildstars.table.known_games import game_of
 from buildstars.table.mind_wire import Drop, Failed, Game, Question, Told, heard, packed
 
 START: Final = 60.0
@@ -57,7 +58,7 @@ class Worker:
         self._turn = asyncio.Lock()
         self._tasks: set[asyncio.Task[bytes]] = set()
         self._closed = False
-        self._games: OrderedDict[int, tuple[int, Spec]] = OrderedDict()
+        self._games: OrderedDict[int, tuple[int, TableSpec]] = OrderedDict()
         """By the identity of the spec, the latest last: the number by which the process knows it. The spec is kept, so it is unique."""
         self._numbers = 0
         self._drops = Drop([], [])
@@ -71,14 +72,14 @@ class Worker:
     def pid(self) -> int:
         return self._process.pid if self._process is not None else 0
 
-    async def ask(self, asked: Asked, spec: Spec | None = None) -> bytes:
+    async def ask(self, asked: Asked, spec: TableSpec | None = None) -> bytes:
         """Forfeited if there is no answer. If the process dies over it, or was dead already, another one is asked once more."""
         try:
             return await self._ask(asked, spec)
         except Died:
             return await self._ask(asked, spec)
 
-    async def _ask(self, asked: Asked, spec: Spec | None) -> bytes:
+    async def _ask(self, asked: Asked, spec: TableSpec | None) -> bytes:
         """If whoever asked is cancelled, a thought that has begun goes on, and nobody hears of it."""
         if self._closed:
             raise Unanswered("the minds are stopped.")
@@ -100,7 +101,7 @@ class Worker:
         if not task.cancelled():
             task.exception()  # asked for, so that nobody complains of it where nobody waits
 
-    async def _in_turn(self, begun: asyncio.Event, asked: Asked, spec: Spec | None) -> bytes:
+    async def _in_turn(self, begun: asyncio.Event, asked: Asked, spec: TableSpec | None) -> bytes:
         async with self._turn:
             begun.set()
             process = await self._running()
@@ -112,7 +113,7 @@ class Worker:
             messages.append(asked(number))
             return await self._exchange(process, messages)
 
-    def _number_of(self, spec: Spec, messages: list[Told]) -> int:
+    def _number_of(self, spec: TableSpec, messages: list[Told]) -> int:
         """A game that is new to the process is told first; the one not asked about for longest makes room."""
         known = self._games.get(id(spec))
         if known is not None:
@@ -120,13 +121,13 @@ class Worker:
             return known[0]
         self._numbers += 1
         self._games[id(spec)] = (self._numbers, spec)
-        messages.append(Game(self._numbers, spec.forces, spec.options))
+        messages.append(Game(self._numbers, spec.forces, spec.options, game_of(spec).name))
         if len(self._games) > MOST_GAMES:
             _, (oldest, _) = self._games.popitem(last=False)
             messages.append(Drop([oldest], []))
         return self._numbers
 
-    def drop(self, spec: Spec, table: str = "") -> None:
+    def drop(self, spec: TableSpec, table: str = "") -> None:
         """A game, and the opponents at a table; the process is told with the next question."""
         known = self._games.pop(id(spec), None)
         if self._process is not None:

@@ -17,10 +17,9 @@ import msgspec
 
 from buildstars.bots import guard
 from buildstars.bots.guard import PATIENCE, Forfeited, safest, shortly
-from buildstars.cardgame.layout import TURN
-from buildstars.cardgame.spec import Spec
-from buildstars.cardgame.view import CardView
 from buildstars.table import wire
+from buildstars.table.games import TableSpec, TableView, is_allowed
+from buildstars.table.known_games import game_of
 from buildstars.table.mind_wire import Hint, Odds, Review, Reviewed, Think, WhyNot
 from buildstars.table.mind_worker import Unanswered, Worker
 
@@ -52,7 +51,7 @@ class Minds:
         self.scholars = [Worker(min(patience, QUICK)) for _ in range(max(1, scholars))]
         self.adviser = Worker(patience)
         self.incidents: list[Incident] = []
-        self._tables: dict[str, tuple[Worker, Spec]] = {}
+        self._tables: dict[str, tuple[Worker, TableSpec]] = {}
         self._reviewing = asyncio.Lock()
 
     async def start(self) -> None:
@@ -76,20 +75,19 @@ class Minds:
 
     # ---- opponents ----------------------------------------------------------------------------------------------------
 
-    async def answer(self, table: str, seat: int, opponent: str, view: CardView, seed: int) -> int:
-        """One of `view.legal()`, which is not empty: the seat is asked. Unanswered only if all is being stopped: nothing may be played
-        for an opponent then."""
+    async def answer(self, table: str, seat: int, opponent: str, view: TableView, seed: int) -> int:
+        """What the view allows: the seat is asked. Unanswered only if all is being stopped: nothing may be played for an opponent then."""
         legal = view.legal()
         try:
             given = await self._thought(table, seat, opponent, view, seed, False)
-            if isinstance(given, int) and given in legal:
+            if isinstance(given, int) and is_allowed(view, given):
                 return given
             raise Forfeited("illegal", f"answered {given}, offered were {shortly(legal)}")
         except Forfeited as fault:
             self._note(fault, opponent, seat, view, view.question().id, table)
             return safest(legal)
 
-    async def agrees_to_draw(self, table: str, seat: int, opponent: str, view: CardView) -> bool:
+    async def agrees_to_draw(self, table: str, seat: int, opponent: str, view: TableView) -> bool:
         """No, if it cannot say."""
         try:
             return await self._thought(table, seat, opponent, view, 0, True) == 1
@@ -97,14 +95,14 @@ class Minds:
             self._note(fault, opponent, seat, view, "draw", table)
             return False
 
-    async def _thought(self, table: str, seat: int, opponent: str, view: CardView, seed: int, draw: bool) -> int | str:
+    async def _thought(self, table: str, seat: int, opponent: str, view: TableView, seed: int, draw: bool) -> int | str:
         data = view.to_bytes()
         worker = self._worker_of(table, view.spec)
         told = await worker.ask(lambda game: Think(game, seat, data, table, opponent, seed & SEEDS, draw), view.spec)
         given: int | str = msgspec.msgpack.decode(told, type=int | str)
         return given
 
-    def _worker_of(self, table: str, spec: Spec) -> Worker:
+    def _worker_of(self, table: str, spec: TableSpec) -> Worker:
         """The one with the fewest tables gets a new one."""
         if table not in self._tables:
             counts = [sum(worker is other for other, _ in self._tables.values()) for worker in self.workers]
@@ -116,7 +114,7 @@ class Minds:
 
     # ---- people -------------------------------------------------------------------------------------------------------
 
-    async def odds(self, view: CardView, request: int, version: int) -> wire.OddsReply:
+    async def odds(self, view: TableView, request: int, version: int) -> wire.OddsReply:
         """Without any, if something went wrong."""
         data = view.to_bytes()
         try:
@@ -126,7 +124,7 @@ class Minds:
             self._note(fault, "odds", view.seat, view, view.question().id)
             return wire.OddsReply(request, version, None, [], None, {}, {}, [])
 
-    async def why(self, view: CardView, ask: wire.AskWhy) -> wire.WhyReply:
+    async def why(self, view: TableView, ask: wire.AskWhy) -> wire.WhyReply:
         """Unanswered if something went wrong: no reason would mean that it is possible."""
         data = view.to_bytes()
         try:
@@ -136,7 +134,7 @@ class Minds:
             self._note(fault, "why", view.seat, view, view.question().id)
             raise Unanswered(str(fault)) from None
 
-    async def hint(self, view: CardView, request: int, version: int, opponent: str = "captain") -> wire.HintReply:
+    async def hint(self, view: TableView, request: int, version: int, opponent: str = "captain") -> wire.HintReply:
         """Without a choice if the seat is not asked, or something went wrong."""
         data = view.to_bytes()
         try:
@@ -150,7 +148,7 @@ class Minds:
         return min(self.scholars, key=lambda scholar: scholar.load)
 
     async def review(self, record: str, progress: Callable[[int, int], None] | None = None) -> dict[str, Any]:
-        """A record looked at again (`study.Review`), one record after the other. Unanswered, with a sentence, if that cannot be."""
+        """A record looked at again (`card_study.Review`), one record after the other. Unanswered, with a sentence, if that cannot be."""
         async with self._reviewing:
             for _ in range(MOST_BEGINNINGS):
                 found = await self._look_again(record)
@@ -171,8 +169,8 @@ class Minds:
 
     # ---- what went wrong ----------------------------------------------------------------------------------------------
 
-    def _note(self, fault: Forfeited, name: str, seat: int, view: CardView, question: str, table: str = "") -> None:
-        incident = Incident(fault.kind, name, seat, int(view.known().words[TURN]), question, str(fault), table)
+    def _note(self, fault: Forfeited, name: str, seat: int, view: TableView, question: str, table: str = "") -> None:
+        incident = Incident(fault.kind, name, seat, game_of(view.spec).turn_of(view), question, str(fault), table)
         self.incidents.append(incident)
         del self.incidents[:-MOST_INCIDENTS]
         log.warning("%s%s", f"table {table}: " if table else "", incident)

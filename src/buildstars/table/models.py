@@ -8,6 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from buildstars.table.chairs import Pacing, Undo
 from buildstars.table.limits import LONGEST_LIST
+from buildstars.table.wire import GameName
 
 Seed = Annotated[str, Field(max_length=64, pattern="^([0-9a-f]{2})*$", description="Random bytes of the browser, in hexadecimal.")]
 SomeName = Annotated[str, Field(max_length=100, description="A player's name; it is cut to 24 letters.")]
@@ -75,6 +76,7 @@ class MyGame(BaseModel):
     yours_to_answer: bool
     imported: bool
     lesson: str
+    game: GameName
 
 
 # ---- tables -----------------------------------------------------------------------------------------------------------
@@ -98,6 +100,7 @@ class SeatWanted(Taken):
 class NewTable(Taken):
     """With all seats taken the game begins at once."""
 
+    game: GameName = Field(default="cards", description="The card game, or the miniatures game.")
     seats: list[SeatWanted] = Field(min_length=2, max_length=8)
     options: dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=40)]] = Field(
         default={}, max_length=20, description="Options of the game, as in `buildstars rules`."
@@ -152,6 +155,7 @@ class LobbyTable(BaseModel):
     clock: str
     turn: int
     spectators: bool
+    game: GameName
 
 
 class Lobby(BaseModel):
@@ -178,6 +182,8 @@ class ForceText(Taken):
     text: str = Field(max_length=LONGEST_LIST)
     size: Annotated[int, Field(ge=10, le=60)] = 30
     packs: bool = False
+    game: GameName = "cards"
+    battle: Literal["free", "space", "ground", "mixed"] = Field(default="free", description="Miniatures: M2.1.")
 
 
 class SayText(BaseModel):
@@ -276,7 +282,7 @@ class Fork(Taken):
 
     ply: Ply
     seat: Annotated[int, Field(ge=0, le=7)]
-    opponent: str = Field(default="recruit", max_length=100)
+    opponent: str = Field(default="", max_length=100, description="Empty: the one for a first game.")
 
 
 class Health(BaseModel):

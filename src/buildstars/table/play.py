@@ -14,30 +14,23 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from buildstars.cardgame.game import CardGame
-from buildstars.cardgame.layout import ALIVE, DEPTH, DRAW_OFFERS, F_DEPLOY, KIND, RESIGNED
-from buildstars.cardgame.spec import Spec
-from buildstars.cardgame.state import top
-from buildstars.cardgame.view import CardView
 from buildstars.content.model import Force, Text
 from buildstars.core.messages import Message, Result
 from buildstars.core.seats import OVER, SPECTATOR
 from buildstars.match import record_lines as lines
 from buildstars.match.chance import Chance, SeededChance
-from buildstars.match.match import Match, new_match, resume
+from buildstars.match.match import Match, resume
+from buildstars.match.match import begin as begin_match
 from buildstars.match.record import Record, Replay, read, write
 from buildstars.table import wire
+from buildstars.table.games import Played, TableGame, TableSpec, TableView, played
+from buildstars.table.known_games import game_of_record
 from buildstars.table.lesson import Lesson, LessonChance
 from buildstars.table.log import Log
-from buildstars.table.scene import question_of, scene_of
 
 Titles = Sequence[Text | None]
 """The names of the forces in both languages; a record keeps one."""
 
-HAND_QUESTIONS: Final = frozenset(
-    ("q-objective", "q-attacker-card", "q-defender-card", "q-second-chance", "q-ability-hand", "q-ability-top")
-)
-"""Whether there is a choice hangs on cards that others do not see: these always count as one."""
 FIRST_VERSION: Final = 1
 """Of a game that has begun."""
 
@@ -74,9 +67,10 @@ class Play:
 
     def __init__(self, match: Match, titles: Titles) -> None:
         self.match = match
+        self.rules = game_of_record(match.kind.name)
         give_titles(self.game.spec, titles)
         self.viewers = (SPECTATOR, *range(self.game.players))
-        self.log = Log(self.game.spec)
+        self.log = Log(self.rules, self.game.spec)
         self._versions = dict.fromkeys(self.viewers, FIRST_VERSION)
         self._known = dict.fromkeys(self.viewers, 0)
         self._marks: dict[int, int] = {}
@@ -90,11 +84,8 @@ class Play:
     # ---- the game -----------------------------------------------------------------------------------------------------
 
     @property
-    def game(self) -> CardGame:
-        game = self.match.game
-        if not isinstance(game, CardGame):
-            raise TypeError("a table plays the card game")
-        return game
+    def game(self) -> Played:
+        return played(self.match.game)
 
     @property
     def players(self) -> int:
@@ -112,7 +103,7 @@ class Play:
     def turn(self) -> int:
         return self.game.turn_number()
 
-    def view(self, viewer: int) -> CardView:
+    def view(self, viewer: int) -> TableView:
         return self.game.view(viewer)
 
     def result(self) -> Result | None:
@@ -120,15 +111,14 @@ class Play:
 
     def is_in(self, seat: int) -> bool:
         """Neither eliminated nor resigned."""
-        words = self.game.words
-        return bool((words[ALIVE] & ~words[RESIGNED]) >> seat & 1)
+        return self.rules.is_in(self.game, seat)
 
     def has_resigned(self, seat: int) -> bool:
         """J11: still in until the action is over."""
-        return bool(self.game.words[RESIGNED] >> seat & 1)
+        return self.rules.has_resigned(self.game, seat)
 
     def offers_draw(self, seat: int) -> bool:
-        return bool(self.game.words[DRAW_OFFERS] >> seat & 1)
+        return self.rules.offers_draw(self.game, seat)
 
     def record_text(self) -> str:
         return write(self.match.record)
@@ -137,13 +127,13 @@ class Play:
         return "".join(f"{line}\n" for line in self.match.record.head)
 
     def moment(self) -> Moment:
-        return moment_of(self.game)
+        return Moment(int(self.game.to_answer()), self.rules.is_deploying(self.game))
 
     # ---- steps --------------------------------------------------------------------------------------------------------
 
     def answer(self, seat: int, answer: int) -> Step:
         """IllegalAnswer: nothing has changed."""
-        before, ply, choice = self.moment(), len(self.match.history), is_choice(self.game)
+        before, ply, choice = self.moment(), len(self.match.history), self.rules.is_choice(self.game)
         events = self.match.answer(seat, answer)
         self._marks[ply], self._choices[ply] = len(self.log), choice
         self.log.add(events)
@@ -218,12 +208,12 @@ class Play:
     def version(self, viewer: int) -> int:
         return self._versions[viewer]
 
-    def scene(self, viewer: int, open_hands: bool) -> wire.Scene:
+    def scene(self, viewer: int, open_hands: bool) -> wire.AnyScene:
         everybody = [self.view(seat) for seat in range(self.players)] if open_hands or self.over else []
-        return scene_of(self.view(viewer), everybody)
+        return self.rules.scene(self.view(viewer), everybody)
 
     def question(self, viewer: int, undo: Message | None) -> wire.Question:
-        return question_of(self.view(viewer), undo)
+        return self.rules.question(self.view(viewer), undo)
 
     def news(self, viewer: int, step: Step) -> tuple[int, list[wire.Entry]]:
         """What a step has changed in the log of a viewer who sees it: how many entries still hold, and those that follow."""
@@ -240,9 +230,9 @@ class Play:
 # ---- making one -------------------------------------------------------------------------------------------------------
 
 
-def begin(forces: Sequence[Force], options: Mapping[str, str], names: Sequence[str], chance: Chance) -> Play:
+def begin(rules: TableGame, forces: Sequence[Force], options: Mapping[str, str], names: Sequence[str], chance: Chance) -> Play:
     """A new game at its first question to a seat. SetupError or OptionError, with a sentence, if it cannot be."""
-    return of(new_match(forces, options, names, chance), [force.title for force in forces])
+    return of(begin_match(rules.kind, rules.new_game(forces, options), chance, names), [force.title for force in forces])
 
 
 def chance_of(seed: bytes, entropy: Sequence[bytes], lesson: Lesson | None) -> Chance:
@@ -297,7 +287,7 @@ class _Walk:
         play, replay = self.play, self.replay
         entry = group[0].entry if group else lines.Remark()
         ply, before = len(replay.history), play.moment()
-        choice = isinstance(entry, lines.Answer) and is_choice(play.game)
+        choice = isinstance(entry, lines.Answer) and play.rules.is_choice(play.game)
         replay.record.lines += group
         replay.run()
         if isinstance(entry, lines.Undo):
@@ -322,20 +312,7 @@ def seat_of(entry: lines.Answer | lines.Act | lines.Undo, replay: Replay) -> int
     return replay.game.to_answer() if isinstance(entry, lines.Undo) else entry.seat
 
 
-# ---- reading a game ---------------------------------------------------------------------------------------------------
-
-
-def moment_of(game: CardGame) -> Moment:
-    words = game.words
-    deploying = words[DEPTH] > 0 and words[top(game) + KIND] == F_DEPLOY
-    return Moment(int(game.to_answer()), bool(deploying))
-
-
-def is_choice(game: CardGame) -> bool:
-    return len(game.legal()) > 1 or game.question().id in HAND_QUESTIONS
-
-
-def give_titles(spec: Spec, titles: Titles) -> None:
+def give_titles(spec: TableSpec, titles: Titles) -> None:
     for seat, title in enumerate(titles):
         if title is not None and spec.forces[seat].title != title:
             spec.forces[seat] = replace(spec.forces[seat], title=title)

@@ -13,7 +13,6 @@ from typing import Any, Final, Literal
 from msgspec.structs import replace
 
 from buildstars.bots.guard import safest
-from buildstars.cardgame.layout import PASS
 from buildstars.content.model import Force
 from buildstars.core.messages import IllegalAnswer, Message
 from buildstars.match.chance import SeededChance
@@ -24,15 +23,14 @@ from buildstars.table.chairs import Chair, Settings
 from buildstars.table.clock import NOBODY, PACES, Clock
 from buildstars.table.consent import Consent, What
 from buildstars.table.errors import Refused, refused
+from buildstars.table.known_games import GAMES
 from buildstars.table.lesson import NOT_NOW, Lesson
 from buildstars.table.play import Play, Step
-from buildstars.table.scene import say, why_of
 from buildstars.table.signboard import meta_of
+from buildstars.table.words import say, why_of
 
-PASSED_ON: Final = ("q-defender-card", "q-second-chance")
-"""What is passed for a seat that passes for the rest of this action (S41)."""
-STAND_IN: Final = "pilot"
-"""Who plays on for somebody who is away."""
+PASS: Final = 0
+"""In every game."""
 CHAT_KEPT: Final = 100
 State = Literal["open", "playing", "over"]
 
@@ -60,6 +58,7 @@ class Room:
         self.id = id_
         self.code = code
         self.settings = settings
+        self.rules = GAMES[settings.game]
         self.chairs = list(chairs)
         self.seed = seed
         self.play = play
@@ -127,7 +126,7 @@ class Room:
         if self.play is not None:
             raise refused("t-error-begun")
         chance = plays.chance_of(self.seed, [chair.entropy for chair in self.chairs], self.lesson)
-        play = plays.begin(forces, self.settings.options, [chair.name for chair in self.chairs], chance)
+        play = plays.begin(self.rules, forces, self.settings.options, [chair.name for chair in self.chairs], chance)
         return self.begin_with(play, now)
 
     def begin_with(self, play: Play, now: int) -> Change:
@@ -195,7 +194,7 @@ class Room:
             return seat, safest(play.view(seat).legal())
         if self.lesson is not None and self.chairs[seat].played_by and (part := self.lesson.scripted(play.game)) is not None:
             return seat, part
-        if seat in self.passing and play.view(seat).question().id in PASSED_ON and PASS in play.view(seat).legal():
+        if seat in self.passing and self.rules.may_be_passed(play.view(seat)):
             return seat, PASS
         return None
 
@@ -238,6 +237,8 @@ class Room:
 
     def pass_on(self, seat: int, on: bool) -> Change:
         play = self.playing()
+        if "pass_on" not in self.rules.features:
+            raise refused("t-error-feature")
         if seat < 0 or not play.is_in(seat):
             raise refused("t-error-not-in")
         if on and self.lesson is not None:
@@ -315,7 +316,7 @@ class Room:
 
     def stand_in(self, seat: int, now: int) -> Change:
         """An opponent plays on for somebody who is away."""
-        self.chairs[seat].opponent, self.chairs[seat].away = STAND_IN, False
+        self.chairs[seat].opponent, self.chairs[seat].away = self.rules.stand_in, False
         self.consent.forget(seat)
         if self.play is not None and self.play.asked == seat:
             self._run_clock(now)

@@ -17,7 +17,7 @@ def meta_of(room: Room) -> wire.TableMeta:
     settings = room.settings
     host = next((chair.seat for chair in room.chairs if chair.guest and chair.guest == settings.host), SPECTATOR)
     return wire.TableMeta(
-        id=room.id, code=room.code, game="cards", features=["odds", "hints", "review"], state=room.state,
+        id=room.id, code=room.code, game=room.rules.name, features=list(room.rules.features), state=room.state,
         players=len(room.chairs), seats=[seat_meta(room, chair) for chair in room.chairs],
         options=dict(settings.options), clock=settings.clock, undo=settings.undo, open_hands=settings.open_hands,
         spectators=settings.spectators, public=settings.public, watching=room.watching, commitment=commitment_of(room), host=host,

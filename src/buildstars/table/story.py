@@ -10,9 +10,6 @@ from dataclasses import dataclass
 from typing import Final
 
 import buildstars
-from buildstars.cardgame.game import CardGame
-from buildstars.cardgame.notation import write_view
-from buildstars.cardgame.view import CardView
 from buildstars.content.messages import render_event, render_result
 from buildstars.core.interface import Game
 from buildstars.core.messages import Message
@@ -24,9 +21,10 @@ from buildstars.match.record import Header, RecordError, Replay, new_record, rea
 from buildstars.table import play as plays
 from buildstars.table import wire
 from buildstars.table.errors import refused
+from buildstars.table.games import Played, TableView, played
+from buildstars.table.known_games import game_of_record
 from buildstars.table.log import Log
 from buildstars.table.play import Play, Titles, give_titles
-from buildstars.table.scene import question_of, scene_of
 
 ALL_HANDS: Final = 9
 """As a viewer: with all hands open."""
@@ -49,10 +47,11 @@ class Story:
         self.plies = replay.history.plies
         self.history = replay.history
         self.names = self.record.header.seats
-        game = card_game(replay.kind.start(self.record.header.options, self.record.header.definitions))
+        self.rules = game_of_record(replay.kind.name)
+        game = played(replay.kind.start(self.record.header.options, self.record.header.definitions))
         give_titles(game.spec, titles)
-        give_titles(card_game(replay.game).spec, titles)
-        self.log = Log(game.spec)
+        give_titles(played(replay.game).spec, titles)
+        self.log = Log(self.rules, game.spec)
         self.ends: list[int] = []
         """By ply: how many events have happened when so many answers have been given."""
         self.turns: list[Turn] = []
@@ -64,20 +63,20 @@ class Story:
         self.result = game.result()
         self.players = game.players
 
-    def _tell(self, game: CardGame, ply: int) -> None:
+    def _tell(self, game: Played, ply: int) -> None:
         for event in game.take_events():
             self.log.add([event])
             if event.kind == "turn":
                 self.turns.append(Turn(self.log.turn, int(str(event.message.args["seat"])), ply))
         self.ends.append(len(self.log))
 
-    def game(self, ply: int) -> CardGame:
+    def game(self, ply: int) -> Played:
         """Refused if there is no such position."""
         if not 0 <= ply <= len(self.plies):
             raise refused("t-error-ply", 404, ply=ply, last=len(self.plies))
-        return card_game(self.history.at(ply))
+        return played(self.history.at(ply))
 
-    def view(self, ply: int, viewer: int) -> CardView:
+    def view(self, ply: int, viewer: int) -> TableView:
         """What somebody knew then; Refused if nobody sits there."""
         game = self.game(ply)
         eyes = SPECTATOR if viewer == ALL_HANDS else viewer
@@ -85,18 +84,12 @@ class Story:
             raise refused("t-error-viewer", 422)
         return game.view(eyes)
 
-    def at(self, ply: int, viewer: int) -> tuple[wire.Scene, wire.Question, list[wire.Entry]]:
+    def at(self, ply: int, viewer: int) -> tuple[wire.AnyScene, wire.Question, list[wire.Entry]]:
         """A position as somebody saw it, and the log up to there."""
         view, game = self.view(ply, viewer), self.game(ply)
         everybody = [game.view(seat) for seat in range(game.players)] if viewer == ALL_HANDS else []
         entries = self.log.read(view.seat)[: self.log.place(view.seat, self.ends[ply])]
-        return scene_of(view, everybody), question_of(view, Message("undo-over", {})), entries
-
-
-def card_game(game: Game) -> CardGame:
-    if not isinstance(game, CardGame):
-        raise TypeError("a table plays the card game")
-    return game
+        return self.rules.scene(view, everybody), self.rules.question(view, Message("undo-over", {})), entries
 
 
 # ---- a new game from a position ---------------------------------------------------------------------------------------
@@ -161,7 +154,7 @@ def report(play: Play, viewer: int, lang: str) -> str:
     lines = [f"# turn {turn}: {text}" for turn, text in told if text is not None]
     found = play.result()
     end = [f"# {render_result(found, lang, names)}"] if found is not None else []
-    return "\n".join([*head[:-1], "", *lines, *end, "", write_view(play.view(viewer))])
+    return "\n".join([*head[:-1], "", *lines, *end, "", play.rules.notation(play.view(viewer))])
 
 
 def checked_record(text: str) -> Story:

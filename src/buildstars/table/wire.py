@@ -16,6 +16,9 @@ MOST_BYTES: Final = 4096
 LONGEST_CHAT: Final = 300
 LONGEST_NAME: Final = 24
 NOBODY: Final = -1
+GameName = Literal["cards", "minis"]
+Feature = Literal["odds", "hints", "review", "pass_on"]
+"""What a table can do: chances, advice, looking at a game again with its turning points, passing for the rest of an action."""
 
 # ---- words ------------------------------------------------------------------------------------------------------------
 
@@ -429,8 +432,8 @@ class Request(Struct, frozen=True):
 class TableMeta(Struct, frozen=True):
     id: str
     code: str
-    game: Literal["cards", "minis"]
-    features: list[Literal["odds", "hints", "review"]]
+    game: GameName
+    features: list[Feature]
     """What this game's table can do; what is not named here has no button."""
     state: Literal["open", "playing", "over"]
     players: int

@@ -31,6 +31,7 @@ t-error-begun = Das Spiel hat schon begonnen.
 t-error-not-begun = Das Spiel hat noch nicht begonnen.
 t-error-over = Das Spiel ist zu Ende.
 t-error-not-over = Das Spiel läuft noch; das gibt es zu sehen, wenn es zu Ende ist.
+t-error-feature = Das kann der Tisch dieses Spiels nicht.
 t-error-full = An diesem Tisch sind alle Plätze besetzt.
 t-error-seat-taken = Dieser Platz ist besetzt.
 t-error-no-seat = Diesen Platz hat der Tisch nicht.

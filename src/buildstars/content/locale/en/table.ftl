@@ -31,6 +31,7 @@ t-error-begun = The game has begun already.
 t-error-not-begun = The game has not begun yet.
 t-error-over = The game is over.
 t-error-not-over = The game is still going on; this is to be seen when it is over.
+t-error-feature = The table of this game cannot do that.
 t-error-full = All seats at this table are taken.
 t-error-seat-taken = This seat is taken.
 t-error-no-seat = This table has no such seat.

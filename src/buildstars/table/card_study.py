@@ -1,4 +1,5 @@
-"""What people ask about a position, answered from a view and nothing else: odds, why not, a hint; and a record looked at again.
+"""What people ask about a position of the card game, answered from a view and nothing else: odds, why not, a hint; and a record looked
+at again.
 
 Plain functions from a view to a message of the wire, so that a worker, a test and whoever else asks get the same answer. What is hidden
 from the viewer is not in the view, so it cannot show in the answer.
@@ -13,7 +14,6 @@ from typing import Any, Final, ParamSpec, TypeVar
 import msgspec
 
 import buildstars
-from buildstars.bots.interface import Bot
 from buildstars.cardgame import combat, strike
 from buildstars.cardgame.battle import ATTACKER_PLAYS, SECOND_CHANCE
 from buildstars.cardgame.layout import (
@@ -47,13 +47,16 @@ from buildstars.core.seats import OVER
 from buildstars.lab import hint as hints
 from buildstars.lab import review as reviews
 from buildstars.table import wire
-from buildstars.table.scene import say, why_of
+from buildstars.table.games import Opponent
+from buildstars.table.words import say, why_of
 
 ANY_ROLL: Final = 2
 BEST_ROLL: Final = 12
 ONLY_AUTOMATIC: Final = 13
 CANNOT: Final = 14
 REVIEWER: Final = "pilot"
+MOST_NUMBER: Final = 1_000_000
+"""No answer and nothing on the table has a higher one."""
 
 Given = ParamSpec("Given")
 Found = TypeVar("Found")
@@ -231,24 +234,25 @@ def striking_now(table: Odds, s: State) -> dict[int, float]:
 
 
 def why(view: CardView, ask: wire.AskWhy) -> wire.WhyReply:
-    refusal = view.refusal(ask.first) if ask.wish == "answer" else view.why_not(wish_of(ask))
+    first = min(ask.first, MOST_NUMBER)
+    refusal = view.refusal(first) if ask.wish == "answer" else view.why_not(wish_of(ask, first))
     return wire.WhyReply(ask.request, why_of(refusal) if refusal is not None else None)
 
 
-def wish_of(ask: wire.AskWhy) -> Wish:
+def wish_of(ask: wire.AskWhy, first: int) -> Wish:
     if ask.wish == "move":
-        return MoveWish(ask.first, ask.second)
+        return MoveWish(first, ask.second)
     if ask.wish == "attack":
-        return AttackWish(ask.first, ask.second)
+        return AttackWish(first, ask.second)
     if ask.wish == "strike":
-        return StrikeWish(ask.first, ask.second)
-    return PlayWish(ask.first) if ask.wish == "play" else BringWish(ask.first)
+        return StrikeWish(first, ask.second)
+    return PlayWish(first) if ask.wish == "play" else BringWish(first)
 
 
 # ---- a hint -----------------------------------------------------------------------------------------------------------
 
 
-def hint(view: CardView, bot: Bot, request: int = 0, version: int = 0, seed: int = 1) -> wire.HintReply:
+def hint(view: CardView, bot: Opponent, request: int = 0, version: int = 0, seed: int = 1) -> wire.HintReply:
     """The best few choices, the best first; none if this seat is not asked."""
     if not view.is_asked():
         return wire.HintReply(request, version, 0.0, [])

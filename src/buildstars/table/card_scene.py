@@ -1,4 +1,4 @@
-"""The scene: a seat's view of the game as the wire tells it. Everything comes from views, so nothing hidden can be in it."""
+"""The scene of the card game: a seat's view as the wire tells it. Everything comes from views, so nothing hidden can be in it."""
 
 from __future__ import annotations
 
@@ -42,30 +42,11 @@ from buildstars.cardgame.view import CardView
 from buildstars.core import messages as core
 from buildstars.core.seats import OVER
 from buildstars.table import wire
+from buildstars.table.words import name_of, say, sum_of
 
 STATS: Final = (("attack", ATTACK_STAT), ("damage", DAMAGE_STAT), ("defense", DEFENSE_STAT))
 FRAMES: Final = {F_DEPLOY: "deploy", F_MOVE: "move", F_BATTLE: "battle", F_RESERVES: "reserves", F_CARRIER: "carrier"}
 PLACES: Final = {"home": 0, "contested": CONTESTED, "reserves": RESERVES}
-
-
-# ---- words ------------------------------------------------------------------------------------------------------------
-
-
-def name_of(name: core.Name) -> wire.Name:
-    return wire.Name(name.en, name.de)
-
-
-def say(message: core.Message) -> wire.Say:
-    return wire.Say(message.id, {key: name_of(value) if isinstance(value, core.Name) else value for key, value in message.args.items()})
-
-
-def sum_of(total: core.Sum) -> wire.Sum:
-    parts = [wire.Part("set" if part.kind == "set" else "add", part.value, say(part.source), part.rule) for part in total.parts]
-    return wire.Sum(total.value, parts)
-
-
-def why_of(refusal: core.Refusal) -> wire.Why:
-    return wire.Why(say(refusal.message), refusal.rule)
 
 
 # ---- the scene --------------------------------------------------------------------------------------------------------

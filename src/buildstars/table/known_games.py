@@ -1,0 +1,30 @@
+"""The games that can be played at a table, and which of them something belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from buildstars.table import wire
+from buildstars.table.card_table import CARDS
+from buildstars.table.errors import refused
+from buildstars.table.games import TableGame, TableSpec
+
+GAMES: Final[Mapping[wire.GameName, TableGame]] = {"cards": CARDS}
+
+
+def game_named(name: wire.GameName) -> TableGame:
+    """Refused if it cannot be played here."""
+    if name not in GAMES:
+        raise refused("t-error-feature", 422)
+    return GAMES[name]
+
+
+def game_of(spec: TableSpec) -> TableGame:
+    """The game that a spec, and so a view, is of."""
+    return next(game for game in GAMES.values() if game.has_spec(spec))
+
+
+def game_of_record(kind: str) -> TableGame:
+    """By the name that stands in records."""
+    return next(game for game in GAMES.values() if game.kind.name == kind)

@@ -1,0 +1,22 @@
+"""What people choose from, read once: the collection, and the forces that come with the game."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from buildstars.content.loader import Collection, load_forces, load_sets
+from buildstars.content.model import Force
+from buildstars.lab.forces import BENCH, PACKS, READY
+
+
+@cache
+def collection() -> Collection:
+    return load_sets()
+
+
+@cache
+def shipped() -> dict[str, Force]:
+    """The ready forces first, in their order, then the packs."""
+    found = load_forces(collection())
+    keys = [*READY, *(key for key in found if key not in (*READY, *PACKS, *BENCH)), *PACKS]
+    return {key: found[key] for key in keys if key in found}
