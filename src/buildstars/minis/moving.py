@@ -26,6 +26,7 @@ from buildstars.minis.geometry import ahead_x, ahead_y, turned
 from buildstars.minis.instead import can_hold, cloak, convert
 from buildstars.minis.layout import (
     BACK,
+    BATTLE_DROID,
     BRING,
     CARD_TARGET,
     CLOAK,
@@ -124,7 +125,18 @@ def push_move(s: State, u: i64, how: i64) -> None:
 
 
 def run_move(s: State) -> bool:
-    return ask(s, s.words[top(s) + V_UNIT] >> 6)
+    at = top(s)
+    if joins_group(s, at):
+        pop(s)  # movement.py finds it again
+        return False
+    return ask(s, s.words[at + V_UNIT] >> 6)
+
+
+def joins_group(s: State, at: i64) -> bool:
+    """Command has just made a Battle Droid of a unit that has not begun to move: those that were held move with it (J66)."""
+    w = s.words
+    u = w[at + V_UNIT]
+    return w[at + V_MADE] == 0 and w[at + V_PAST] & GROUPED == 0 and set_of(s, u >> 6, HELD) != 0 and has_icon(s, u, BATTLE_DROID)
 
 
 # ---- offers -----------------------------------------------------------------------------------------------------------
