@@ -27,7 +27,6 @@ from buildstars.minis.layout import (
     F_BRING,
     F_COMMAND,
     F_DECLARE,
-    F_DEPLOY,
     F_END,
     F_FIRE,
     F_MOVE,
@@ -70,6 +69,7 @@ from buildstars.minis.steps import (
     step_length,
     step_turn,
 )
+from buildstars.minis.targets import FIRST_SHOT
 from buildstars.minis.tokens import SEGMENTS, degrees, millimetres
 
 UNKNOWN: Final = Name("?", "?")
@@ -176,11 +176,11 @@ def fire_question(s: State, at: i64, kind: i64, step: i64) -> Message:
 
 def place_question(s: State, at: i64, step: i64) -> Message:
     w = s.words
-    args = unit_args(s, w[at + placing.G_UNIT], "unit")
+    args = unit_args(s, w[at + placing.Z_UNIT], "unit")
     if step == placing.CHOOSING_FACE:
         return Message("m-q-face", args)
-    mode = MODES[w[at + placing.G_MODE]]
-    return Message("m-q-place", {**args, "mode": mode, "other": unit_name(s, w[at + placing.G_OTHER])})
+    mode = MODES[w[at + placing.Z_MODE]]
+    return Message("m-q-place", {**args, "mode": mode, "other": unit_name(s, w[at + placing.Z_OTHER])})
 
 
 def bring_question(s: State, at: i64, step: i64) -> Message:
@@ -264,7 +264,8 @@ def is_moving_cloaked(s: State) -> bool:
 def describe_free(answer: int) -> Message:
     """A segment, a heading or a spot."""
     if answer >= STEP_MOVE and is_step(answer):
-        kind, turn, length = step_kind(answer), step_turn(answer), step_length(answer)
+        kind, length = step_kind(answer), step_length(answer)
+        turn: int = step_turn(answer)
         side = "straight" if turn == 0 else "around" if turn == 1800 else "left" if turn > 0 else "right"
         cut = 0 if length == full_length(kind) else 1
         return Message("m-a-segment", {
@@ -326,7 +327,7 @@ def declared_target(s: State, u: i64) -> i64:
     at = top(s)
     if w[WHO] < 0 or w[at + KIND] != F_FIRE or w[at + STEP] != firing.CHOOSING_SHOT or not firing.is_declared(s, u):
         return NO_TARGET
-    return get(s, u, UNIT_AIM if firing.next_shot(s, u) == shooting.FIRST_SHOT else UNIT_AIM2)
+    return get(s, u, UNIT_AIM if firing.next_shot(s, u) == FIRST_SHOT else UNIT_AIM2)
 
 
 def describe_unit(s: State, u: i64) -> Message:

@@ -17,8 +17,8 @@ from buildstars.minis.layout import (
     DIE,
     ELITE,
     FULL,
-    HEADING,
     HOLD,
+    LONG,
     MM,
     NUMBER,
     OFFSET,
@@ -197,8 +197,8 @@ def read_segment(word: str, turn: int = 0) -> int:
             raise ValueError(f"{word} says itself how far to turn, and a turn stands before it")
         turn = read_turn(rest)
     length = parsed(cut, MM) if slash else full_length(kind)
-    if not 0 < length <= full_length(kind):
-        raise ValueError(f"{SEGMENTS[kind]} is at most {millimetres(full_length(kind))} mm long, and longer than nothing")
+    if not 0 <= length <= LONG:
+        raise ValueError(f"no segment is longer than L, {millimetres(LONG)} mm")
     return step_answer(kind, turn, length)
 
 
