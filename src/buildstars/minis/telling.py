@@ -74,12 +74,18 @@ def argument_of(s: State, name: str, value: int) -> dict[str, Argument]:
 
 
 def sum_of(s: State, raw: list[tuple[int, int, int, int]]) -> Sum:
-    """Parts in the order in which they count (J61)."""
-    parts = tuple(part_of(s, mode, value, source, thing) for mode, value, source, thing in raw)
-    return Sum(Sum(0, parts).total(), parts)
+    """Parts in the order in which they count (J61). What replaces the sum so far (a strike halves it, M4.7) is told as what it takes
+    away, so that every part stays in sight."""
+    parts: list[Part] = []
+    total = 0
+    for mode, value, source, thing in raw:
+        change = value - total if mode == 1 else value
+        total += change
+        parts.append(part_of(s, change, source, thing))
+    return Sum(max(0, total), tuple(parts))
 
 
-def part_of(s: State, mode: int, value: int, source: int, thing: int) -> Part:
+def part_of(s: State, value: int, source: int, thing: int) -> Part:
     name, rule, what = SOURCES[source]
     args: dict[str, Argument] = {}
     if what == "dice":
@@ -89,4 +95,4 @@ def part_of(s: State, mode: int, value: int, source: int, thing: int) -> Part:
     elif source != AT_LEAST_ONE:
         args = unit_args(s, thing, "unit")
     id_ = "from-dice" if what == "dice" else "m-from-" + name  # the dice are the same part in both games
-    return Part("set" if mode == 1 else "add", value, Message(id_, args), rule)
+    return Part("add", value, Message(id_, args), rule)

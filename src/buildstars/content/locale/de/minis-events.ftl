@@ -66,6 +66,7 @@ m-e-enters = { $why ->
 m-e-borrows = { $by } gibt einen Befehl: { say-unit } leiht sich { m-say-icon } ({ $other }).
 m-e-declares = { say-unit } sagt einen Schuss an; Ziel: { m-say-target }.
 m-e-declares-second = { say-unit } sagt einen zweiten Schuss an; Ziel: { m-say-target }.
+m-e-takes-back = { say-unit } nimmt die Ansage zurück.
 m-e-fires = { say-unit } feuert; Ziel: { m-say-target }.
 m-e-rolled = { say-unit } würfelt { say-roll }.
 m-e-rerolled = { $how ->
@@ -130,3 +131,23 @@ m-e-over = { $count ->
     }
    *[other] { $count } Spieler teilen sich den Sieg.
 }
+
+## Teile von Zahlen
+
+m-from-printed = { $unit }
+m-from-ground-at-space = Bodeneinheit gegen Raumeinheit
+m-from-space-at-ground = Raumeinheit gegen Bodenziel
+m-from-base-bonus = { $card_is ->
+    [known] { $card }
+   *[unknown] Stützpunkt
+}
+m-from-blaster = Blaster
+m-from-torpedo = Torpedo
+m-from-turbolaser = Turbolaser
+m-from-artillery = Artillerie
+m-from-second-shot = zweiter Schuss
+m-from-armor = Panzerung
+m-from-recon = Aufklärung
+m-from-halved = halbiert beim Zielschlag
+m-from-at-least-one = mindestens 1
+m-from-card-defense = Stützpunktkarte

@@ -67,6 +67,7 @@ m-e-enters = { $why ->
 m-e-borrows = { $by } lets { say-unit } borrow { m-say-icon } from { $other }.
 m-e-declares = { say-unit } takes aim at { m-say-target }.
 m-e-declares-second = { say-unit } takes aim with its second shot at { m-say-target }.
+m-e-takes-back = { say-unit } takes its declaration back.
 m-e-fires = { say-unit } fires at { m-say-target }.
 m-e-rolled = { say-unit } rolls { say-roll }.
 m-e-rerolled = { $how ->
@@ -131,3 +132,23 @@ m-e-over = { $count ->
     }
    *[other] { $count } players share the victory.
 }
+
+## Parts of numbers
+
+m-from-printed = { $unit }
+m-from-ground-at-space = ground unit at space unit
+m-from-space-at-ground = space unit at ground target
+m-from-base-bonus = { $card_is ->
+    [known] { $card }
+   *[unknown] home base
+}
+m-from-blaster = Blaster
+m-from-torpedo = Torpedo
+m-from-turbolaser = Turbolaser
+m-from-artillery = Artillery
+m-from-second-shot = second shot
+m-from-armor = Armor
+m-from-recon = Recon
+m-from-halved = halved in a strike
+m-from-at-least-one = at least 1
+m-from-card-defense = base card
