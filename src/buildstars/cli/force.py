@@ -1,6 +1,7 @@
 """`buildstars force`: ready forces, and tools for one's own: show, check by R2 with reasons, convert, and build at random.
 
-A force is a ready one by name, a .toml file, a plain text list (pasted with `-`), or `random:7`.
+A force is a ready one by name, a .toml file, a plain text list (pasted with `-`), or `random:7`. With `--game minis` it is a fleet of
+the miniatures game (cli/fleet.py).
 """
 
 from __future__ import annotations
@@ -26,12 +27,29 @@ class Form(StrEnum):
     toml = "toml"
 
 
+class Game(StrEnum):
+    cards = "cards"
+    minis = "minis"
+
+
+class Battle(StrEnum):
+    """M2.1."""
+
+    any = ""
+    space = "space"
+    ground = "ground"
+    mixed = "mixed"
+    free = "free"
+
+
 PASTED = "pasted list"
 """What a list is called that came from the keyboard and tells no name."""
 FORCE_HELP = "A ready force, a force of your own by name, a .toml or .txt file, - for what is pasted, or random:7."
 ForceName = Annotated[str, typer.Argument(metavar="FORCE", help=FORCE_HELP, show_default=False)]
 Lang = Annotated[Language, typer.Option("--lang", "-l", help="The language.")]
 Size = Annotated[int, typer.Option("--size", min=2, max=60, help="Build stars of the game.")]
+WhichGame = Annotated[Game, typer.Option("--game", "-g", help="Forces of the card game, or fleets of the miniatures game.")]
+WhichBattle = Annotated[Battle, typer.Option("--battle", "-b", metavar="BATTLE", help="Fleets: for a space, ground, mixed or free battle.")]
 Out = Annotated[Path | None, typer.Option("--out", "-o", metavar="FILE", help="Write it there: .toml a force file, else a list.")]
 
 
@@ -49,8 +67,13 @@ def register(app: typer.Typer) -> None:
     app.add_typer(commands)
 
 
-def list_(lang: Lang = Language.en) -> None:
+def list_(lang: Lang = Language.en, game: WhichGame = Game.cards, battle: WhichBattle = Battle.any) -> None:
     """List the ready forces and your own, with what they want to do."""
+    if game is Game.minis or battle:
+        from buildstars.cli.fleet import list_fleets
+
+        list_fleets(str(battle), str(lang))
+        return
     from buildstars.cli.force_look import print_forces
     from buildstars.content.loader import ContentError, load_forces, load_sets
     from buildstars.lab.forces import bring, own_forces
@@ -66,8 +89,15 @@ def list_(lang: Lang = Language.en) -> None:
     print_forces(shipped, own, str(lang))
 
 
-def show(name: ForceName, lang: Lang = Language.en, size: Size = 30) -> None:
+def show(
+    name: ForceName, lang: Lang = Language.en, size: Size = 30, game: WhichGame = Game.cards, battle: WhichBattle = Battle.any,
+) -> None:
     """Show a force in full: its units and cards with their texts, its curve of stars, and who can use what."""
+    if game is Game.minis or battle:
+        from buildstars.cli.fleet import show_fleet
+
+        show_fleet(name, str(lang), size, str(battle))
+        return
     from buildstars.cli.force_look import print_force, print_lines
     from buildstars.content.loader import load_sets
 
@@ -82,8 +112,16 @@ def check(
     size: Size = 30,
     packs: Annotated[bool, typer.Option("--packs", help="As a game pack (R13) instead of by R2.")] = False,
     lang: Lang = Language.en,
+    game: WhichGame = Game.cards,
+    battle: WhichBattle = Battle.any,
+    base_bonus: Annotated[bool, typer.Option("--base-bonus", help="Fleets: with the cards of the home base (M2.5).")] = False,
 ) -> None:
     """Say whether a force may be played, by which rule not, and what to think over. Exit code 1 if not legal, 2 if not readable."""
+    if game is Game.minis or battle or base_bonus:
+        from buildstars.cli.fleet import check_fleet
+
+        check_fleet(name, size, str(battle), base_bonus, str(lang))
+        return
     from buildstars.cli.force_look import print_check
     from buildstars.content.advice import warnings
     from buildstars.content.legal import force_problems
@@ -102,14 +140,22 @@ def convert(
     to: Annotated[Form | None, typer.Option("--to", help="text: a list to paste; toml: a force file. By default the other one.")] = None,
     out: Out = None,
     lang: Lang = Language.en,
+    game: WhichGame = Game.cards,
+    battle: WhichBattle = Battle.any,
 ) -> None:
     """Make a plain text list of a force file, or a force file of a list."""
     from buildstars.content.loader import load_sets
 
     collection = load_sets()
-    brought = read(name, collection, 30)
     form = to or (form_of(out) if out is not None else Form.toml if name.endswith(".txt") or name == "-" else Form.text)
-    give(written(brought.force, form, str(lang), collection), out)
+    if game is Game.minis or battle:
+        from buildstars.cli.fleet import convert_fleet
+
+        brought, text = convert_fleet(name, form is Form.toml, str(battle), str(lang), collection)
+    else:
+        brought = read(name, collection, 30)
+        text = written(brought.force, form, str(lang), collection)
+    give(text, out)
     if brought.notes or brought.unread:
         from buildstars.cli.force_look import print_lines
 
@@ -153,13 +199,18 @@ def read(name: str, collection: Collection, size: int) -> ListResult:
         brought = read_any(pasted(), PASTED, collection)
     else:
         brought = bring(name, load_forces(collection), collection, size)
+    refuse_empty(name, brought)
+    return brought
+
+
+def refuse_empty(name: str, brought: ListResult) -> None:
+    """ForceError if nothing of a list can be read."""
     if not brought.force.units and not brought.force.cards:
         place = "what was pasted" if name == "-" else name
         if brought.unread:
             first = brought.unread[0]
             raise ForceError(f'{place}: no line can be read as a unit or card; line {first.number}, "{first.text}": {first.reason}.')
         raise ForceError(f"{place}: there is no unit or card in it; write lines such as 3x Dagger Squadron X-wing.")
-    return brought
 
 
 def pasted() -> str:

@@ -1,0 +1,138 @@
+"""Which fleets sit down to a miniatures game: the ready ones by name, a fleet file or a list of one's own, or a random one, all
+checked for the battle that is played (M2.1, J52)."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from buildstars.content.fleets import BATTLES, Battle, Fleet, read_fleet, ready_fleets
+from buildstars.content.home import home
+from buildstars.content.languages import render
+from buildstars.content.lists import ListResult, looks_like_toml, read_list, write_toml
+from buildstars.content.loader import Collection, ContentError, load_sets, plain, read_text
+from buildstars.content.model import Force
+from buildstars.lab.building import Theme, random_force, theme_named
+from buildstars.lab.forces import ENDINGS, RANDOM
+from buildstars.lab.seeds import derive
+from buildstars.minis.legal import fleet_problems
+
+CLASSIC: Final[dict[str, tuple[str, str]]] = {
+    "space": ("rogue-aces", "needle-storm"), "ground": ("walker-march", "iron-column"), "mixed": ("echo-base", "landing-zone"),
+    "free": ("last-alliance", "dark-council"),
+}
+"""The two that sit down first when nobody names any; the others of that battle follow."""
+THEMES: Final = {"space": Theme(kind="space"), "ground": Theme(kind="ground")}
+ATTEMPTS: Final = 200
+
+
+@dataclass(frozen=True)
+class Brought:
+    """A fleet, with what is to be said about the lines of its list."""
+
+    fleet: Fleet
+    notes: ListResult
+
+
+def battle_named(text: str) -> Battle:
+    if text not in BATTLES:
+        raise ContentError([f'there is no battle "{text}"; there are {", ".join(BATTLES)} (M2.1).'])
+    return text
+
+
+def seated(names: Sequence[str], players: int, options: Mapping[str, str]) -> list[Force]:
+    """A fleet for each seat: those named, in turn, or the ready ones of the battle; ContentError if one may not be played."""
+    battle = battle_named(options.get("battle", "free"))
+    size = int(options.get("size", "30"))
+    collection = load_sets()
+    ready = ready_fleets(collection)
+    chosen = names or of_battle(ready, battle)
+    forces = [find_fleet(chosen[seat % len(chosen)], ready, collection, size, battle).force for seat in range(players)]
+    refuse_illegal(forces, size, battle, options.get("base_bonus") == "on")
+    return forces
+
+
+def of_battle(ready: Mapping[str, Fleet], battle: Battle) -> list[str]:
+    """The ready fleets that are meant for a battle, the classic two first."""
+    classic = CLASSIC[battle]
+    return [*classic, *(key for key, fleet in ready.items() if fleet.battle == battle and key not in classic)]
+
+
+def refuse_illegal(forces: Iterable[Force], size: int, battle: str, base_bonus: bool = False) -> None:
+    """ContentError with every reason why one of the fleets cannot be played."""
+    problems = [
+        f"{force.name}: {render(problem.id, problem.args, 'en')} ({problem.rule})"
+        for force in dict.fromkeys(forces)
+        for problem in fleet_problems(force, size, battle, base_bonus)
+    ]
+    if problems:
+        raise ContentError(problems)
+
+
+def find_fleet(key: str, ready: Mapping[str, Fleet], collection: Collection, size: int = 30, battle: Battle = "free") -> Fleet:
+    """A fleet by the name of its file, a file, or `random:SEED`; a list with lines that cannot be read is refused."""
+    brought = bring(key, ready, collection, size, battle)
+    if brought.notes.unread:
+        raise ContentError([f'{key}, line {one.number}: "{one.text}": {one.reason}.' for one in brought.notes.unread])
+    return brought.fleet
+
+
+def bring(key: str, ready: Mapping[str, Fleet], collection: Collection, size: int = 30, battle: Battle = "free") -> Brought:
+    """The same with what is to be said about the lines of a list. The battle is for what names none itself."""
+    if key in ready:
+        return _without_remarks(ready[key])
+    if key.startswith(RANDOM):
+        return _without_remarks(_random(key, collection, size, battle))
+    if key.endswith(ENDINGS) or (("." in key or "/" in key) and Path(key).is_file()):
+        return read_any(read_text(Path(key)), Path(key).name, collection, battle)
+    own = own_fleets()
+    if key in own:
+        return read_any(read_text(own[key]), own[key].name, collection, battle)
+    for fleet in ready.values():
+        if plain(key) in {plain(fleet.force.name), plain(fleet.force.called("de"))}:
+            return _without_remarks(fleet)
+    known = [*ready, *own]
+    near = difflib.get_close_matches(key, known, n=1, cutoff=0.6)
+    hint = f'did you mean "{near[0]}"?' if near else f"there are {', '.join(known)}, or give random:7 or a file that ends in .toml or .txt."
+    raise ContentError([f'there is no fleet "{key}"; {hint}'])
+
+
+def read_any(text: str, file: str, collection: Collection, battle: Battle = "free") -> Brought:
+    """A fleet file, or a list that a person pasted."""
+    if file.endswith(".toml") or (not file.endswith(".txt") and looks_like_toml(text)):
+        return _without_remarks(read_fleet(text, file, collection))
+    read = read_list(text, collection, file.removesuffix(".txt"))
+    return Brought(Fleet(read.force, battle), read)
+
+
+def own_fleets() -> dict[str, Path]:
+    """The files in the fleets folder of this person's home, by name."""
+    folder = home() / "fleets"
+    found = sorted(folder.iterdir()) if folder.is_dir() else []
+    return {path.stem: path for path in found if path.name.endswith(ENDINGS) and path.is_file()}
+
+
+def write_fleet(fleet: Fleet, lang: str = "en") -> str:
+    """The fleet as a fleet file: a force file with its battle."""
+    name, _, rest = write_toml(fleet.force, lang).partition("\n")
+    return f'{name}\nbattle = "{fleet.battle}"\n{rest}'
+
+
+def _without_remarks(fleet: Fleet) -> Brought:
+    return Brought(fleet, ListResult(fleet.force, (), ()))
+
+
+def _random(key: str, collection: Collection, size: int, battle: Battle) -> Fleet:
+    """The first fleet of a row of seeds that the battle allows; its name tells the seed that was asked for."""
+    seed, _, theme = key.removeprefix(RANDOM).partition(":")
+    if not seed.isdecimal() or len(seed) > 18:
+        raise ContentError([f'"{key}" names no random fleet; write a number after the colon, as in random:7, or random:7:rebel.'])
+    wanted = theme_named(theme) if theme else THEMES.get(battle)
+    for attempt in range(ATTEMPTS):
+        force = random_force(collection, int(seed) if attempt == 0 else derive(int(seed), attempt), size, wanted)
+        if not fleet_problems(force, size, battle):
+            return Fleet(Force(key, force.units, force.cards, None, None, force.theme), battle)
+    raise ContentError([f"{key}: no fleet of that theme may be played in this battle ({battle}, M2.1); take another theme or battle."])
