@@ -11,14 +11,19 @@ from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 
-from buildstars.cardgame.game import CardGame, new_game
+from buildstars.cardgame.game import CardGame
+from buildstars.cardgame.game import new_game as new_card_game
 from buildstars.cardgame.layout import POOL
-from buildstars.cardgame.notation import write_position
+from buildstars.cardgame.notation import write_position as write_card_position
 from buildstars.cardgame.state import block
 from buildstars.content.check import card_mistakes, unit_mistakes
 from buildstars.content.model import Card, Force, Unit
 from buildstars.core.interface import Game
 from buildstars.core.options import OptionError, SetupError
+from buildstars.minis.game import MinisGame
+from buildstars.minis.game import new_game as new_minis_game
+from buildstars.minis.notation import write_position as write_minis_position
+from buildstars.minis.redact import is_hiding
 
 
 class KindError(ValueError):
@@ -47,6 +52,9 @@ class Kind(Protocol):
     def words(self) -> tuple[str, ...]:
         """The words by which its definitions begin."""
         ...
+    def new(self, forces: Sequence[Force], options: Mapping[str, str]) -> Game:
+        """A new game; SetupError or OptionError, with a sentence, if there can be none."""
+        ...
     def options(self, game: Game) -> Mapping[str, str]: ...
     def definitions(self, game: Game) -> list[Definition]: ...
     def start(self, options: Mapping[str, str], definitions: Sequence[Definition]) -> Game:
@@ -71,17 +79,19 @@ class ForceLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 Thing = TypeVar("Thing", Unit, Card, ForceLine)
 
 
-class CardKind:
-    """The card game: units, cards, and a force a seat."""
+class _ForceKind:
+    """What both games share: units and cards by their definitions, and a force a seat."""
 
-    name: Final = "cardgame"
     words: Final = ("unit", "card", "force")
 
-    def options(self, game: Game) -> Mapping[str, str]:
-        return _card_game(game).spec.options
+    def new(self, forces: Sequence[Force], options: Mapping[str, str]) -> Game:
+        raise NotImplementedError
+
+    def forces(self, game: Game) -> Sequence[Force]:
+        raise NotImplementedError
 
     def definitions(self, game: Game) -> list[Definition]:
-        forces = _card_game(game).spec.forces
+        forces = self.forces(game)
         units = {unit.id: unit for force in forces for unit in force.units}
         cards = {card.id: card for force in forces for card in force.cards}
         found = [Definition("unit", _json(unit)) for unit in units.values()]
@@ -104,23 +114,69 @@ class CardKind:
                 line = _read(definition, ForceLine, place)
                 forces.append(Force(line.name, tuple(_named(line.units, units, place)), tuple(_named(line.cards, cards, place))))
         try:
-            return new_game(forces, dict(options))
+            return self.new(forces, options)
         except (SetupError, OptionError) as error:
             raise KindError(-1, str(error)) from None
         except (ValueError, LookupError):  # a definition speaks of something that the engine does not know
             raise _mistake(definitions) from None
 
+
+class CardKind(_ForceKind):
+    """The card game."""
+
+    name: Final = "cardgame"
+
+    def new(self, forces: Sequence[Force], options: Mapping[str, str]) -> Game:
+        return new_card_game(list(forces), dict(options))
+
+    def forces(self, game: Game) -> Sequence[Force]:
+        return _card_game(game).spec.forces
+
+    def options(self, game: Game) -> Mapping[str, str]:
+        return _card_game(game).spec.options
+
     def position(self, game: Game) -> str:
-        return write_position(_card_game(game))
+        return write_card_position(_card_game(game))
 
     def unknown(self, game: Game, seat: int) -> Sequence[int]:
         state = _card_game(game).view(seat).known()
         return [state.words[block(owner) + POOL + k] for owner in range(state.spec.players) for k in range(4)]
 
 
+class MinisKind(_ForceKind):
+    """The miniatures game. The cards of a fleet count only where the base has a bonus (M2.5); a record keeps them all."""
+
+    name: Final = "minis"
+
+    def new(self, forces: Sequence[Force], options: Mapping[str, str]) -> Game:
+        return new_minis_game(list(forces), dict(options))
+
+    def forces(self, game: Game) -> Sequence[Force]:
+        return _minis_game(game).spec.forces
+
+    def options(self, game: Game) -> Mapping[str, str]:
+        return _minis_game(game).spec.options
+
+    def position(self, game: Game) -> str:
+        return write_minis_position(_minis_game(game))
+
+    def unknown(self, game: Game, seat: int) -> Sequence[int]:
+        """J3: which units of the others are on the table, while fleets are deployed; afterwards nothing is hidden."""
+        found = _minis_game(game)
+        hidden = is_hiding(found.words)
+        counts = [int(count) for count in found.spec.unit_count]
+        return [(1 << count) - 1 if hidden and owner != seat else 0 for owner, count in enumerate(counts)]
+
+
 def _card_game(game: Game) -> CardGame:
     if not isinstance(game, CardGame):
         raise TypeError("not a card game")
+    return game
+
+
+def _minis_game(game: Game) -> MinisGame:
+    if not isinstance(game, MinisGame):
+        raise TypeError("not a miniatures game")
     return game
 
 
@@ -161,4 +217,5 @@ def _named(ids: Sequence[str], known: Mapping[str, Any], place: int) -> Iterator
 
 
 CARDGAME: Final = CardKind()
-KINDS: Final[Mapping[str, Kind]] = {CARDGAME.name: CARDGAME}
+MINIS: Final = MinisKind()
+KINDS: Final[Mapping[str, Kind]] = {CARDGAME.name: CARDGAME, MINIS.name: MINIS}

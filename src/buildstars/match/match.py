@@ -11,7 +11,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import buildstars
-from buildstars.cardgame.game import new_game
 from buildstars.content.languages import MissingText
 from buildstars.content.messages import render_message, render_result
 from buildstars.content.model import Force
@@ -233,10 +232,11 @@ def new_match(
     chance: Chance | None = None,
     open_seed: bool = False,
     on_line: Callable[[str], None] | None = None,
+    kind: Kind = CARDGAME,
 ) -> Match:
-    """A match of the card game, at the first question to a seat. Without a source of chance it gets a new secret seed."""
-    game = new_game(list(forces), dict(options or {}))
-    return begin(CARDGAME, game, chance or SeededChance(secrets.token_bytes(SEED_BYTES)), names, open_seed, on_line)
+    """A match of the card game, or of another kind, at the first question to a seat. Without a source of chance it gets a secret seed."""
+    game = kind.new(forces, dict(options or {}))
+    return begin(kind, game, chance or SeededChance(secrets.token_bytes(SEED_BYTES)), names, open_seed, on_line)
 
 
 def resume(

@@ -357,6 +357,8 @@ e-over = { $count ->
     [one] { $cause ->
         [units] { $seat_winner } gewinnt: Kein Gegner hat mehr Einheiten im Spiel.
         [objectives] { $seat_winner } gewinnt: Kein Gegner hat mehr Ziele.
+        [base] { $seat_winner } gewinnt: Kein Gegner hat mehr Stützpunktkarten.
+        [points] { $seat_winner } gewinnt nach Punkten.
         [resignation] { $seat_winner } gewinnt durch Aufgabe.
        *[other] { $seat_winner } gewinnt.
     }

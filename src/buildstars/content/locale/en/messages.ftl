@@ -346,6 +346,8 @@ e-over = { $count ->
     [one] { $cause ->
         [units] { $seat_winner } wins: no opponent has units in play.
         [objectives] { $seat_winner } wins: no opponent has objectives left.
+        [base] { $seat_winner } wins: no opponent has base cards left.
+        [points] { $seat_winner } wins by points.
         [resignation] { $seat_winner } wins by resignation.
        *[other] { $seat_winner } wins.
     }
