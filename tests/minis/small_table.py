@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -18,6 +19,7 @@ from buildstars.minis.spec import Spec
 from buildstars.minis.state import State, heading_of, is_in, push, put, put_in, take_out, top, x_of, y_of
 from buildstars.minis.steps import KIND_LONG, KIND_SHORT, full_length, step_answer
 
+READ: set[str] = set()
 Where = tuple[float, float] | tuple[float, float, float]
 
 
@@ -107,9 +109,7 @@ class Table:
         """Why not; every refusal must read well in both languages."""
         refusal = refusal_of(self.s, answer)
         if refusal is not None:
-            for lang in ("en", "de"):
-                text = render_refusal(refusal, lang)
-                assert text and "{" not in text and "  " not in text, text
+            check_text(refusal)
         return refusal
 
     def rule(self, answer: int) -> str:
@@ -148,6 +148,16 @@ class Table:
             assert (self.refusal(answer) is None) == (answer in offered), (answer, self.why(answer))
         for answer in offered:
             assert self.refusal(answer) is None, (answer, self.why(answer))
+
+
+def check_text(refusal: Refusal) -> None:
+    """A whole sentence and the rule, in both languages; each is read once."""
+    if (key := f"{refusal.rule} {refusal.message}") not in READ:
+        READ.add(key)
+        english, german = (render_refusal(refusal, lang) for lang in ("en", "de"))
+        assert english != german
+        for text in (english, german):
+            assert re.fullmatch(r"[^{}]+\. \([MJ][\d.]+\)", text) and not re.search(r"  | [,.;:]", text), text
 
 
 def short(turn: float = 0, length: float | None = None) -> int:
