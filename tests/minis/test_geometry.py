@@ -215,15 +215,15 @@ def test_touching_a_line_is_not_crossing_it() -> None:
 # ---- straight ways ----------------------------------------------------------------------------------------------------
 
 
-def judge_way(found: int, way: tuple[int, int, int, int], r: int, distance: Distance, apart: int) -> bool:
-    """Is `found` right for the way (x, y, heading, length) of a disc of radius r? `apart`: middles at that distance touch if it is
-    a disc. Ways that come as near as touching minus SLACK, within the errors, may be taken for either. True if it was stopped.
+def judge_way(found: int, way: tuple[int, int, int, int], r: int, distance: Distance) -> bool:
+    """Is `found` right for the way (x, y, heading, length) of a disc of radius r? True if it was stopped. Ways that come as near as
+    touching minus SLACK, within the errors, may be taken for either.
 
-    A direction that is wrong by an angle moves a touch that grazes by more than one that is head-on: by the ratio of the distance
-    `apart` and half the chord. Ways are rounded down to the grid, so they may be shorter by one step."""
+    An error of the distance moves a touch that grazes by more than one that is head-on: by one over how fast the distance falls there.
+    Ways are rounded down to the grid, so they may be shorter by one step."""
     x, y, heading, length = way
     at = along_way(x, y, heading, distance)
-    far = length + 2 * apart + 3 * LONG
+    far = length + 4.0 * LONG
     low_end, least = nearest(at, far)
     error = 0.01 + far * TABLE_ERROR
     if at(0.0) < r - SLACK - error:  # it overlaps: it may leave
@@ -237,8 +237,7 @@ def judge_way(found: int, way: tuple[int, int, int, int], r: int, distance: Dist
         assert found == 0
         return True
     touch = first_touch(at, low_end, r)
-    chord = math.sqrt(max(1.0, apart**2 - (apart - (r - least)) ** 2))
-    tolerance = error * (1 + apart / chord)
+    tolerance = error / (at(touch - 1) - at(touch))
     if touch > length + tolerance:
         assert found == length
         return False
@@ -259,7 +258,7 @@ def test_ways_to_discs() -> None:
             qx, qy = x + math.ceil(far * c), y + math.ceil(far * s)
         found = geometry.sweep_disc(x, y, heading, length, r, qx, qy, qr)
         assert 0 <= found <= length
-        stopped += judge_way(found, (x, y, heading, length), r, to_disc(qx, qy, qr), r + qr)
+        stopped += judge_way(found, (x, y, heading, length), r, to_disc(qx, qy, qr))
         if not geometry.overlap_discs(x, y, r, qx, qy, qr) and found < length:
             end = geometry.ahead_x(x, heading, found), geometry.ahead_y(y, heading, found)
             assert not geometry.overlap_discs(*end, r, qx, qy, qr)
@@ -289,7 +288,7 @@ def test_ways_to_cards() -> None:
             x, y = about_card(dice, cx, cy, turn, r + dice.choice((0, 0, TOUCH, TOUCH + 1, dice.randrange(LONG))))
         found = geometry.sweep_card(x, y, heading, length, r, cx, cy, turn)
         assert 0 <= found <= length
-        stopped += judge_way(found, (x, y, heading, length), r, to_card(cx, cy, turn), r)
+        stopped += judge_way(found, (x, y, heading, length), r, to_card(cx, cy, turn))
         if not geometry.overlap_card(x, y, r, cx, cy, turn) and found < length:
             end = geometry.ahead_x(x, heading, found), geometry.ahead_y(y, heading, found)
             assert not geometry.overlap_card(*end, r, cx, cy, turn)

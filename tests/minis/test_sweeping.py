@@ -78,7 +78,7 @@ def true_way(s: State, u: int, x: int, y: int, heading: int, length: int) -> tup
     r = s.spec.radius[u]
     best = min(float(length), room_to_wall(x, y, heading, r, s.spec.half_width, s.spec.half_height))
     error = 1.0
-    for thing, distance in obstacles(s, u, x, y):
+    for _, distance in obstacles(s, u, x, y):
         at = along_way(x, y, heading, distance)
         if at(0.0) > length + r + 2 * TOUCH:
             continue
@@ -87,10 +87,9 @@ def true_way(s: State, u: int, x: int, y: int, heading: int, length: int) -> tup
         if abs(least - (r - SLACK)) <= slip or abs(at(0.0) - (r + TOUCH)) <= slip:
             return None
         if least < r - SLACK and at(0.0) >= r - SLACK - slip:
-            apart = r if thing >= CARD_TARGET else r + s.spec.radius[thing]
-            chord = math.sqrt(max(1.0, apart**2 - (apart - (r - least)) ** 2))
-            best = min(best, first_touch(at, low_end, r) if at(0.0) > r + TOUCH else 0.0)
-            error = max(error, slip * (1 + apart / chord))
+            touch = first_touch(at, low_end, r) if at(0.0) > r + TOUCH else 0.0
+            error = max(error, slip / (at(touch - 1) - at(touch)))
+            best = min(best, touch)
     return best, error
 
 
