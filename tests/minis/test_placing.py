@@ -50,10 +50,11 @@ from buildstars.minis.spots import MOST_SPOTS, SPOTS, Search, list_spots, usual_
 from buildstars.minis.state import State, card_stands, heading_of, is_ground, is_in, on_table, put_in, x_of, y_of
 from buildstars.minis.steps import place_answer, place_heading, place_x, place_y
 from buildstars.minis.sweeping import is_free
-from minis.independent import LONG_RUN, card_distance, many
+from minis.independent import LONG_RUN, card_distance
 from minis.tables import all_units, destroy_card, dice_for, of_kind, stand, table, units_of, with_radius
 
 rule = pytest.mark.rule
+MANY = 5000 if LONG_RUN else 120
 CONVERTS = 9
 """The force of which many units convert."""
 
@@ -142,7 +143,7 @@ def put_down_somewhere(s: State, dice: random.Random, u: int, mode: int, other: 
 def test_offered_spots_are_legal() -> None:
     """By the engine's own judgement and by the independent one, in all ways to come, at all tables."""
     asked = 0
-    for seed in range(many(150)):
+    for seed in range(MANY):
         s, u, mode, other = random_task(dice_for("offers", seed))
         if not has_spot(s, u, mode, other):
             continue
@@ -158,13 +159,13 @@ def test_offered_spots_are_legal() -> None:
             x, y = place_x(answer), place_y(answer)
             assert is_legal(s, u, mode, other, is_ground(s, u), x, y) is not False
         asked += 1
-    assert asked > many(150) * 0.8
+    assert asked > MANY * 0.8
 
 
 @rule("J73", "M2.3", "M6", "M7.1", "M7.13")
 def test_any_spot_is_judged_right() -> None:
     legal = 0
-    for seed in range(many(100)):
+    for seed in range(MANY):
         dice = dice_for("judge", seed)
         s, u, mode, other = random_task(dice)
         if not has_spot(s, u, mode, other):
