@@ -10,6 +10,7 @@ import pytest
 from buildstars.content.model import Unit
 from buildstars.core.bits import bit_of
 from buildstars.core.seats import CHANCE
+from buildstars.minis.commanding import may_command
 from buildstars.minis.engine import offers
 from buildstars.minis.layout import (
     ALIVE,
@@ -451,6 +452,32 @@ def test_one_may_command_between_own_shots() -> None:
     table.answer(COMMAND, at(0), at(2), NUMBER + 2)
     table.roll((6, 5))
     assert table.done and table.damage(64) == 3
+
+
+@pytest.mark.rule("J65", "M7.16")
+def test_artillery_that_has_declared_is_not_lent_any_more() -> None:
+    mine = [unit(1, kind="ground"), unit(1, "command", kind="ground"), unit(1, "artillery", kind="ground")]
+    table = FireTable(mine, [unit(1, kind="ground")])
+    for u, y in ((0, 0), (1, 3000), (2, 9000)):
+        table.put(u, 0, y)
+    table.put(64, 20_000, 9000)
+    assert may_command(table.s, 0)
+    loaded((2, 64, NO_TARGET), table=table)
+    assert not may_command(table.s, 0)
+
+
+@pytest.mark.rule("J11", "J56")
+def test_what_was_declared_before_somebody_left_is_not_taken_back() -> None:
+    table = FireTable([unit(1), unit(1)], [unit(1)], [unit(1)])
+    for u, x, y in ((0, 0, 0), (1, 0, 9000), (64, 6000, 0), (128, 6000, 9000)):
+        table.put(u, x, y)
+    table.declare()
+    table.answer(at(0), at(64))
+    assert BACK in table.offered()
+    table.answer(at(1))
+    table.s.words[RESIGNED] = bit_of(1)
+    table.answer(BACK)
+    assert table.offered() == {PASS, at(1)} and refuse_declare(table.s, BACK) is not None
 
 
 # ---- players who leave, and laws --------------------------------------------------------------------------------------

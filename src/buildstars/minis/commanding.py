@@ -55,6 +55,7 @@ from buildstars.minis.layout import (
     RECON_USED,
     RUTHLESS,
     STEP,
+    TO_FIRE,
     TORPEDO,
     TRANSPORT,
     TROOPER,
@@ -92,6 +93,8 @@ def used_icons(s: State, u: i64) -> i64:
         used = MOVE_ICONS
     if is_in(s, u, FIRED):
         used |= FIRE_ICONS
+    if is_in(s, u, TO_FIRE):
+        used |= ARTILLERY  # its range has served the declaration
     if is_in(s, u, ELITE_USED):
         used |= ELITE_ICON
     if is_in(s, u, LEADER_USED):

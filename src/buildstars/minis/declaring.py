@@ -86,6 +86,7 @@ def run_declare(s: State) -> bool:
     if w[at + D_KNOWN] != w[ALIVE]:
         w[at + D_ABLE] = able_units(s, seat)
         w[at + D_KNOWN] = w[ALIVE]
+        w[at + D_LAST] = 0
     if w[at + D_ABLE] == 0 and not may_borrow(s, seat, LASERS | ARTILLERY):  # more range may find a target
         end_declare(s, seat)
         return False
@@ -145,7 +146,6 @@ def answer_unit(s: State, at: i64, answer: i64) -> None:
         if s.telling:
             tell(s, TAKES_BACK, u, 0, 0, 0, 0)
     elif answer == COMMAND:
-        w[at + D_LAST] = 0
         w[at + D_KNOWN] = 0  # other icons, other targets
         push_command(s, w[at + D_SEAT])
     else:
@@ -217,7 +217,9 @@ def aim(s: State, u: i64, target: i64, which: i64) -> None:
 
 
 def take_back(s: State, u: i64, which: i64) -> None:
-    field: i64 = UNIT_AIM2 if which == SECOND_SHOT else UNIT_AIM
+    field: i64 = UNIT_AIM
+    if which == SECOND_SHOT:
+        field = UNIT_AIM2
     target = get(s, u, field)
     if target == NO_TARGET:
         return

@@ -71,7 +71,9 @@ def declared_units(s: State, seat: i64) -> i64:
 
 def next_shot(s: State, u: i64) -> i64:
     """Which shot of a unit comes now: the first until it is fired."""
-    return FIRST_SHOT if not is_in(s, u, FIRED) else SECOND_SHOT
+    if is_in(s, u, FIRED):
+        return SECOND_SHOT
+    return FIRST_SHOT
 
 
 def ruthless_units(s: State, seat: i64) -> i64:

@@ -91,7 +91,9 @@ def base_bonus(s: State, seat: i64, stat: i64) -> i64:
 
 def stars_as_target(s: State, target: i64) -> i64:
     """J62: a base card has three stars for icons."""
-    return BASE_STARS if target >= CARD_TARGET else stars_of(s, target)
+    if target >= CARD_TARGET:
+        return BASE_STARS
+    return stars_of(s, target)
 
 
 # ---- attack (R7.4, M1.5) ----------------------------------------------------------------------------------------------
