@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 import buildstars
+from buildstars.cli.simulate import Game
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -25,6 +26,7 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Results as JSON.")] = False,
     peers: Annotated[bool, typer.Option("--peers", help="Measure OpenSpiel and catanatron beside it (the extra `bench`).")] = False,
     seconds: Annotated[float, typer.Option(min=0.01, help="Processor time a measurement, in all its repetitions.")] = 2.0,
+    game: Annotated[Game, typer.Option(help="Which game.")] = Game.cardgame,
     table: Annotated[bool, typer.Option("--table", help="Measure how many tables a server carries, instead (about five minutes).")] = False,
     tables: Annotated[int, typer.Option(min=1, help="With --table: how many play.")] = 500,
     sockets: Annotated[int, typer.Option(min=1, help="With --table: how many only look on.")] = 5000,
@@ -35,23 +37,30 @@ def bench(
     from rich.console import Console
     from rich.progress import Progress
 
+    from buildstars.lab import bench_minis
     from buildstars.lab.bench import REPETITIONS, costs, loading_cost, odds_costs, our_calls, our_subjects, rates
+    from buildstars.lab.simulate import engine_mode
 
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
-        subjects, calls = our_subjects(), our_calls()
+        if game is Game.minis:
+            subjects, calls = bench_minis.subjects(), bench_minis.calls()
+        else:
+            subjects, calls = our_subjects(), our_calls()
         if peers:
             from buildstars.lab.peers import peers as other_engines
 
             subjects += other_engines()
         task = bar.add_task("measuring", total=REPETITIONS * (len(subjects) + len(calls)) + 3)
         found = rates(subjects, seconds, lambda: bar.advance(task)), costs(calls, seconds / 5, lambda: bar.advance(task))
-        found[1].append(loading_cost())
-        found[1].extend(odds_costs(progress=lambda: bar.advance(task)))
+        if game is Game.cardgame:
+            found[1].append(loading_cost())
+            found[1].extend(odds_costs(progress=lambda: bar.advance(task)))
+    mode = engine_mode(game.value)
     if as_json:
-        print(report(*found, seconds))
+        print(report(*found, seconds, mode))
     else:
-        tell(*found, seconds)
+        tell(*found, seconds, mode)
 
 
 def bench_table(tables: int, sockets: int, as_json: bool) -> None:
@@ -82,8 +91,12 @@ def machine() -> str:
     return f"{platform.python_implementation()} {platform.python_version()}, {platform.system()} {platform.machine()}"
 
 
-def report(rates: list[Rate], costs: list[Cost], seconds: float) -> str:
-    head = {"version": buildstars.__version__, "engine": buildstars.MODE, "why": buildstars.WHY, "machine": machine(), "seconds": seconds}
+def why(mode: str) -> str:
+    return buildstars.WHY if mode == buildstars.MODE else "this game is not among what is compiled"
+
+
+def report(rates: list[Rate], costs: list[Cost], seconds: float, mode: str = buildstars.MODE) -> str:
+    head = {"version": buildstars.__version__, "engine": mode, "why": why(mode), "machine": machine(), "seconds": seconds}
     return json.dumps(head | {"rates": [asdict(rate) for rate in rates], "costs": [asdict(cost) for cost in costs]}, indent=1)
 
 
@@ -96,7 +109,7 @@ def table_of(title: str, columns: tuple[str, ...]) -> Table:
     return table
 
 
-def tell(rates: list[Rate], costs: list[Cost], seconds: float) -> None:
+def tell(rates: list[Rate], costs: list[Cost], seconds: float, mode: str = buildstars.MODE) -> None:
     from rich.console import Console
 
     def goal(reached: bool, text: str, wanted: float) -> str:
@@ -121,7 +134,7 @@ def tell(rates: list[Rate], costs: list[Cost], seconds: float) -> None:
         ours = speeds["inside, 2 players"]
         console.print(f"inside, 2 players: {ours / hearts:.2f} times the decisions a second of OpenSpiel hearts.", highlight=False)
     console.print(
-        f"engine {buildstars.MODE} ({buildstars.WHY}), {machine()}; medians, {seconds:g} s a measurement.\n"
+        f"engine {mode} ({why(mode)}), {machine()}; medians, {seconds:g} s a measurement.\n"
         "inside: the loop runs inside the engine (OpenSpiel: in C++); from Python: answer by answer, chance resolved inside.\n"
         "A choice is a decision between two answers or more; chance is not counted.\n"
         "odds: questions from random games of 2 to 8 players with all units and cards, made ready from the view each time.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
+from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -13,6 +14,13 @@ import buildstars
 if TYPE_CHECKING:
     from buildstars.lab.intervals import Mean, Share
     from buildstars.lab.simulate import Plan, Results, Tally
+
+
+class Game(StrEnum):
+    """Which of the two games."""
+
+    cardgame = "cardgame"
+    minis = "minis"
 
 
 def register(app: typer.Typer) -> None:
@@ -28,6 +36,7 @@ def simulate(
         list[str] | None, typer.Option(help="The forces of the seats, in turn: names, random:7, or .toml or .txt files.")
     ] = None,
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, key=value.")] = None,
+    game: Annotated[Game, typer.Option(help="Which game.")] = Game.cardgame,
     as_json: Annotated[bool, typer.Option("--json", help="Results as JSON.")] = False,
 ) -> None:
     """Let random players play many games, and count what comes of them."""
@@ -35,18 +44,25 @@ def simulate(
 
     from buildstars.cardgame.options import card_options
     from buildstars.core.options import OptionError, split_option
-    from buildstars.lab.forces import seated
+    from buildstars.lab import fleets, forces
     from buildstars.lab.seeds import fresh_seed
-    from buildstars.lab.simulate import Plan, results_of
+    from buildstars.lab.simulate import Plan, engine_mode, results_of
     from buildstars.lab.workers import cores
+    from buildstars.minis.options import minis_options
 
     workers = min(workers or cores(), games)
     names = force or []
     seats = players or max(2, len(names))
     if len(names) > seats:
         raise OptionError(f"{len(names)} forces are named for {seats} players; name at most one a player, or raise --players.")
-    options = card_options(dict(split_option(text) for text in option or []), seats)
-    plan = Plan(tuple(seated(names, seats, options)), options, fresh_seed() if seed is None else seed, games)
+    given = dict(split_option(text) for text in option or [])
+    if game is Game.minis:
+        options = minis_options(given, seats)
+        chosen = fleets.seated(names, seats, options)
+    else:
+        options = card_options(given, seats)
+        chosen = forces.seated(names, seats, options)
+    plan = Plan(tuple(chosen), options, fresh_seed() if seed is None else seed, games, game.value)
     began = time.perf_counter()
     tally = play(plan, workers)
     seconds = time.perf_counter() - began
@@ -54,7 +70,7 @@ def simulate(
     speed = {
         "seconds": seconds,
         "workers": workers,
-        "engine": buildstars.MODE,
+        "engine": engine_mode(game.value),
         "games_per_second": tally.games / seconds,
         "decisions_per_second": tally.decisions / seconds,
         "choices_per_second": tally.choices / seconds,
@@ -85,6 +101,7 @@ def report(plan: Plan, results: Results) -> dict[str, Any]:
     """Everything that the seed decides."""
     return {
         "version": buildstars.__version__,
+        "game": plan.game,
         "seed": plan.seed,
         "players": len(plan.forces),
         "forces": [force.name for force in plan.forces],

@@ -10,14 +10,17 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from buildstars.cardgame.game import start
-from buildstars.cardgame.layout import FIRST
-from buildstars.cardgame.spec import Spec
+from buildstars.cardgame import game as cardgame
+from buildstars.cardgame.layout import FIRST as FIRST_OF_CARDS
+from buildstars.cardgame.spec import Spec as CardSpec
 from buildstars.content.model import Force
 from buildstars.core.generator import Generator
 from buildstars.lab.intervals import Mean, Share, mean_of, quantile, share_of
 from buildstars.lab.seeds import derive
 from buildstars.lab.workers import spread, tell_why
+from buildstars.minis import game as minis
+from buildstars.minis.layout import FIRST as FIRST_OF_MINIS
+from buildstars.minis.spec import Spec as MinisSpec
 
 
 @dataclass(frozen=True)
@@ -28,6 +31,7 @@ class Plan:
     options: Mapping[str, str]
     seed: int
     games: int
+    game: str = "cardgame"
 
 
 @dataclass
@@ -35,6 +39,7 @@ class Tally:
     """What happened in some games, added up."""
 
     games: int = 0
+    won: int = 0  # games that somebody won, alone or with others
     wins: Counter[int] = field(default_factory=Counter)  # by seat
     first_wins: int = 0
     turns: Counter[int] = field(default_factory=Counter)  # games by their number of turns
@@ -46,6 +51,7 @@ class Tally:
 
     def add(self, other: Tally) -> None:
         self.games += other.games
+        self.won += other.won
         self.wins.update(other.wins)
         self.first_wins += other.first_wins
         self.turns.update(other.turns)
@@ -81,15 +87,14 @@ class Results:
 
 
 def results_of(tally: Tally, players: int) -> Results:
-    won = sum(tally.wins.values())
     total = sum(turns * count for turns, count in tally.turns.items())
     squares = sum(turns * turns * count for turns, count in tally.turns.items())
     turns = mean_of(total, squares, tally.games)
     return Results(
         games=tally.games,
         wins=tuple(share_of(tally.wins[seat], tally.games) for seat in range(players)),
-        first_player=share_of(tally.first_wins, won),
-        draws=share_of(tally.games - won, tally.games),
+        first_player=share_of(tally.first_wins, tally.won),
+        draws=share_of(tally.games - tally.won, tally.games),
         turns=Turns(
             turns.mean, turns.low, turns.high, quantile(tally.turns, 0.5), quantile(tally.turns, 0.05), quantile(tally.turns, 0.95)
         ),
@@ -102,16 +107,23 @@ def results_of(tally: Tally, players: int) -> Results:
 # ---- playing ----------------------------------------------------------------------------------------------------------
 
 
+Spec = CardSpec | MinisSpec
+
+
 def play_games(spec: Spec, seed: int, games: range) -> Tally:
     tally = Tally()
     for number in games:
-        game = start(spec)
-        decisions, choices = game.playout(Generator(derive(seed, number)))
+        rng = Generator(derive(seed, number))
+        game = minis.start(spec) if isinstance(spec, MinisSpec) else cardgame.start(spec)
+        game.settle(rng)
+        first = int(game.words[FIRST_OF_MINIS if isinstance(game, minis.MinisGame) else FIRST_OF_CARDS])  # of the first turn
+        decisions, choices = game.playout(rng)
         result = game.result()
         assert result is not None
         for winner in result.winners:
             tally.wins[winner] += 1
-            tally.first_wins += int(winner == game.words[FIRST])
+        tally.won += int(bool(result.winners))
+        tally.first_wins += int(first in result.winners)
         tally.games += 1
         tally.turns[game.turn_number()] += 1
         tally.causes[result.cause] += 1
@@ -122,13 +134,20 @@ def play_games(spec: Spec, seed: int, games: range) -> Tally:
     return tally
 
 
+def engine_mode(game: str) -> str:
+    """Whether the engine of a game is "compiled" or "interpreted" here."""
+    file = (minis if game == "minis" else cardgame).__file__
+    return "interpreted" if str(file).endswith(".py") else "compiled"
+
+
 _spec: Spec | None = None
 """In a process that plays: made once, since a Spec is dear and does not travel between processes."""
 
 
 def prepare(plan: Plan) -> None:
     global _spec
-    _spec = Spec(list(plan.forces), dict(plan.options))
+    forces, options = list(plan.forces), dict(plan.options)
+    _spec = MinisSpec(forces, options) if plan.game == "minis" else CardSpec(forces, options)
 
 
 def work(piece: tuple[int, range]) -> Tally:
