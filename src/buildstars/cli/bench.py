@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import platform
+from collections.abc import Callable
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Annotated
 
@@ -67,7 +68,7 @@ def bench_table(tables: int, sockets: int, as_json: bool) -> None:
     from rich.console import Console
     from rich.progress import Progress
 
-    from buildstars.table.load import measure
+    from buildstars.table.load import Load, measure
 
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
@@ -77,13 +78,14 @@ def bench_table(tables: int, sockets: int, as_json: bool) -> None:
         print(json.dumps({"machine": machine(), "loads": [asdict(load) for load in found]}, indent=1))
         return
     shown = table_of("A server on one core; milliseconds from an answer to all views of it, one answer a table every 8 s (every 2 s beside "
-                     "idle sockets)", ("", "tables", "sockets", "answers", "p50", "p95", "p99", "most", "core", "MB"))
-    for load in found:
-        shown.add_row(
-            load.name, f"{load.tables:,}", f"{load.sockets:,}", f"{load.answers:,}",
-            f"{load.p50:.1f}", f"{load.p95:.1f}", f"{load.p99:.1f}",
-            f"{load.most:.1f}", f"{load.cpu:.0%}", f"{load.memory:.0f}",
-        )
+                     "idle sockets)", ("", *(load.name for load in found)))
+    rows: dict[str, Callable[[Load], str]] = {
+        "tables": lambda load: f"{load.tables:,}", "sockets": lambda load: f"{load.sockets:,}", "answers": lambda load: f"{load.answers:,}",
+        "p50": lambda load: f"{load.p50:.1f}", "p95": lambda load: f"{load.p95:.1f}", "p99": lambda load: f"{load.p99:.1f}",
+        "most": lambda load: f"{load.most:.1f}", "of the core": lambda load: f"{load.cpu:.0%}", "MB": lambda load: f"{load.memory:.0f}",
+    }
+    for name, told in rows.items():
+        shown.add_row(name, *(told(load) for load in found))
     Console().print(shown)
 
 

@@ -93,6 +93,14 @@ def keep_to_one_core(pid: int) -> None:
         os.sched_setaffinity(0, set(cores[1:]))
 
 
+def free_the_minds(pid: int) -> None:
+    """What thinks for the server inherited its core; it belongs on the others, like everything else."""
+    children = Path(f"/proc/{pid}/task/{pid}/children")
+    for child in children.read_text().split() if children.exists() else ():
+        with contextlib.suppress(OSError):
+            os.sched_setaffinity(int(child), os.sched_getaffinity(0))
+
+
 def used(pid: int) -> tuple[float, float]:
     """Seconds of processor time and megabytes of a process, on Linux; elsewhere nothing."""
     try:
@@ -271,6 +279,7 @@ def measure(
 
     async def beside(url: str, pid: int) -> Load:
         watching = await opponents(url, 4)
+        free_the_minds(pid)
         try:
             return await play(url, pid, "with opponents thinking beside", number, every, seconds, progress)
         finally:

@@ -30,7 +30,7 @@ from buildstars.table.games import Opponent, TableGame, TableSpec, TableView
 from buildstars.table.known_games import GAMES
 from buildstars.table.mind_wire import Done, Drop, Failed, Game, Heard, Hint, Odds, Question, Review, Reviewed, Think, Told, packed, told
 
-NICE: Final = 5
+NICE: Final = 10
 MOST_BOTS: Final = 1000
 SLICE: Final = 0.03
 """Seconds of a review at a time, so that a hint does not wait for all of it."""
