@@ -94,11 +94,11 @@ def keep_to_one_core(pid: int) -> None:
 
 
 def free_the_minds(pid: int) -> None:
-    """What thinks for the server inherited its core; it belongs on the others, like everything else."""
+    """What thinks for the server inherited its core; it may go wherever there is room."""
     children = Path(f"/proc/{pid}/task/{pid}/children")
     for child in children.read_text().split() if children.exists() else ():
         with contextlib.suppress(OSError):
-            os.sched_setaffinity(int(child), os.sched_getaffinity(0))
+            os.sched_setaffinity(int(child), os.sched_getaffinity(0) | os.sched_getaffinity(pid))
 
 
 def used(pid: int) -> tuple[float, float]:
