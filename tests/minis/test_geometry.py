@@ -117,6 +117,16 @@ def test_distances_of_discs_are_exact() -> None:
         assert geometry.within_discs(x, y, r, qx, qy, qr, gap) and (gap == 0 or not geometry.within_discs(x, y, r, qx, qy, qr, gap - 1))
 
 
+@rule("J18")
+def test_limits_belong_to_what_is_allowed() -> None:
+    """Overlapping by SLACK is no overlap, at the end of a reach is within it; the next step of the grid is not. 3, 4, 5 make it exact."""
+    assert not geometry.overlap_discs(0, 0, 1200, 2400 - SLACK, 0, 1200) and geometry.overlap_discs(0, 0, 1200, 2399 - SLACK, 0, 1200)
+    assert geometry.within_discs(0, 0, 1200, 3 * 1000, 4 * 1000, 1200, 2600)
+    assert not geometry.within_discs(0, 0, 1200, 3 * 1000, 4 * 1000 + 1, 1200, 2600)
+    assert not geometry.overlap_card(0, 3150 + 1200 - SLACK, 1200, 0, 0, 0) and geometry.overlap_card(0, 3149 + 1200 - SLACK, 1200, 0, 0, 0)
+    assert geometry.within_card(4400 + 900, 3150 + 1200, 1200, 0, 0, 0, 300) and not geometry.within_card(5301, 4350, 1200, 0, 0, 0, 300)
+
+
 @rule("J18", "J57")
 def test_distances_of_cards() -> None:
     """In 1/256 of the grid; exact where the card lies straight."""

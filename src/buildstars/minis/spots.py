@@ -269,7 +269,7 @@ def corners_with_card(q: Search, x: i64, y: i64, distance: i64, card: i64) -> No
     angle = s.spec.card_angle[card // 3]
     u = unscaled(along(x - cx, y - cy, angle))
     v = unscaled(across(x - cx, y - cy, angle))
-    for side in range(i64(-1), i64(2), i64(2)):
+    for side in range(i64(-1), i64(2), 2):
         at_v = side * (HALF_SHORT + q.radius)
         rest = distance * distance - (at_v - v) * (at_v - v)
         if rest >= 0:
@@ -280,7 +280,7 @@ def corners_with_card(q: Search, x: i64, y: i64, distance: i64, card: i64) -> No
         if rest >= 0:
             keep_in_frame(q, card, at_u, v - root_up(rest))
             keep_in_frame(q, card, at_u, v + root_up(rest))
-        for end in range(i64(-1), i64(2), i64(2)):
+        for end in range(i64(-1), i64(2), 2):
             corner_x = cx + unscaled(end * HALF_LONG * cosine(angle) - side * HALF_SHORT * sine(angle))
             corner_y = cy + unscaled(end * HALF_LONG * sine(angle) + side * HALF_SHORT * cosine(angle))
             corners_of_rounds(q, x, y, distance, corner_x, corner_y, q.radius)
@@ -290,7 +290,7 @@ def corners_with_edge(q: Search, x: i64, y: i64, distance: i64) -> None:
     """The points at a distance of a point that touch the table's edge."""
     half_width = q.s.spec.half_width - q.radius
     half_height = q.s.spec.half_height - q.radius
-    for side in range(i64(-1), i64(2), i64(2)):
+    for side in range(i64(-1), i64(2), 2):
         rest = distance * distance - (side * half_width - x) * (side * half_width - x)
         if rest >= 0:
             keep(q, side * half_width, y - root_up(rest))
