@@ -19,7 +19,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from buildstars.match.record import check, read
-from table.running import A, B, Guest, Seat, Served, run
+from table.running import PATIENCE, A, B, Guest, Seat, Served, run
 
 WITHIN = 5.0
 
@@ -71,7 +71,7 @@ def program(home: Path, port: int = 0, *arguments: str) -> Iterator[Program]:
 
 
 def guest_at(url: str, cookies: httpx2.Cookies | None = None) -> Guest:
-    made = Guest(Served(url, None), httpx2.AsyncClient(base_url=url, headers={"origin": url}))  # type: ignore[arg-type]
+    made = Guest(Served(url, None), httpx2.AsyncClient(base_url=url, headers={"origin": url}, timeout=PATIENCE))  # type: ignore[arg-type]
     if cookies is not None:
         made.http.cookies = cookies
     return made

@@ -418,6 +418,8 @@ export interface ShotOdds {
   damage: number;
   attack: Sum;
   defense: Sum;
+  hit_again: number;
+  destroy_again: number;
 }
 
 export interface TargetOdds {

@@ -34,7 +34,7 @@ from buildstars.table.errors import refused
 from buildstars.table.games import TableGame
 from buildstars.table.guests import clean
 from buildstars.table.host import Host
-from buildstars.table.known_games import game_named
+from buildstars.table.known_games import GAMES
 from buildstars.table.limits import LONGEST_NAME
 from buildstars.table.room import Change
 from buildstars.table.store import Write
@@ -146,7 +146,7 @@ def lobby_table(game: dict[str, Any], seats: list[dict[str, Any]]) -> m.LobbyTab
 
 @router.get("/api/forces")
 async def forces(game: WhichGame = "cards") -> list[m.ReadyForce]:
-    return [m.ReadyForce(**force) for force in list_forces(game_named(game))]
+    return [m.ReadyForce(**force) for force in list_forces(GAMES[game])]
 
 
 @router.get("/api/forces/catalog", response_class=Response, responses={200: {"content": {"application/json": {}}}})
@@ -160,12 +160,12 @@ async def forces_catalog(game: WhichGame = "cards") -> Response:
 async def check(wanted: m.ForceText) -> m.ForceChecked:
     """What is to be said about a force that somebody pasted."""
     options = {"size": str(wanted.size), "packs": "on" if wanted.packs else "off", "battle": wanted.battle}
-    return m.ForceChecked(**await asyncio.to_thread(check_force, game_named(wanted.game), wanted.text, options))
+    return m.ForceChecked(**await asyncio.to_thread(check_force, GAMES[wanted.game], wanted.text, options))
 
 
 @router.get("/api/opponents")
 async def opponents(game: WhichGame = "cards") -> m.Opponents:
-    return m.Opponents(**list_opponents(game_named(game)))
+    return m.Opponents(**list_opponents(GAMES[game]))
 
 
 @router.get("/api/rules")
@@ -211,7 +211,7 @@ async def health() -> m.Health:
 
 @router.post("/api/tables")
 async def new_table(house: TheHouse, guest: TheGuest, wanted: m.NewTable) -> m.Made:
-    game = game_named(wanted.game)
+    game = GAMES[wanted.game]
     options = checked_options(game, wanted.options, len(wanted.seats))
     own = await house.store.name_of(guest)
     chairs = [chair_for(game, seat, number, guest, own, options, wanted.entropy) for number, seat in enumerate(wanted.seats)]

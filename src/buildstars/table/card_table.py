@@ -9,19 +9,22 @@ from typing import Final
 from buildstars.bots.own_file import UnknownBot
 from buildstars.bots.registry import LEVELS, described, make_bot, spelled
 from buildstars.bots.styles import NAMES, STYLES
-from buildstars.cardgame.game import CardGame, new_game
+from buildstars.cardgame.game import CardGame
 from buildstars.cardgame.layout import ALIVE, DEPTH, DRAW_OFFERS, F_DEPLOY, KIND, PASS, RESIGNED, TURN
 from buildstars.cardgame.notation import write_view
 from buildstars.cardgame.options import card_options
 from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.state import top
 from buildstars.cardgame.view import CardView, view_from_bytes
+from buildstars.content.cardtext import icon_text
 from buildstars.content.legal import Problem, force_problems
-from buildstars.content.model import Force
+from buildstars.content.lists import ListResult
+from buildstars.content.model import Force, Unit
+from buildstars.content.touched import rules_of
 from buildstars.core.interface import Game
 from buildstars.core.messages import Event, Message
 from buildstars.lab.building import random_force
-from buildstars.lab.forces import PACKS, RANDOM
+from buildstars.lab.forces import PACKS, RANDOM, read_any
 from buildstars.match.kinds import CARDGAME
 from buildstars.table import card_scene, card_study, stock, wire
 from buildstars.table.games import Opponent, TableGame, TableSpec, TableView
@@ -55,9 +58,6 @@ class CardTable:
 
     def options(self, given: Mapping[str, str], players: int) -> dict[str, str]:
         return card_options(dict(given), players)
-
-    def new_game(self, forces: Sequence[Force], options: Mapping[str, str]) -> CardGame:
-        return new_game(list(forces), dict(options))
 
     def has_spec(self, spec: TableSpec) -> bool:
         return isinstance(spec, Spec)
@@ -108,6 +108,12 @@ class CardTable:
     def notation(self, view: TableView) -> str:
         return write_view(card_view(view))
 
+    def icon_text(self, icon: str, lang: str) -> str:
+        return icon_text(icon, lang)
+
+    def rules_of(self, unit: Unit) -> list[str]:
+        return rules_of(unit)
+
     # ---- questions about a position -----------------------------------------------------------------------------------
 
     def odds(self, view: TableView, request: int = 0, version: int = 0) -> wire.OddsReply:
@@ -153,11 +159,17 @@ class CardTable:
     def is_pack(self, key: str) -> bool:
         return key in PACKS
 
+    def battle_of(self, key: str) -> str:
+        return ""
+
     def any_key(self, options: Mapping[str, str]) -> str:
         return secrets.choice(PACKS) if options.get("packs") == "on" else f"{RANDOM}{secrets.randbelow(1_000_000)}"
 
     def random_force(self, seed: int, options: Mapping[str, str]) -> Force:
         return random_force(stock.collection(), seed, int(options.get("size", "30")))
+
+    def read_list(self, text: str) -> ListResult:
+        return read_any(text, "", stock.collection())
 
     def problems(self, force: Force, options: Mapping[str, str]) -> list[Problem]:
         return force_problems(force, int(options.get("size", "30")), options.get("packs") == "on")

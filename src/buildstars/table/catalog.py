@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from buildstars.content.cardtext import card_text, gate_text, icon_text, unit_line
+from buildstars.content.cardtext import card_text, gate_text, unit_line
 from buildstars.content.languages import render
 from buildstars.content.model import Card, Face, Force, Text, Unit
 from buildstars.content.touched import rules_of
@@ -24,6 +24,7 @@ from buildstars.pictures.craft import ViewName
 from buildstars.pictures.icons import class_of, glyph
 from buildstars.pictures.looks import card_look
 from buildstars.pictures.themes import THEMES, Theme
+from buildstars.table.games import TableGame
 from buildstars.table.wire import Name
 
 WIDTH: Final = 63.0
@@ -141,12 +142,12 @@ def face_print(face: Face, kind: str) -> FacePrint:
     return FacePrint(face.kind or kind, face.stars, face.attack, face.damage, face.defense, face.shields, list(face.icons))
 
 
-def unit_print(unit: Unit) -> UnitPrint:
+def unit_print(unit: Unit, game: TableGame) -> UnitPrint:
     faces = [unit.front, *([unit.back] if unit.back is not None else [])]
     return UnitPrint(
         id=unit.id, name=named(unit.name), affiliation=unit.affiliation, rarity=unit.rarity, movement=unit.movement,
         faces=[face_print(face, unit.kind) for face in faces], text=Name(unit_line(unit, "en"), unit_line(unit, "de")),
-        flavour=both(unit.flavour), rules=rules_of(unit), art=digest_of(unit), top=digest_of(unit) + FROM_ABOVE,
+        flavour=both(unit.flavour), rules=game.rules_of(unit), art=digest_of(unit), top=digest_of(unit) + FROM_ABOVE,
     )
 
 
@@ -161,22 +162,24 @@ def card_print(card: Card) -> CardPrint:
     )
 
 
-@lru_cache(maxsize=1)
-def icon_prints() -> dict[str, IconPrint]:
+@lru_cache(maxsize=2)
+def icon_prints(game: TableGame) -> dict[str, IconPrint]:
     return {
         icon: IconPrint(
-            Name(render(f"icon-{icon}", {}, "en"), render(f"icon-{icon}", {}, "de")), Name(icon_text(icon, "en"), icon_text(icon, "de")),
+            Name(render(f"icon-{icon}", {}, "en"), render(f"icon-{icon}", {}, "de")),
+            Name(game.icon_text(icon, "en"), game.icon_text(icon, "de")),
             class_of(icon), glyph(icon, "currentColor").body,
         )
         for icon in ICONS
     }
 
 
-def catalog_of(forces: Sequence[Force]) -> Catalog:
+def catalog_of(forces: Sequence[Force], game: TableGame) -> Catalog:
     units = {unit.id: unit for force in forces for unit in force.units}
     cards = {card.id: card for force in forces for card in force.cards}
     know(units.values())
     know(cards.values())
     return Catalog(
-        {key: unit_print(unit) for key, unit in units.items()}, {key: card_print(card) for key, card in cards.items()}, icon_prints()
+        {key: unit_print(unit, game) for key, unit in units.items()}, {key: card_print(card) for key, card in cards.items()},
+        icon_prints(game),
     )

@@ -16,15 +16,14 @@ from buildstars.content.loader import ContentError
 from buildstars.content.model import Card, Force, Text, Unit
 from buildstars.core.messages import Argument, Name
 from buildstars.lab.building import BuildError
-from buildstars.lab.forces import RANDOM, read_any
+from buildstars.lab.forces import RANDOM
 from buildstars.table import wire
 from buildstars.table.catalog import Catalog, icon_prints, know, unit_print
 from buildstars.table.chairs import ForceChoice
 from buildstars.table.errors import refused
 from buildstars.table.games import TableGame
 from buildstars.table.guests import clean
-from buildstars.table.known_games import game_named
-from buildstars.table.stock import collection
+from buildstars.table.known_games import GAMES
 
 LONGEST_FORCE_NAME: Final = 40
 
@@ -41,7 +40,7 @@ def force_of(game: TableGame, choice: ForceChoice, options: Mapping[str, str]) -
     """The force that was chosen; Refused, with the first reason, if there is none or it cannot be played."""
     ready = game.ready()
     if choice.text:
-        result = read_text(choice.text)
+        result = read_text(game, choice.text)
         if result.unread:
             first = result.unread[0]
             raise refused("t-error-force-line", 422, line=first.number, text=first.text)
@@ -68,10 +67,10 @@ def _random(game: TableGame, key: str, options: Mapping[str, str]) -> Force:
         raise refused("t-error-no-random-force", 422, size=options.get("size", "30")) from None
 
 
-def read_text(text: str) -> ListResult:
+def read_text(game: TableGame, text: str) -> ListResult:
     """What can be made of a list or a force file that somebody pasted; Refused if it is a file that cannot be read."""
     try:
-        result = read_any(text, "", collection())
+        result = game.read_list(text)
     except ContentError as error:
         raise refused("t-error-force-file", 422, why=str(error)[:300]) from None
     force = result.force
@@ -89,7 +88,7 @@ def list_forces(game: TableGame) -> list[dict[str, Any]]:
         {
             "key": key, "name": _both(title_of(force)), "description": _both(force.description or Text("", "")), "theme": force.theme,
             "stars": sum(cost(unit) for unit in force.units), "units": _counted(force.units), "cards": _counted(force.cards),
-            "packs": game.is_pack(key),
+            "packs": game.is_pack(key), "battle": game.battle_of(key),
         }
         for key, force in game.ready().items()
     ]
@@ -98,14 +97,15 @@ def list_forces(game: TableGame) -> list[dict[str, Any]]:
 @cache
 def ready_units(game: wire.GameName) -> bytes:
     """A catalog of their units, whose pictures can be asked for from now on; their cards are not in it."""
-    units = {unit.id: unit for force in game_named(game).ready().values() for unit in force.units}
+    rules = GAMES[game]
+    units = {unit.id: unit for force in rules.ready().values() for unit in force.units}
     know(units.values())
-    return msgspec.json.encode(Catalog({key: unit_print(unit) for key, unit in units.items()}, {}, icon_prints()))
+    return msgspec.json.encode(Catalog({key: unit_print(unit, rules) for key, unit in units.items()}, {}, icon_prints(rules)))
 
 
 def check_force(game: TableGame, text: str, options: Mapping[str, str]) -> dict[str, Any]:
     """Everything that is to be said about a list."""
-    result = read_text(text)
+    result = read_text(game, text)
     force = result.force
     problems = game.problems(force, options)
     return {

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from buildstars import pictures
+from buildstars.content.fleets import ready_fleets
 from buildstars.content.home import home
 from buildstars.content.loader import load_forces, load_sets
 from buildstars.content.model import Card, Unit
@@ -65,9 +66,12 @@ def things() -> Iterable[Unit | Card]:
     """The whole collection, each once, those of the first games first."""
     collection = load_sets()
     forces = load_forces(collection)
+    fleets = ready_fleets(collection)
     found: dict[Unit | Card, None] = {}
     for force in (forces[name] for name in (*PACKS, *READY)):
         found |= dict.fromkeys(force.units) | dict.fromkeys(force.cards)
+    for fleet in fleets.values():
+        found |= dict.fromkeys(fleet.force.units)
     return found | dict.fromkeys(collection.units.values()) | dict.fromkeys(collection.cards.values())
 
 
@@ -76,11 +80,13 @@ def main() -> None:
         os.nice(15)
     wanted = list(things())
     catalog.know(wanted)
+    digests = [catalog.digest_of(thing) for thing in wanted]
+    digests += [catalog.digest_of(thing) + catalog.FROM_ABOVE for thing in wanted if isinstance(thing, Unit)]
     for theme in THEMES:
-        for thing in wanted:
+        for digest in digests:
             if os.getppid() == 1:  # whoever wanted them is gone
                 return
-            compressed(catalog.digest_of(thing), theme)
+            compressed(digest, theme)
 
 
 if __name__ == "__main__":

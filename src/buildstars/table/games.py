@@ -9,7 +9,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, cast
 
 from buildstars.content.legal import Problem
-from buildstars.content.model import Force
+from buildstars.content.lists import ListResult
+from buildstars.content.model import Force, Unit
 from buildstars.core.generator import Generator
 from buildstars.core.interface import Game, View
 from buildstars.core.messages import Event, Message, Refusal
@@ -57,6 +58,7 @@ class Opponent(Protocol):
 class TableGame(Protocol):
     """One of the games at a table."""
 
+    def __hash__(self) -> int: ...
     @property
     def name(self) -> wire.GameName: ...
     @property
@@ -72,9 +74,6 @@ class TableGame(Protocol):
 
     def options(self, given: Mapping[str, str], players: int) -> dict[str, str]:
         """All options; OptionError, with a sentence, if one makes no sense."""
-        ...
-    def new_game(self, forces: Sequence[Force], options: Mapping[str, str]) -> Played:
-        """SetupError or OptionError, with a sentence, if it cannot be."""
         ...
     def has_spec(self, spec: TableSpec) -> bool:
         """Is this the spec of one of its games?"""
@@ -115,6 +114,13 @@ class TableGame(Protocol):
         """The position as the viewer sees it, as a text."""
         ...
 
+    def icon_text(self, icon: str, lang: str) -> str:
+        """What an icon does in this game."""
+        ...
+    def rules_of(self, unit: Unit) -> list[str]:
+        """The numbers of the rules that a unit's icons touch."""
+        ...
+
     # ---- questions about a position -----------------------------------------------------------------------------------
 
     def odds(self, view: TableView, request: int = 0, version: int = 0) -> wire.OddsReply: ...
@@ -153,11 +159,17 @@ class TableGame(Protocol):
     def is_pack(self, key: str) -> bool:
         """A ready force for a game of two packs (R13)."""
         ...
+    def battle_of(self, key: str) -> str:
+        """Miniatures: the battle that a ready fleet is meant for (M2.1); empty in the card game."""
+        ...
     def any_key(self, options: Mapping[str, str]) -> str:
         """Of a random force, which stays what it is."""
         ...
     def random_force(self, seed: int, options: Mapping[str, str]) -> Force:
         """BuildError if none of this size can be built."""
+        ...
+    def read_list(self, text: str) -> ListResult:
+        """What can be made of a list, or of a file, that somebody pasted; ContentError if it is a file that cannot be read."""
         ...
     def problems(self, force: Force, options: Mapping[str, str]) -> list[Problem]:
         """Why a force cannot be played."""

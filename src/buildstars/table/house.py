@@ -24,9 +24,9 @@ from buildstars.table.catalog import catalog_of
 from buildstars.table.chairs import Chair, Settings
 from buildstars.table.choices import any_force, force_of, list_opponents, opponent_name, title_of
 from buildstars.table.errors import Refused, refused
-from buildstars.table.games import TableSpec, TableView
+from buildstars.table.games import TableGame, TableSpec, TableView
 from buildstars.table.host import Host
-from buildstars.table.known_games import GAMES
+from buildstars.table.known_games import GAMES, game_of
 from buildstars.table.lesson import load_lesson
 from buildstars.table.limits import Bucket, Limits, Rate, limits_here
 from buildstars.table.play import Play
@@ -69,8 +69,8 @@ def new_id(letters: str, length: int) -> str:
 
 
 @lru_cache(maxsize=64)
-def _catalog(forces: tuple[Force, ...]) -> bytes:
-    return msgspec.json.encode(catalog_of(forces))
+def _catalog(forces: tuple[Force, ...], game: TableGame) -> bytes:
+    return msgspec.json.encode(catalog_of(forces, game))
 
 
 class House:
@@ -174,7 +174,7 @@ class House:
 
     def catalog(self, spec: TableSpec) -> bytes:
         """Made once for games with the same definitions, as far as the last few go."""
-        return _catalog(tuple(spec.forces))
+        return _catalog(tuple(spec.forces), game_of(spec))
 
     def put_away(self, host: Host) -> None:
         """Nobody is there, and nothing happens."""

@@ -7,17 +7,10 @@ from typing import Final
 
 from buildstars.table import wire
 from buildstars.table.card_table import CARDS
-from buildstars.table.errors import refused
 from buildstars.table.games import TableGame, TableSpec
+from buildstars.table.minis_table import MINIS
 
-GAMES: Final[Mapping[wire.GameName, TableGame]] = {"cards": CARDS}
-
-
-def game_named(name: wire.GameName) -> TableGame:
-    """Refused if it cannot be played here."""
-    if name not in GAMES:
-        raise refused("t-error-feature", 422)
-    return GAMES[name]
+GAMES: Final[Mapping[wire.GameName, TableGame]] = {"cards": CARDS, "minis": MINIS}
 
 
 def game_of(spec: TableSpec) -> TableGame:

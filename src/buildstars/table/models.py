@@ -176,6 +176,7 @@ class ReadyForce(BaseModel):
     units: list[tuple[str, int]]
     cards: list[tuple[str, int]]
     packs: bool = Field(description="For a game of two packs (R13).")
+    battle: str = Field(description="Miniatures: the battle it is meant for (M2.1); empty in the card game.")
 
 
 class ForceText(Taken):

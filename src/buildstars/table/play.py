@@ -19,8 +19,7 @@ from buildstars.core.messages import Message, Result
 from buildstars.core.seats import OVER, SPECTATOR
 from buildstars.match import record_lines as lines
 from buildstars.match.chance import Chance, SeededChance
-from buildstars.match.match import Match, resume
-from buildstars.match.match import begin as begin_match
+from buildstars.match.match import Match, new_match, resume
 from buildstars.match.record import Record, Replay, read, write
 from buildstars.table import wire
 from buildstars.table.games import Played, TableGame, TableSpec, TableView, played
@@ -232,7 +231,7 @@ class Play:
 
 def begin(rules: TableGame, forces: Sequence[Force], options: Mapping[str, str], names: Sequence[str], chance: Chance) -> Play:
     """A new game at its first question to a seat. SetupError or OptionError, with a sentence, if it cannot be."""
-    return of(begin_match(rules.kind, rules.new_game(forces, options), chance, names), [force.title for force in forces])
+    return of(new_match(forces, options, names, chance, kind=rules.kind), [force.title for force in forces])
 
 
 def chance_of(seed: bytes, entropy: Sequence[bytes], lesson: Lesson | None) -> Chance:

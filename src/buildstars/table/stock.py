@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from buildstars.content.fleets import Fleet, ready_fleets
 from buildstars.content.loader import Collection, load_forces, load_sets
 from buildstars.content.model import Force
 from buildstars.lab.forces import BENCH, PACKS, READY
@@ -20,3 +21,9 @@ def shipped() -> dict[str, Force]:
     found = load_forces(collection())
     keys = [*READY, *(key for key in found if key not in (*READY, *PACKS, *BENCH)), *PACKS]
     return {key: found[key] for key in keys if key in found}
+
+
+@cache
+def fleets() -> dict[str, Fleet]:
+    """For the miniatures game, those of one kind of battle together."""
+    return ready_fleets(collection())

@@ -565,6 +565,9 @@ class ShotOdds(Struct, frozen=True):
     damage: float
     attack: Sum
     defense: Sum
+    hit_again: float
+    destroy_again: float
+    """With the rerolls by Elite and a Leader that are left."""
 
 
 class TargetOdds(Struct, frozen=True):

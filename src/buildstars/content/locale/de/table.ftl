@@ -3,6 +3,7 @@
 ## Was der Server ablehnt, und warum
 
 t-own-force = Eigene Streitmacht
+t-random-fleet = Zufällige Flotte { $seed }
 t-error-server = Auf dem Server ist etwas schiefgegangen. Verloren ist nichts; bitte versuch es noch einmal.
 t-error-request = Diese Anfrage ist nicht zu verstehen: { $where }: { $why }
 t-error-message = Diese Nachricht ist nicht zu verstehen: { $why }

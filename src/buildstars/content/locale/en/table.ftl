@@ -3,6 +3,7 @@
 ## What the server refuses, and why
 
 t-own-force = Own force
+t-random-fleet = Random fleet { $seed }
 t-error-server = Something went wrong on the server. Nothing is lost; please try again.
 t-error-request = This request cannot be read: { $where }: { $why }
 t-error-message = This message cannot be read: { $why }
