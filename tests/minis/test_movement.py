@@ -234,6 +234,21 @@ def test_of_three_the_rest_stays_when_its_owner_is_done() -> None:
     assert all(table.has(name, MOVED) for name in ("0a", "0b", "0c")) and table.asked == 1
 
 
+@rule("J66")
+def test_while_they_move_together_nobody_goes_on_waiting() -> None:
+    """Although the smallest Battle Droid is still to come, and although a unit as large as the one whose time has come is."""
+    table = Table([*row(0, 5, 4, 3, 1, icons="battle_droid"), Piece("tank", 3, (0, 200))], row(1, 1, 1, 1, 1, 1, 1)).begin()
+    for _ in range(2):
+        table.give(HOLD)
+        other_stays(table)
+    table.give("0c")
+    assert {HOLD, BACK} <= set(table.offered()) and table.units() == {"0a", "0b", "0c"}
+    table.give("0a", short(), PASS)
+    assert table.units() == {"0b", "0c"} and not {HOLD, BACK} & set(table.offered())
+    assert (table.rule(HOLD), table.rule(BACK)) == ("J66", "M3.1")
+    table.check_small_answers()
+
+
 @rule("M7.2")
 def test_other_units_do_not_set_the_passed_ones_free() -> None:
     table = droids(3, 1).begin()
@@ -306,6 +321,10 @@ def test_as_long_as_command_may_make_another_one_a_battle_droid_may_wait() -> No
     seat = [Piece("droid", 5, (0, 0), "battle_droid"), Piece("tank", 2, (200, 0)), Piece("general", 1, (240, 0), "command")]
     table = Table(seat, row(1, 1)).begin()
     assert HOLD in table.offered()
+    table.give(HOLD, PASS, PASS, PASS)  # and nobody did
+    assert table.s.words[PHASE] != MOVING
+    assert table.has("droid", MOVED) and not table.has("droid", HELD) and not table.has("droid", STIRRED)
+    assert ("stays", (table["droid"],)) in table.events()
 
 
 # ---- resigning --------------------------------------------------------------------------------------------------------

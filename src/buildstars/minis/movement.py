@@ -104,7 +104,7 @@ def find_seat(s: State) -> bool:
     w = s.words
     seat = w[NEXT]
     for _ in range(s.spec.players):
-        if is_alive(s, seat) and to_move(s, seat) != 0:
+        if to_move(s, seat) != 0:
             w[NEXT] = seat
             return True
         seat = next_alive(s, seat)
