@@ -2,8 +2,8 @@
 import { api, TableSocket, type Connection } from "./net";
 import { namesOf, type Speaker } from "./say";
 import type {
-  CardNow, CardPrint, Catalog, Chat, ClockNow, Entry, FacePrint, HintReply, ObjectiveNow, OddsReply, Offer, Question, Scene, SeatNow,
-  Sent, TableMeta, ToBrowser, UnitNow, UnitPrint, Update, Welcome, Why, WhyReply,
+  CardNow, CardPrint, Catalog, Chat, ClockNow, Entry, FacePrint, HintReply, MiniScene, ObjectiveNow, OddsReply, Offer, Question, Scene,
+  SeatNow, Sent, TableMeta, ToBrowser, UnitNow, UnitPrint, Update, Welcome, Why, WhyReply,
 } from "../wire";
 
 export const PASS = 0;
@@ -24,7 +24,10 @@ export class Game {
   you = $state.raw<number[]>([]);
   viewer = $state(-1);
   version = $state(0);
+  /** The table of the card game; null at a table of the miniatures game. */
   scene = $state.raw<Scene | null>(null);
+  /** The table of the miniatures game; null at a table of the card game. */
+  minis = $state.raw<MiniScene | null>(null);
   question = $state.raw<Question | null>(null);
   log = $state.raw<Entry[]>([]);
   /** What the last step brought, for animations and the live region. */
@@ -85,13 +88,13 @@ export class Game {
   }
 
   private welcome(message: Welcome): void {
-    const same = message.viewer === this.viewer && this.scene !== null;
+    const same = message.viewer === this.viewer && this.shown !== null;
     const kept = same ? this.log.filter((entry) => entry.n < message.since) : []; // what was taken back meanwhile is in neither
     this.table = message.table;
     this.you = message.you;
     this.viewer = message.viewer;
     this.version = message.version;
-    this.scene = message.scene;
+    this.show(message.scene);
     this.question = message.question;
     this.log = [...kept, ...message.log];
     this.news = [];
@@ -106,7 +109,7 @@ export class Game {
     const kept = message.cut >= 0 ? this.log.filter((entry) => entry.n < message.cut) : this.log;
     this.log = message.log.length > 0 || message.cut >= 0 ? [...kept, ...message.log] : this.log;
     this.news = message.log;
-    this.scene = message.scene;
+    this.show(message.scene);
     this.question = message.question;
     this.setClock(message.clock);
     this.fresh();
@@ -121,7 +124,9 @@ export class Game {
   }
 
   private wantsOdds(): boolean {
-    if (!this.question || !this.scene || this.scene.asked < 0) return false;
+    if (!this.question || !this.shown || this.shown.asked < 0) return false;
+    if (this.minis) return (this.table?.features.includes("odds") ?? false) && /^(declare|fire)$/.test(this.minis.phase);
+    if (!this.scene) return false;
     return this.scene.battle !== null || (this.myTurn && /q-(defender|attacker|striker|order|next)/.test(this.question.say.id));
   }
 
@@ -136,6 +141,16 @@ export class Game {
   }
 
   // ---- what is on the table -----------------------------------------------------------------------------------------
+
+  /** The table as it is now, of whichever game. */
+  get shown(): Scene | MiniScene | null {
+    return this.scene ?? this.minis;
+  }
+
+  show(scene: Scene | MiniScene | null): void {
+    this.minis = scene?.game === "minis" ? scene : null;
+    this.scene = scene?.game === "minis" ? null : scene;
+  }
 
   get speaker(): Speaker {
     return { names: namesOf(this.table?.seats ?? []), viewer: this.viewer };
@@ -202,6 +217,13 @@ export class Game {
 
   answer(answer: number): void {
     if (!this.offer(answer)) return;
+    this.sent = answer;
+    this.send({ type: "answer", version: this.version, answer });
+  }
+
+  /** An answer that need not be offered: a length, an angle or a spot of one's own. The server judges it. */
+  answerFreely(answer: number): void {
+    if (!this.myTurn) return;
     this.sent = answer;
     this.send({ type: "answer", version: this.version, answer });
   }

@@ -8,6 +8,11 @@ const files = import.meta.glob<string>(
   ["$locale/*/messages.ftl", "$locale/*/match.ftl", "$locale/*/table.ftl", "$locale/*/board.ftl", "$locale/*/panels.ftl", "$locale/*/lesson.ftl", "$locale/*/pages.ftl", "$locale/*/opponents.ftl", "$locale/*/review.ftl"],
   { query: "?raw", import: "default" },
 );
+/** Texts that only some pages need: fetched when one of them asks. */
+const further = {
+  minis: import.meta.glob<string>(["$locale/*/minis-*.ftl", "$locale/*/cards.ftl"], { query: "?raw", import: "default" }),
+};
+export type Further = keyof typeof further;
 const bundles = new Map<Language, FluentBundle>();
 
 function chosen(): Language {
@@ -20,17 +25,39 @@ class Words {
   language = $state<Language>("en");
   private ready = $state(0);
 
+  private readonly wanted = new Set<Further>();
+  private readonly got = new Map<string, Promise<void>>();
+
   async load(language: Language = chosen()): Promise<void> {
-    if (!bundles.has(language)) {
-      const bundle = new FluentBundle(language, { useIsolating: false });
-      const mine = Object.entries(files).filter(([file]) => file.includes(`/${language}/`));
-      for (const text of await Promise.all(mine.map(([, read]) => read()))) bundle.addResource(new FluentResource(text));
-      bundles.set(language, bundle);
-    }
+    await Promise.all([this.read(language, "", files), ...[...this.wanted].map((part) => this.read(language, part, further[part]))]);
     this.language = language;
     this.ready += 1;
     document.documentElement.lang = language;
     localStorage.setItem("language", language);
+  }
+
+  /** Texts besides those that every page has; also in a language that is chosen later. */
+  async also(part: Further): Promise<void> {
+    this.wanted.add(part);
+    await this.read(this.language, part, further[part]);
+    this.ready += 1;
+  }
+
+  /** Each file once; the bundle is made with the first of them. */
+  private read(language: Language, part: string, from: Record<string, () => Promise<string>>): Promise<void> {
+    const key = `${language} ${part}`;
+    const found = this.got.get(key) ?? this.fetch(language, from);
+    this.got.set(key, found);
+    found.catch(() => this.got.delete(key));
+    return found;
+  }
+
+  private async fetch(language: Language, from: Record<string, () => Promise<string>>): Promise<void> {
+    const mine = Object.entries(from).filter(([file]) => file.includes(`/${language}/`));
+    const texts = await Promise.all(mine.map(([, read]) => read()));
+    const bundle = bundles.get(language) ?? new FluentBundle(language, { useIsolating: false });
+    for (const text of texts) bundle.addResource(new FluentResource(text));
+    bundles.set(language, bundle);
   }
 
   has(id: string): boolean {

@@ -1,7 +1,8 @@
 // A table while somebody makes it: seats, forces, options, and what is still in the way of starting it.
 import { entropy, me } from "../lib/me.svelte";
-import type { ForceCheck, ForceWish, NewTable, ReadyForce, SeatKind } from "./http";
-import { MY_FORCE, MY_STARTER, nameAt, THEIR_STARTER } from "./tables";
+import type { TableMeta } from "../wire";
+import type { ForceCheck, ForceWish, GameName, NewTable, ReadyForce, SeatKind } from "./http";
+import { MY_FLEET, MY_FORCE, MY_STARTER, nameAt, THEIR_STARTER } from "./tables";
 
 export const FEWEST = 2;
 export const MOST = 8;
@@ -29,6 +30,25 @@ export interface Obstacle {
   args: Record<string, string | number>;
 }
 
+/** What a force must fit: the game, its size, packs, and the kind of battle (M2.1). */
+export interface Terms {
+  game: GameName;
+  size: number;
+  packs: boolean;
+  battle: string;
+}
+
+export const BATTLES = ["free", "space", "ground", "mixed"] as const;
+
+export function termsOf(table: Pick<TableMeta, "game" | "options"> | null): Terms {
+  const options = table?.options ?? {};
+  return { game: table?.game ?? "cards", size: Number(options["size"] ?? USUAL_SIZE), packs: options["packs"] === "on", battle: options["battle"] ?? "free" };
+}
+
+/** Whether a ready force can be played so: in a free battle any fleet can. */
+export const fits = (force: ReadyForce, { packs, size, battle }: Terms): boolean =>
+  force.packs === packs && (packs || force.stars <= size) && (battle === "free" || !force.battle || force.battle === battle);
+
 const OPPOSING: readonly string[] = ["imperial-fist", "separatist-swarm", "jedi-council", "smugglers-run", "torpedo-run", "imperial-march", "fringe-raiders"];
 
 export function wishOf(force: ForceDraft): ForceWish {
@@ -36,8 +56,9 @@ export function wishOf(force: ForceDraft): ForceWish {
   return force.kind === "list" ? { text: force.text } : { random: true };
 }
 
-/** What is wrong with a force in a game of this size, as far as it is known here. */
-export function forceObstacle(force: ForceDraft, ready: readonly ReadyForce[], size: number, packs: boolean): Obstacle | null {
+/** What is wrong with a force in a game like this, as far as it is known here. */
+export function forceObstacle(force: ForceDraft, ready: readonly ReadyForce[], terms: Terms): Obstacle | null {
+  const { size, packs } = terms;
   if (force.kind === "random") return null;
   if (force.kind === "list") {
     if (!force.text.trim()) return { id: "g-force-empty", args: {} };
@@ -46,10 +67,17 @@ export function forceObstacle(force: ForceDraft, ready: readonly ReadyForce[], s
   const found = ready.find((one) => one.key === force.key);
   if (!found) return null;
   if (found.packs !== packs) return { id: packs ? "g-force-no-pack" : "g-force-only-pack", args: {} };
-  return !packs && found.stars > size ? { id: "g-force-too-large", args: { stars: found.stars, size } } : null;
+  if (!packs && found.stars > size) return { id: "g-force-too-large", args: { stars: found.stars, size } };
+  return fits(found, terms) ? null : { id: "g-force-other-battle", args: {} };
 }
 
+/** Until the ready fleets are known. */
+const ANY_FLEET: ForceDraft = { kind: "key", key: "" };
+/** Opponents that each game begins with. */
+const LEVELS: Record<GameName, string> = { cards: "pilot", minis: "random" };
+
 export class Draft {
+  game = $state<GameName>("cards");
   seats = $state<SeatDraft[]>([]);
   options = $state<Record<string, string>>({});
   clock = $state<NewTable["clock"]>("none");
@@ -71,25 +99,54 @@ export class Draft {
     return this.options["packs"] === "on";
   }
 
+  get terms(): Terms {
+    return termsOf({ game: this.game, options: this.options });
+  }
+
   get waits(): boolean {
     return this.seats.some((seat) => seat.kind === "open");
   }
 
   private seat(kind: SeatKind, key: string): SeatDraft {
-    return { place: this.places++, kind, name: "", level: "pilot", style: "balanced", force: { kind: "key", key } };
+    return { place: this.places++, kind, name: "", level: LEVELS[this.game], style: "balanced", force: { kind: "key", key } };
+  }
+
+  /** Another game: its own options, forces and opponents; who plays stays. */
+  setGame(game: GameName): void {
+    if (game === this.game) return;
+    this.game = game;
+    this.options = {};
+    for (const seat of this.seats) seat.level = LEVELS[game];
+    this.seats.forEach((seat, n) => (seat.force = game === "minis" ? ANY_FLEET : { kind: "key", key: n === 0 ? MY_FORCE : (OPPOSING[(n - 1) % OPPOSING.length] ?? MY_FORCE) }));
+    if (game === "minis" && this.seats[0]) this.seats[0].force = { kind: "key", key: MY_FLEET };
+  }
+
+  /** Once the ready fleets are known: each seat one of its own that fits the battle. */
+  dealFleets(ready: readonly ReadyForce[]): void {
+    if (this.game !== "minis") return;
+    const fitting = ready.filter((one) => fits(one, this.terms));
+    const fitsWell = ({ force }: SeatDraft): boolean => force.kind !== "key" || (force.kind === "key" && fitting.some((one) => one.key === force.key));
+    const taken = new Set(this.seats.filter(fitsWell).map((seat) => (seat.force.kind === "key" ? seat.force.key : "")));
+    for (const seat of this.seats) {
+      if (fitsWell(seat)) continue;
+      const next = fitting.find((one) => !taken.has(one.key));
+      seat.force = next ? { kind: "key", key: next.key } : { kind: "random" };
+      if (next) taken.add(next.key);
+    }
   }
 
   add(): void {
     if (this.seats.length >= MOST) return;
     const taken = new Set(this.seats.map((seat) => (seat.force.kind === "key" ? seat.force.key : "")));
     const free = OPPOSING.find((key) => !taken.has(key)) ?? MY_FORCE;
-    this.seats.push(this.seat("bot", this.packs ? THEIR_STARTER : free));
+    const seat = this.seat("bot", this.packs ? THEIR_STARTER : free);
+    this.seats.push(this.game === "minis" ? { ...seat, force: ANY_FLEET } : seat);
   }
 
   remove(place: number): void {
     if (this.seats.length > FEWEST) this.seats = this.seats.filter((seat) => seat.place !== place);
     const first = this.options["first_player"] ?? "";
-    if (/^\d+$/.test(first) && Number(first) >= this.seats.length) this.setOption("first_player", "random");
+    if (/^\d+$/.test(first) && Number(first) >= this.seats.length) this.setOption("first_player", this.game === "minis" ? "rolloff" : "random");
   }
 
   setPlayers(count: number): void {
@@ -115,7 +172,12 @@ export class Draft {
   }
 
   obstacle(seat: SeatDraft, ready: readonly ReadyForce[]): Obstacle | null {
-    return seat.kind === "open" ? null : forceObstacle(seat.force, ready, this.size, this.packs);
+    return seat.kind === "open" ? null : forceObstacle(seat.force, ready, this.terms);
+  }
+
+  /** Forces are still to be dealt. */
+  get unready(): boolean {
+    return this.seats.some((seat) => seat.kind !== "open" && seat.force.kind === "key" && !seat.force.key);
   }
 
   /** The seat that nobody could play: at least one is for a person. */
@@ -125,6 +187,7 @@ export class Draft {
 
   request(): NewTable {
     return {
+      game: this.game,
       seats: this.seats.map((seat, n) => ({
         kind: seat.kind,
         ...(seat.kind === "me" || seat.kind === "here" ? { name: nameAt(n, seat.name || (seat.kind === "me" ? me.name : "")) } : {}),

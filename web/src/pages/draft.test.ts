@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Draft, forceObstacle, opponentText, wishOf } from "./draft.svelte";
+import { Draft, forceObstacle, opponentText, wishOf, type Terms } from "./draft.svelte";
 import type { ForceCheck, ReadyForce } from "./http";
 
 const named = (text: string) => ({ en: text, de: text });
@@ -7,6 +7,7 @@ const force = (key: string, stars: number, packs = false): ReadyForce => ({
   key, name: named(key), description: named(""), theme: "", stars, units: [], cards: [], packs,
 });
 const READY = [force("rebel-squadrons", 30), force("imperial-fist", 30), force("starter-a", 19, true)];
+const terms = (size: number, packs = false, battle = "free"): Terms => ({ game: "cards", size, packs, battle });
 const checked = (ok: boolean): ForceCheck => ({ ok, name: "", problems: [], unread: [], notes: [], stars: 0, cards: 0 });
 
 test("a new table can be started as it is", () => {
@@ -58,13 +59,29 @@ test("a named first player leaves with the seat", () => {
 });
 
 test("what is wrong with a force is told at the force", () => {
-  expect(forceObstacle({ kind: "key", key: "rebel-squadrons" }, READY, 20, false)).toEqual({ id: "g-force-too-large", args: { stars: 30, size: 20 } });
-  expect(forceObstacle({ kind: "key", key: "starter-a" }, READY, 30, false)?.id).toBe("g-force-only-pack");
-  expect(forceObstacle({ kind: "key", key: "rebel-squadrons" }, READY, 30, true)?.id).toBe("g-force-no-pack");
-  expect(forceObstacle({ kind: "random" }, READY, 20, false)).toBeNull();
-  expect(forceObstacle({ kind: "list", text: " \n", check: null }, READY, 30, false)?.id).toBe("g-force-empty");
-  expect(forceObstacle({ kind: "list", text: "3x Wing", check: checked(false) }, READY, 30, false)?.id).toBe("g-force-wrong");
-  expect(forceObstacle({ kind: "list", text: "3x Wing", check: checked(true) }, READY, 30, false)).toBeNull();
+  expect(forceObstacle({ kind: "key", key: "rebel-squadrons" }, READY, terms(20))).toEqual({ id: "g-force-too-large", args: { stars: 30, size: 20 } });
+  expect(forceObstacle({ kind: "key", key: "starter-a" }, READY, terms(30))?.id).toBe("g-force-only-pack");
+  expect(forceObstacle({ kind: "key", key: "rebel-squadrons" }, READY, terms(30, true))?.id).toBe("g-force-no-pack");
+  expect(forceObstacle({ kind: "random" }, READY, terms(20))).toBeNull();
+  expect(forceObstacle({ kind: "list", text: " \n", check: null }, READY, terms(30))?.id).toBe("g-force-empty");
+  expect(forceObstacle({ kind: "list", text: "3x Wing", check: checked(false) }, READY, terms(30))?.id).toBe("g-force-wrong");
+  expect(forceObstacle({ kind: "list", text: "3x Wing", check: checked(true) }, READY, terms(30))).toBeNull();
+});
+
+test("the miniatures game has its own fleets, each seat another one that fits the battle", () => {
+  const fleet = (key: string, battle: string): ReadyForce => ({ ...force(key, 30), battle });
+  const fleets = [fleet("rogue-aces", "space"), fleet("iron-column", "ground"), fleet("droid-cloud", "space"), fleet("gun-line", "ground")];
+  const draft = new Draft();
+  draft.setOption("refill", "all");
+  draft.setGame("minis");
+  draft.dealFleets(fleets);
+  expect(draft.request()).toMatchObject({ game: "minis", options: {}, seats: [{ force: { key: "rogue-aces" } }, { opponent: "random", force: { key: "iron-column" } }] });
+  draft.setOption("battle", "ground");
+  expect(draft.seats.map((seat) => draft.obstacle(seat, fleets)?.id)).toEqual(["g-force-other-battle", undefined]);
+  draft.dealFleets(fleets);
+  expect(draft.seats.map((seat) => wishOf(seat.force))).toEqual([{ key: "gun-line" }, { key: "iron-column" }]);
+  draft.setGame("cards");
+  expect(draft.request()).toMatchObject({ game: "cards", seats: [{ force: { key: "rebel-squadrons" } }, { opponent: "pilot" }] });
 });
 
 test("opponents by their text", () => {

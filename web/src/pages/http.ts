@@ -2,7 +2,7 @@
 import { t, words } from "../lib/language.svelte";
 import { api, ApiError } from "../lib/net";
 import { opponentName } from "../lib/say";
-import type { Catalog, Name, Question, ResultNow, Say, Scene, SeatMeta, TableMeta, Entry } from "../wire";
+import type { Catalog, Name, MiniScene, Question, ResultNow, Say, Scene, SeatMeta, TableMeta, Entry } from "../wire";
 
 export interface GameSeat {
   name: string;
@@ -12,8 +12,11 @@ export interface GameSeat {
   won: boolean;
 }
 
+export type GameName = TableMeta["game"];
+
 export interface MyGame {
   id: string;
+  game?: GameName;
   state: "open" | "playing" | "over";
   /** Seconds since 1970. */
   when: number;
@@ -35,6 +38,7 @@ export interface LobbySeat {
 
 export interface LobbyTable {
   id: string;
+  game?: GameName;
   code: string;
   made: number;
   host: string;
@@ -60,6 +64,8 @@ export interface ReadyForce {
   units: [string, number][];
   cards: [string, number][];
   packs: boolean;
+  /** Miniatures: the battle it is meant for (M2.1); empty in the card game. */
+  battle?: string;
 }
 
 export interface Remark {
@@ -100,6 +106,7 @@ export interface NewSeat {
 }
 
 export interface NewTable {
+  game?: GameName;
   seats: NewSeat[];
   options: Record<string, string>;
   clock: "none" | "casual" | "fast";
@@ -124,7 +131,7 @@ export interface ReplayHead {
 }
 
 export interface Position {
-  scene: Scene;
+  scene: Scene | MiniScene;
   question: Question | null;
   log: Entry[];
 }
@@ -144,27 +151,29 @@ export interface RuleSection {
 
 // ---- asked once ------------------------------------------------------------------------------------------------------
 
-let forces: Promise<ReadyForce[]> | null = null;
-let opponents: Promise<Opponents> | null = null;
-let catalog: Promise<Catalog> | null = null;
+const kept = new Map<string, Promise<unknown>>();
 
-function once<T>(kept: Promise<T> | null, ask: () => Promise<T>, forget: () => void): Promise<T> {
-  const asked = kept ?? ask();
-  asked.catch(forget);
+/** An address is asked once, unless the answer does not come. */
+function once<T>(path: string): Promise<T> {
+  const asked = (kept.get(path) as Promise<T> | undefined) ?? api<T>("GET", path);
+  kept.set(path, asked);
+  asked.catch(() => kept.delete(path));
   return asked;
 }
 
-export function readyForces(): Promise<ReadyForce[]> {
-  return (forces = once(forces, () => api<ReadyForce[]>("GET", "/forces"), () => (forces = null)));
+const ofGame = (path: string, game: GameName): string => (game === "cards" ? path : `${path}?game=${game}`);
+
+export function readyForces(game: GameName = "cards"): Promise<ReadyForce[]> {
+  return once<ReadyForce[]>(ofGame("/forces", game));
 }
 
-export function theOpponents(): Promise<Opponents> {
-  return (opponents = once(opponents, () => api<Opponents>("GET", "/opponents"), () => (opponents = null)));
+export function theOpponents(game: GameName = "cards"): Promise<Opponents> {
+  return once<Opponents>(ofGame("/opponents", game));
 }
 
 /** The units of all ready forces, for their pictures and names. */
-export function forcesCatalog(): Promise<Catalog> {
-  return (catalog = once(catalog, () => api<Catalog>("GET", "/forces/catalog"), () => (catalog = null)));
+export function forcesCatalog(game: GameName = "cards"): Promise<Catalog> {
+  return once<Catalog>(ofGame("/forces/catalog", game));
 }
 
 /** A force's title in this browser's language: a table tells it in one language only, but the ready ones are known here. */

@@ -6,6 +6,7 @@ import type { NewTable } from "./http";
 export const MY_STARTER = "starter-a";
 export const THEIR_STARTER = "starter-b";
 export const MY_FORCE = "rebel-squadrons";
+export const MY_FLEET = "rogue-aces";
 
 /** Whoever has told no name is "Player 1", in the language they play in. */
 export function nameAt(seat: number, given = ""): string {

@@ -1,7 +1,7 @@
 // What a line of the log speaks of: lit on the board while the pointer or the focus is on the line.
 import type { Entry } from "../wire";
 
-type Lit = Pick<Entry, "unit" | "other" | "slot" | "zone" | "came">;
+type Lit = Pick<Entry, "unit" | "other" | "slot" | "zone" | "came" | "target">;
 
 const NOTHING: ReadonlySet<number> = new Set();
 const places = (found: readonly (number | undefined)[]): ReadonlySet<number> => {
@@ -15,7 +15,7 @@ class Highlight {
   zones = $state.raw<ReadonlySet<number>>(NOTHING);
 
   light(things: readonly Lit[]): void {
-    this.units = places(things.flatMap((one) => [one.unit, one.other]));
+    this.units = places(things.flatMap((one) => [one.unit, one.other, one.target]));
     this.slots = places(things.map((one) => one.slot));
     this.zones = places(things.flatMap((one) => [one.zone, one.came]));
   }

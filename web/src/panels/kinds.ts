@@ -16,7 +16,9 @@ export const SIGNS: Readonly<Record<string, string>> = {
   "rolls-swapped": DIE, "hit-damage": BURST, damaged: BURST, destroyed: CROSS, "card-played": CARD, drew: CARD, discarded: CARD,
   "objective-played": FLAG, "objective-destroyed": CROSS, "objective-replaced": CARD, revealed: EYE, "looked-hand": EYE, "looked-deck": EYE,
   "looked-objective": EYE, struck: TARGET, strike: DIE, reinforced: PLUS, deployed: PLUS, healed: PLUS, carrier: PLUS, eliminated: CROSS,
-  over: FLAG, "first-player": FLAG,
+  over: FLAG, "first-player": FLAG, moves: MOVE, stays: MOVE, holds: MOVE, contact: BURST, "contact-card": BURST, "at-the-edge": BURST, declares: TARGET,
+  "declares-second": TARGET, fires: TARGET, lapsed: CROSS, enters: PLUS, brings: DIE, reserves: DIE, "droid-rolls": DIE, "veteran-rolls": DIE,
+  "airborne-rolls": DIE, "die-rerolled": DIE, repaired: PLUS, upgraded: FLAG, out: CROSS, cloaks: EYE, uncloaks: EYE, converts: CARD, borrows: CARD,
 };
 /** Lines that matter most: lit. */
-export const GRAVE: ReadonlySet<string> = new Set(["destroyed", "objective-destroyed", "eliminated", "over"]);
+export const GRAVE: ReadonlySet<string> = new Set(["destroyed", "objective-destroyed", "eliminated", "out", "over"]);

@@ -25,11 +25,13 @@ export interface Turn {
   gist: Partial<Record<Gist, number>>;
 }
 
-export const GISTS = ["moved", "battle", "struck", "destroyed", "objective-destroyed", "eliminated"] as const;
+export const GISTS = ["moved", "moves", "battle", "fires", "struck", "destroyed", "objective-destroyed", "eliminated", "out"] as const;
 export type Gist = (typeof GISTS)[number];
 
-const HEADS: ReadonlySet<string> = new Set(["battle", "struck", "over", "eliminated", "first-player", "deployed", "moved"]);
-const QUIET: ReadonlySet<string> = new Set(["no-objective", "ability", "objective-holds", "turn"]);
+const HEADS: ReadonlySet<string> = new Set(["battle", "struck", "over", "eliminated", "first-player", "deployed", "moved", "moves", "stays", "reserves", "enters", "out"]);
+const QUIET: ReadonlySet<string> = new Set(["no-objective", "ability", "objective-holds", "turn", "points", "removed"]);
+
+const isMiniature = (entry: Entry): boolean => entry.say.id.startsWith("m-");
 
 const numberOf = (entry: Entry, key: string): number => {
   const value = entry.say.args?.[key];
@@ -46,8 +48,13 @@ function isQuiet(entries: readonly Entry[], place: number): boolean {
     const told = (later: Entry): boolean => (later.kind === "battle" || later.kind === "lapsed") && later.unit === entry.unit;
     return entries.slice(place + 1).some(told);
   }
+  if (entry.kind === "fires") return entries.slice(place + 1, place + 12).some((later) => later.kind === "attack" && later.unit === entry.unit);
+  if (entry.kind === "declares" || entry.kind === "declares-second") {
+    const told = (later: Entry): boolean => (later.kind === "fires" || later.kind === "lapsed") && later.unit === entry.unit && later.target === entry.target;
+    return entries.slice(place + 1).some(told);
+  }
   if (entry.kind === "damaged") {
-    const next = entries.slice(place + 1, place + 4).find((later) => later.unit === entry.unit);
+    const next = entries.slice(place + 1, place + 4).find((later) => later.unit === entry.unit && later.target === entry.target);
     return next?.kind === "destroyed";
   }
   if (entry.kind === "action") return entry.say.args?.["verb"] !== "pass";
@@ -67,7 +74,7 @@ function withoutTakenBack(entries: readonly Entry[]): Entry[] {
 
 /** Equal for entries that make one line; empty for one that stands alone. */
 function togetherness(entry: Entry): string {
-  if (entry.kind === "deployed") return `deployed ${numberOf(entry, "seat")}`;
+  if (entry.kind === "deployed") return `deployed ${numberOf(entry, "seat")} ${numberOf(entry, "seat_unit")}`;
   return entry.kind === "moved" ? `moved ${numberOf(entry, "seat_unit")} ${entry.zone}` : "";
 }
 
@@ -84,7 +91,7 @@ export function linesOf(entries: readonly Entry[]): Line[] {
     else if (same && !key && JSON.stringify(last.entries[0]?.say) === JSON.stringify(entry.say)) {
       last.entries.push(entry);
       last.times += 1;
-    } else lines.push({ n: entry.n, kind: entry.kind, rule: entry.rule, entries: [entry], head: HEADS.has(entry.kind), times: 1 });
+    } else lines.push({ n: entry.n, kind: entry.kind, rule: entry.rule, entries: [entry], head: HEADS.has(entry.kind) || (entry.kind === "attack" && isMiniature(entry)), times: 1 });
     before = key;
   }
   return lines;
@@ -126,6 +133,7 @@ export function lineText(line: Line, speaker: Speaker): string {
     const seat = args["seat"] ?? args["seat_unit"] ?? -1;
     return say({ id: `p-log-${line.kind}`, args: { ...args, seat, units: unitsText(line.entries) } }, speaker);
   }
+  if (isMiniature(first) && line.times === 1) return say(first.say, speaker);
   if (line.kind === "attack") return say({ id: "p-log-attack", args: { ...args, end: t(`p-end-${verdict(first)}`) } }, speaker);
   if (line.kind === "hit-damage") return say({ id: "p-log-hit-damage", args }, speaker);
   const text = say(first.say, speaker);
@@ -135,7 +143,7 @@ export function lineText(line: Line, speaker: Speaker): string {
 /** What is printed on the unit gets another name than the unit's, where it is clear which unit is meant. */
 export function printed(sum: Sum, id: string): Sum {
   const own: Say = { id, args: {} };
-  return { ...sum, parts: sum.parts.map((part) => (part.say.id === "from-unit" ? { ...part, say: own } : part)) };
+  return { ...sum, parts: sum.parts.map((part) => (part.say.id === "from-unit" || part.say.id === "m-from-printed" ? { ...part, say: own } : part)) };
 }
 
 /** The numbers behind a line, with all their parts. */

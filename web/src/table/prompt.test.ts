@@ -27,14 +27,14 @@ function offer(answer: number): Offer {
 }
 
 const face = { kind: "space", stars: 2, attack: 2, damage: 1, defense: 10, shields: 2, icons: [] };
-const catalog = { units: { "core:u1": { id: "core:u1", name: name("X-wing"), affiliation: "rebel", rarity: "c", movement: "", faces: [face], text: name(""), flavour: null, rules: [], art: "" } }, cards: {}, icons: {} } satisfies Catalog;
+const catalog = { units: { "core:u1": { id: "core:u1", name: name("X-wing"), affiliation: "rebel", rarity: "c", movement: "", faces: [face], text: name(""), flavour: null, rules: [], art: "", top: "" } }, cards: {}, icons: {} } satisfies Catalog;
 
-function table(id: string, answers: number[], more: Partial<Scene> = {}, args: Question["say"]["args"] = {}): { game: Game; ui: TableUi; sent: unknown[] } {
+function table(id: string, answers: number[], more: Partial<Omit<Scene, "game">> = {}, args: Question["say"]["args"] = {}): { game: Game; ui: TableUi; sent: unknown[] } {
   const game = new Game();
   const sent: unknown[] = [];
   game.send = (message) => void sent.push(message);
   const seats = [seat(0, [unit(0, 0), unit(1, 8), unit(2, 9)]), seat(1, [unit(64, 1), unit(65, 8)])];
-  const scene: Scene = { viewer: 0, asked: 0, turn: 1, active: 0, first: 0, phase: "action", left: 5, quiet: 0, quiet_limit: 40, places: 3, seats, battle: null, picks: [], struck: -1, effects: [], result: null, ...more };
+  const scene: Scene = { game: "cards", viewer: 0, asked: 0, turn: 1, active: 0, first: 0, phase: "action", left: 5, quiet: 0, quiet_limit: 40, places: 3, seats, battle: null, picks: [], struck: -1, effects: [], result: null, ...more };
   const question = { seat: 0, say: { id, args }, offers: answers.map(offer), undo: null, lesson: null } as Question;
   game.hear({ type: "welcome", version: 1, you: [0], viewer: 0, table: null, catalog: "", scene, question, log: [], chat: [], clock: null } as unknown as Welcome);
   game.catalog = catalog;

@@ -1,8 +1,9 @@
 // What a person is about to do at the board: the open seat, the wishes beside a unit, a drag, the sentence that says why not.
 import { BACK, CONTESTED, RESERVES, seatOf, type Game } from "../lib/game.svelte";
 import { settings } from "../lib/settings.svelte";
-import type { Offer, UnitNow, Why } from "../wire";
+import type { Offer, UnitNow } from "../wire";
 import { asksAboutHidden, asksForUnits, CARD, CARRIER, COMBAT, MOVE, SLOT, STRIKE, UNIT, ZONE } from "./answers";
+import { SideUi } from "./side.svelte";
 import { asked, MOST_STEPS, nextStep, type Wish } from "./wishes";
 
 export type Tab = "board" | "hand" | "battle" | "log";
@@ -16,31 +17,25 @@ export interface Over {
   zone?: number;
 }
 
-const REASON_STAYS = 9000;
 const SKIP_AFTER = 450;
 
-export class TableUi {
+export class TableUi extends SideUi {
   tab = $state<Tab>("board");
   /** The seat whose folded home zone is open. */
   open = $state(-1);
   /** The unit whose wishes are shown beside it. */
   menu = $state(-1);
   drawer = $state.raw<Drawer | null>(null);
-  /** What stands beside the board below the fight. */
-  beside = $state<"log" | "chat" | "dice">("log");
-  settings = $state(false);
-  keys = $state(false);
   dragged = $state.raw<Dragged | null>(null);
   pointer = $state.raw({ x: 0, y: 0 });
   over = $state.raw<Over>({});
-  /** Why what a person wanted cannot be. */
-  reason = $state.raw<Why | null>(null);
   private wish: Wish | null = null;
   private steps = 0;
-  private timer = 0;
   private skip = 0;
 
-  constructor(readonly game: Game) {}
+  constructor(readonly game: Game) {
+    super();
+  }
 
   get question(): string {
     return this.game.question?.say.id ?? "";
@@ -61,12 +56,6 @@ export class TableUi {
   }
 
   // ---- reasons ------------------------------------------------------------------------------------------------------
-
-  say(reason: Why | null): void {
-    clearTimeout(this.timer);
-    this.reason = reason;
-    if (reason) this.timer = window.setTimeout(() => (this.reason = null), REASON_STAYS);
-  }
 
   async why(wish: Parameters<Game["askWhy"]>[0], first: number, second = -1): Promise<void> {
     const reply = await this.game.askWhy(wish, first, second);

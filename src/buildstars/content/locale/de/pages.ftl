@@ -421,3 +421,34 @@ g-fair-came = Kam heraus
 g-fair-derived = Nachgerechnet
 g-fair-order = falsche Reihenfolge
 g-fair-all = Alle { $n } zeigen
+
+## Das Miniaturenspiel
+
+g-game = Spiel
+g-game-cards = Kartenspiel
+g-game-minis = Miniaturen
+g-game-about-cards = Zonen, Würfel, Handkarten, Ziele, auf die geschlagen wird.
+g-game-about-minis = Einheiten auf einem Tisch: abgemessene Bewegungen, Schussfelder, keine Karten. Gemessen werden darf immer.
+g-minis-choice = Miniaturen auf dem Tisch
+g-battle = Schlacht
+g-battle-free = Frei
+g-battle-space = Raum
+g-battle-ground = Boden
+g-battle-mixed = Gemischt
+g-battle-about-free = Beliebige Einheiten.
+g-battle-about-space = Nur Raumeinheiten.
+g-battle-about-ground = Bodeneinheiten, TIE-Bomber und Raumeinheiten mit Transport.
+g-battle-about-mixed = Von jeder Art mindestens 10 Sterne.
+g-force-other-battle = Diese Flotte ist für eine andere Schlacht gedacht.
+g-fleet-facts = { $units ->
+    [one] eine Einheit
+   *[other] { $units } Einheiten
+}
+g-option-first_minis-about = Wer sich in der ersten Runde zuerst bewegt; danach geht es im Uhrzeigersinn weiter.
+g-option-quiet_minis-about = Nach so vielen Runden, in denen nichts zerstört wurde, endet das Spiel unentschieden.
+g-option-kinds_pass = Raum- und Bodeneinheiten kommen aneinander vorbei
+g-option-kinds_pass-about = Eine Einheit kann sich über Einheiten der anderen Art hinweg bewegen, aber nicht auf einer stehen bleiben.
+g-option-cloaked_target = Auf Getarnte kann gefeuert werden
+g-option-cloaked_target-about = Sonst feuert niemand auf eine getarnte Einheit.
+g-option-base_bonus = Stützpunkt mit Bonus
+g-option-base_bonus-about = Zwei Zielkarten und eine Kampfkarte, deren Bonus allen eigenen Einheiten hilft, solange sie steht.

@@ -136,6 +136,15 @@ p-gist-struck = Zielschlag
 p-gist-destroyed = { $n } zerstört
 p-gist-objective-destroyed = Ziel fällt
 p-gist-eliminated = { $n } ausgeschieden
+p-gist-moves = { $n ->
+    [one] 1 Bewegung
+   *[other] { $n } Bewegungen
+}
+p-gist-fires = { $n ->
+    [one] 1 Schuss
+   *[other] { $n } Schüsse
+}
+p-gist-out = { $n } ausgeschieden
 p-gist-nothing = ruhig
 p-log-nothing = Nichts geschah.
 p-log-empty = Noch ist nichts geschehen.

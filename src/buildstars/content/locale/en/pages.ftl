@@ -421,3 +421,34 @@ g-fair-came = Came up
 g-fair-derived = Worked out
 g-fair-order = out of order
 g-fair-all = Show all { $n }
+
+## The miniatures game
+
+g-game = Game
+g-game-cards = Card game
+g-game-minis = Miniatures
+g-game-about-cards = Zones, dice, a hand of cards, objectives to strike.
+g-game-about-minis = Units on a table: measured moves, arcs of fire, no cards. Measure as often as you like.
+g-minis-choice = Miniatures on the table
+g-battle = Battle
+g-battle-free = Free
+g-battle-space = Space
+g-battle-ground = Ground
+g-battle-mixed = Mixed
+g-battle-about-free = Any units.
+g-battle-about-space = Space units only.
+g-battle-about-ground = Ground units, TIE bombers and space units with Transport.
+g-battle-about-mixed = At least 10 stars of each kind.
+g-force-other-battle = This fleet is meant for another battle.
+g-fleet-facts = { $units ->
+    [one] one unit
+   *[other] { $units } units
+}
+g-option-first_minis-about = Who moves first in the first turn; then it passes clockwise.
+g-option-quiet_minis-about = Turns without anything destroyed after which the game is drawn.
+g-option-kinds_pass = Space and ground pass each other
+g-option-kinds_pass-about = A unit can move over units of the other kind, but not end on one.
+g-option-cloaked_target = Cloaked units can be targets
+g-option-cloaked_target-about = Otherwise nobody fires at a cloaked unit.
+g-option-base_bonus = Home base with a bonus
+g-option-base_bonus-about = Two objective cards and a combat card, whose bonus helps all own units while it stands.

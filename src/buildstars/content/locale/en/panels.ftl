@@ -139,6 +139,15 @@ p-gist-struck = strike
 p-gist-destroyed = { $n } destroyed
 p-gist-objective-destroyed = objective falls
 p-gist-eliminated = { $n } eliminated
+p-gist-moves = { $n ->
+    [one] 1 move
+   *[other] { $n } moves
+}
+p-gist-fires = { $n ->
+    [one] 1 shot
+   *[other] { $n } shots
+}
+p-gist-out = { $n } out
 p-gist-nothing = quiet
 p-log-nothing = Nothing happened.
 p-log-empty = Nothing has happened yet.

@@ -1,0 +1,370 @@
+// What a person is about to do at the miniatures table: what is looked at, the segment or spot that is being tried out, the tape.
+import type { Game } from "../lib/game.svelte";
+import { settings } from "../lib/settings.svelte";
+import { SideUi } from "../table/side.svelte";
+import type { Offer } from "../wire";
+import {
+  BACK, fullLength, headingAnswer, headingIn, isCard, isFree, PASS, placeAnswer, placeIn, segmentAnswer, targetAnswer, targetIn, turned, UNIT,
+  type Kind, type Segment, type Spot,
+} from "./answers";
+import { Camera, type Point } from "./camera.svelte";
+import { shotsOf, type Shot } from "./fire";
+import { aheadX, aheadY, bearing, difference } from "./geometry";
+import { FULL, MM, QUARTER } from "./measures";
+import { Field, seatOf, type Piece } from "./pieces";
+import { headingAt, snapped, spotsFor, type Place } from "./placing";
+import { NOTHING, wayOf, type Way } from "./sweeping";
+
+export type Tab = "board" | "fleets" | "fire" | "log";
+/** One end of the tape: a unit, a card, or a bare place. */
+export type TapeEnd = { target: number } | Place;
+
+const SKIP_AFTER = 450;
+const SNAP_TURN = 150;
+/** From which share of a segment on the pointer means all of it. */
+const NEARLY_ALL = 0.8;
+
+export class MiniUi extends SideUi {
+  tab = $state<Tab>("board");
+  readonly camera = new Camera();
+  /** The unit or card that is looked at, chosen by a click. */
+  looked = $state(-1);
+  /** The unit or card under the pointer, and the one with the focus. */
+  hovered = $state(-1);
+  focused = $state(-1);
+  tape = $state.raw<{ from: TapeEnd; to: TapeEnd } | null>(null);
+  taping = $state(false);
+  /** Arcs and ranges of all opponents. */
+  threats = $state(false);
+  /** The camera goes where the game is. */
+  follows = $state(true);
+  /** Any angle and length instead of steps. */
+  free = $state(false);
+  /** The seat whose reserves are open. */
+  reserves = $state(-1);
+  draft = $state.raw<Segment>({ kind: "S", turn: 0, length: 0 });
+  /** The heading that is tried out at the end of a move (M7.5). */
+  heading = $state(0);
+  spot = $state.raw<Spot | null>(null);
+  /** What the live region says besides what happened. */
+  spoken = $state("");
+  /** Typed segments that wait for their question. */
+  private plan: Segment[] = [];
+  private skip = 0;
+
+  readonly field = $derived.by(() => (this.game.minis ? new Field(this.game.minis, this.game.table?.options["kinds_pass"] === "on") : null));
+  readonly shots = $derived.by<Shot[]>(() => (this.game.minis ? shotsOf(this.game.minis, this.game.log) : []));
+  readonly targets = $derived.by<ReadonlyMap<number, Offer>>(() => new Map(this.offered().map((offer) => [targetIn(offer.answer), offer])));
+  readonly spots = $derived.by<Place[]>(() => {
+    const { field, placing } = this;
+    return field && placing && this.mode === "place" ? spotsFor(field, placing.place, placing.piece) : [];
+  });
+  /** How far the draft goes before something stops it. */
+  readonly way = $derived.by<Way>(() => {
+    const { field, mover, draft } = this;
+    if (!field || !mover || this.mode !== "move") return { far: 0, stopper: NOTHING };
+    return wayOf(field, mover, mover.x, mover.y, turned(mover.heading + draft.turn), draft.length);
+  });
+
+  constructor(readonly game: Game) {
+    super();
+  }
+
+  /** Answers that name a unit or a card. */
+  private offered(): Offer[] {
+    return this.game.offers.filter((offer) => !isFree(offer.answer) && targetIn(offer.answer) >= 0);
+  }
+
+  // ---- what is asked ------------------------------------------------------------------------------------------------
+
+  get question(): string {
+    return this.game.question?.say.id ?? "";
+  }
+
+  /** Whether a segment, a heading at its end, a spot, or something on the table is asked for. */
+  get mode(): "move" | "heading" | "place" | "choose" | "" {
+    const { offers, minis, myTurn } = this.game;
+    if (!myTurn || !minis) return "";
+    if (offers.some((offer) => headingIn(offer.answer) >= 0) || this.question === "m-q-heading") return "heading";
+    if (minis.move && this.question === "m-q-move") return "move";
+    if (minis.place && (offers.some((offer) => placeIn(offer.answer)) || this.question === "m-q-place")) return "place";
+    return "choose";
+  }
+
+  /** The unit that is being moved, by me. */
+  get mover(): Piece | undefined {
+    const { minis } = this.game;
+    return this.mode === "move" || this.mode === "heading" ? this.field?.piece(minis?.move?.unit ?? -1) : undefined;
+  }
+
+  get placing(): { place: NonNullable<NonNullable<Game["minis"]>["place"]>; piece: Piece } | null {
+    const place = this.game.minis?.place;
+    const piece = this.field?.piece(place?.unit ?? -1);
+    return place && piece ? { place, piece } : null;
+  }
+
+  /** The unit that the present question is about. */
+  get chosen(): number {
+    const { minis, question } = this.game;
+    if (!minis) return -1;
+    const found = minis.move?.unit ?? minis.place?.unit ?? minis.shot?.unit ?? -1;
+    if (found >= 0) return found;
+    const name = question?.say.args?.["unit"];
+    if (typeof name !== "object") return -1;
+    return minis.seats[question?.seat ?? -1]?.units.find((unit) => unit.name.en === name.en)?.unit ?? -1;
+  }
+
+  /** What rings, arcs and lines are drawn for: what is under the pointer or the focus, what is looked at, what is asked about. */
+  get regarded(): number {
+    for (const one of [this.hovered, this.focused, this.looked]) if (one >= 0 && !isCard(one)) return one;
+    return this.chosen;
+  }
+
+  /** Who would fire, and at what: for the line of fire. */
+  get aiming(): { firer: Piece; target: number; which: number } | null {
+    const { field } = this;
+    const target = [this.hovered, this.focused].find((one) => one >= 0) ?? -1;
+    if (!field || target < 0 || this.mode === "move" || this.mode === "place") return null;
+    const from = [this.chosen, this.looked].map((unit) => field.piece(unit)).find((piece) => piece?.where === "table" && piece.unit !== target);
+    if (!from || (isCard(target) ? field.target(target)?.seat : seatOf(target)) === from.seat) return null;
+    return { firer: from, target, which: this.question === "m-q-second-target" ? 1 : 0 };
+  }
+
+  get most(): number {
+    return this.mover?.icons.includes("dogfight") ? FULL / 2 : QUARTER;
+  }
+
+  left(kind: Kind): number {
+    const move = this.game.minis?.move;
+    return move ? (kind === "L" ? move.long : move.short) : 0;
+  }
+
+  // ---- after every update -------------------------------------------------------------------------------------------
+
+  /** A new question: drafts begin anew, typed segments go on, and what needs no thought is answered. */
+  advance(): void {
+    clearTimeout(this.skip);
+    if (this.game.sent >= 0 || !this.game.minis) return;
+    const { mode } = this;
+    if (mode === "move") this.startSegment();
+    else this.plan = [];
+    if (mode === "heading") this.heading = this.mover?.heading ?? 0;
+    if (mode === "place") this.startPlace();
+    else this.spot = null;
+    if (mode === "choose") this.skipForced();
+    if (!this.field?.piece(this.looked) && !isCard(this.looked)) this.looked = -1;
+  }
+
+  private startSegment(): void {
+    const next = this.plan.shift();
+    if (next) return this.sendSegment(next);
+    const kind = this.left("S") > 0 ? "S" : "L";
+    this.draft = { kind, turn: 0, length: fullLength(kind) };
+  }
+
+  private startPlace(): void {
+    const { placing, field } = this;
+    const first = this.game.offers.map((offer) => placeIn(offer.answer)).find((found) => found !== null);
+    if (!placing || !field) return;
+    const at = first ?? this.spots[0];
+    this.spot = at ? { x: at.x, y: at.y, heading: headingAt(field, placing.piece, at) } : null;
+  }
+
+  /** Where a single answer is possible and everybody knows that, it is given by itself, if the player likes that. */
+  private skipForced(): void {
+    const only = this.game.offers.length === 1 ? this.game.offers[0] : undefined;
+    if (!only || !settings.autoSkip) return;
+    const { version } = this.game;
+    this.skip = window.setTimeout(() => {
+      if (this.game.version === version) this.game.answer(only.answer);
+    }, SKIP_AFTER);
+  }
+
+  // ---- answers ------------------------------------------------------------------------------------------------------
+
+  answer(answer: number): void {
+    if (answer === BACK) return this.takeBack();
+    this.say(null);
+    this.game.answer(answer);
+  }
+
+  /** A unit or card was chosen: an answer if it is one, otherwise it is looked at, and the server says why it is none. */
+  take(target: number): void {
+    if (this.taping) return this.tapeTo({ target });
+    const offer = this.targets.get(target);
+    if (offer) {
+      this.looked = -1;
+      return this.answer(offer.answer);
+    }
+    if (target === this.chosen && this.game.offer(BACK)) return this.takeBack();
+    this.looked = this.looked === target ? -1 : target;
+    if (this.asksForTargets && target !== this.chosen) void this.why(targetAnswer(target));
+  }
+
+  /** Units in the reserves, by their buttons. */
+  takeReserve(unit: number): void {
+    if (this.targets.has(unit)) this.answer(UNIT + unit);
+    else if (this.mode === "choose") void this.why(UNIT + unit);
+  }
+
+  private get asksForTargets(): boolean {
+    return this.mode === "choose" && /^m-q-(target|second-target|named-target|declare|fire|mover|borrower|lender|commander)$/.test(this.question);
+  }
+
+  async why(answer: number): Promise<void> {
+    const reply = await this.game.askWhy("answer", answer);
+    this.say(reply.why);
+  }
+
+  /** Esc: the smallest thing that can be closed or taken back. */
+  back(): void {
+    if (this.taping) this.stopTape();
+    else if (this.reason) this.say(null);
+    else if (this.reserves >= 0) this.reserves = -1;
+    else if (this.looked >= 0) this.looked = -1;
+    else if (this.game.offer(BACK) || this.game.minis?.move?.trail?.length) this.takeBack();
+  }
+
+  /** The last pick or segment. An answer that goes back would itself be undone by an undo: so it is only given where an undo is not possible. */
+  takeBack(): void {
+    this.plan = [];
+    this.say(null);
+    if (this.game.question?.undo === null) this.game.undo();
+    else if (this.game.offer(BACK)) this.game.answer(BACK);
+  }
+
+  // ---- a segment ----------------------------------------------------------------------------------------------------
+
+  setKind(kind: Kind): void {
+    if (this.left(kind) > 0) this.draft = { ...this.draft, kind, length: fullLength(kind) };
+  }
+
+  turnBy(tenths: number): void {
+    if (this.mode === "heading") this.heading = turned(this.heading + tenths);
+    else if (this.mode === "place" && this.spot) this.spot = { ...this.spot, heading: turned(this.spot.heading + tenths) };
+    else this.draft = { ...this.draft, turn: clampTurn(this.draft.turn + tenths, this.most) };
+  }
+
+  setLength(length: number): void {
+    this.draft = { ...this.draft, length: Math.min(fullLength(this.draft.kind), Math.max(1, Math.round(length))) };
+  }
+
+  /** The pointer is at this place of the table: the segment that leads there, as far as one may turn. False: it means nothing. */
+  propose(at: Place, exact: boolean): boolean {
+    const { mover } = this;
+    if (!mover) return false;
+    const [dx, dy] = [at.x - mover.x, at.y - mover.y];
+    const far = Math.round(Math.hypot(dx, dy));
+    if (this.mode === "heading") {
+      if (far > mover.radius / 2) this.heading = exact ? bearing(dx, dy) : turned(mover.heading + stepped(difference(bearing(dx, dy), mover.heading)));
+      return true;
+    }
+    const longest = fullLength(this.left("L") > 0 ? "L" : "S");
+    if (far < mover.radius * 0.6 || far > longest * 1.35 + mover.radius) return false;
+    const by = difference(bearing(dx, dy), mover.heading);
+    const turn = clampTurn(exact ? by : stepped(by), this.most);
+    const kind = this.kindFor(far);
+    const full = fullLength(kind);
+    const length = exact ? Math.min(full, far) : far >= full * NEARLY_ALL ? full : Math.max(MM, Math.round(far / MM) * MM);
+    this.draft = { kind, turn, length };
+    return true;
+  }
+
+  /** The shorter of the segments left that reaches so far. */
+  private kindFor(far: number): Kind {
+    if (this.left("S") === 0) return "L";
+    return this.left("L") > 0 && far > fullLength("S") * 1.12 ? "L" : "S";
+  }
+
+  /** How far beyond what is allowed the pointer would turn, in tenths of a degree; for the reason that is shown. */
+  excess(at: Place): number {
+    const { mover } = this;
+    return mover ? Math.max(0, Math.abs(difference(bearing(at.x - mover.x, at.y - mover.y), mover.heading)) - this.most) : 0;
+  }
+
+  get end(): Spot | null {
+    const { mover, draft, way } = this;
+    if (!mover || this.mode !== "move") return null;
+    const heading = turned(mover.heading + draft.turn);
+    return { x: aheadX(mover.x, heading, way.far), y: aheadY(mover.y, heading, way.far), heading };
+  }
+
+  /** Sends what is tried out: a segment, a heading or a spot. */
+  go(): void {
+    if (this.mode === "move") this.sendSegment(this.draft);
+    else if (this.mode === "heading") this.game.answerFreely(headingAnswer(this.heading));
+    else if (this.mode === "place" && this.spot) {
+      this.say(null);
+      this.game.answerFreely(placeAnswer(this.spot));
+    }
+  }
+
+  sendSegment(segment: Segment): void {
+    this.say(null);
+    this.game.answerFreely(segmentAnswer(segment));
+  }
+
+  /** Typed segments: the first at once, the others as their questions come. */
+  type(segments: readonly Segment[]): void {
+    this.plan = segments.slice(1);
+    const first = segments[0];
+    if (first) this.sendSegment(first);
+  }
+
+  /** The server refused: what was to follow does not. */
+  dropPlan(): void {
+    this.plan = [];
+  }
+
+  get mayStay(): boolean {
+    return this.game.offer(PASS) !== undefined;
+  }
+
+  // ---- a spot -------------------------------------------------------------------------------------------------------
+
+  putAt(at: Place): void {
+    const { placing, field } = this;
+    if (!placing || !field) return;
+    const found = snapped(field, placing.place, placing.piece, this.spots, at);
+    if (found) this.spot = { ...found, heading: this.spot?.heading ?? headingAt(field, placing.piece, found) };
+  }
+
+  headTo(at: Place, exact: boolean): void {
+    if (!this.spot) return;
+    const towards = bearing(Math.round(at.x - this.spot.x), Math.round(at.y - this.spot.y));
+    this.spot = { ...this.spot, heading: exact ? towards : turned(Math.round(towards / 50) * 50) };
+  }
+
+  // ---- the tape -----------------------------------------------------------------------------------------------------
+
+  startTape(): void {
+    this.taping = !this.taping;
+    this.tape = null;
+    const from = this.focused >= 0 ? this.focused : this.looked;
+    if (this.taping && from >= 0) this.tape = { from: { target: from }, to: { target: from } };
+  }
+
+  stopTape(): void {
+    this.taping = false;
+    this.tape = null;
+  }
+
+  /** The first thing begins it, every other one ends it. */
+  tapeTo(end: TapeEnd): void {
+    this.tape = this.tape ? { from: this.tape.from, to: end } : { from: end, to: end };
+  }
+
+  // ---- the camera ---------------------------------------------------------------------------------------------------
+
+  pointOf(target: number): Point | null {
+    const thing = this.field?.target(target);
+    return thing ? this.camera.at(thing.x, thing.y) : null;
+  }
+}
+
+const stepped = (by: number): number => Math.round(by / SNAP_TURN) * SNAP_TURN;
+const clampTurn = (turn: number, most: number): number => {
+  const around = ((((turn + FULL / 2) % FULL) + FULL) % FULL) - FULL / 2;
+  const wrapped = most >= FULL / 2 ? around : turn;
+  return Math.min(most, Math.max(-most, wrapped));
+};
