@@ -54,7 +54,7 @@ from minis.independent import LONG_RUN, card_distance
 from minis.tables import all_units, destroy_card, dice_for, of_kind, stand, table, units_of, with_radius
 
 rule = pytest.mark.rule
-MANY = 5000 if LONG_RUN else 120
+MANY = 2000 if LONG_RUN else 120
 CONVERTS = 9
 """The force of which many units convert."""
 
@@ -236,7 +236,7 @@ def test_room_is_found_where_there_is_any(mode: int) -> None:
     """At bases and transports that others crowd round: where has_spot sees no room, the finer search finds none either. Sometimes there is
     no room but in a corner."""
     room = {"usual": 0, "corner": 0, "none": 0}
-    for seed in range(400 if LONG_RUN else 12):
+    for seed in range(100 if LONG_RUN else 12):
         dice = dice_for("room", seed)
         s = table(dice.randint(3, 8), None, dice.randrange(16))
         seat = dice.randrange(s.spec.players)
