@@ -133,6 +133,17 @@ def test_the_second_shot_is_optional_and_the_first_can_be_changed() -> None:
     assert table.done and aims(table, 0) == (65, NO_TARGET) and not table.is_in(0, TO_FIRE_AGAIN)
 
 
+@pytest.mark.rule("J56")
+def test_both_shots_of_a_declaration_are_taken_back() -> None:
+    table = line([unit(4), unit(1)], [unit(1), unit(1)])
+    table.declare()
+    table.answer(at(0), at(64), at(65))
+    assert aims(table, 0) == (64, 65)
+    table.answer(BACK)
+    assert aims(table, 0) == (NO_TARGET, NO_TARGET)
+    assert not any(table.is_in(0, which) for which in (DECLARED, TO_FIRE, TO_FIRE_AGAIN))
+
+
 @pytest.mark.rule("M7.8")
 def test_lasers_serve_one_of_the_two_shots_and_come_back_with_what_is_taken_back() -> None:
     table = FireTable([unit(4, "lasers")], [unit(1), unit(1)])
