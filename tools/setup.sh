@@ -87,7 +87,7 @@ set_up() { # set_up LOCK
 }
 
 compiled_files() { # what goes into the compiled engine, as setup.py lists it
-  find src/buildstars/core src/buildstars/cardgame src/buildstars/content -name '*.py'
+  find src/buildstars/core src/buildstars/cardgame src/buildstars/minis src/buildstars/content -name '*.py'
   grep -o '"src/buildstars/[a-z_/]*\.py"' setup.py | tr -d '"'
 }
 
