@@ -192,17 +192,18 @@ def test_offered_segments_of_a_dogfighter() -> None:
     assert wide == {120.0, 150.0, 180.0, -150.0, -120.0}
 
 
-def test_away_from_everything_no_way_is_measured_for_offers(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_what_nearly_touches_something_must_look_for_its_way() -> None:
+    """Offers are quick: a way is measured only from where something could block it from its beginning."""
     table = alone()
-
-    def refuse(*_: int) -> int:
-        raise AssertionError("a way was measured")
-
-    monkeypatch.setattr(segments, "reach", refuse)
-    assert len(table.offered()) == 19
-    table.place("foe", 28.2, 0)  # 16 and 12 mm of radius: nearly touching
-    with pytest.raises(AssertionError, match="measured"):
-        table.offered()
+    u = table["ship"]
+    assert not segments.is_touching(table.s, u) and len(table.offered()) == 19
+    for x, near in ((28.4, False), (28.2, True), (28.0, True)):  # 16 and 12 mm of radius
+        table.place("foe", x, 0)
+        assert segments.is_touching(table.s, u) == near
+    table.place("foe", 500, 600)
+    for x, y, near in ((583.6, 0, False), (583.8, 0, True), (0, -433.6, False), (0, -433.8, True), (-583.8, 0, True), (0, 796.9, True)):
+        table.place("ship", x, y)  # the edge, and the cards of the home base
+        assert segments.is_touching(table.s, u) == near, (x, y)
 
 
 # ---- contact ----------------------------------------------------------------------------------------------------------
