@@ -26,14 +26,14 @@ from buildstars.table.store import Store
 
 PACKS = {"packs": "on", "first_player": "0"}
 A, B = {"key": "starter-a"}, {"key": "starter-b"}
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
     """A test's own loop, with an end."""
 
     async def timed() -> None:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(240):
             await work
 
     asyncio.run(timed())

@@ -206,11 +206,53 @@ def test_whoever_deploys_last_cannot_take_that_back_after_seeing_the_others() ->
     assert reason is not None and reason.id == "undo-learned"
 
 
+@pytest.mark.rule("J11")
+def test_whoever_resigns_is_answered_for_until_the_action_is_over_and_the_others_play_on() -> None:
+    """In the middle of one's own move, and of another's."""
+    for own in (True, False):
+        room, dice = minis_room(3, 9), random.Random(9)
+        assert room.play is not None
+        while game_in(room).question().id != "m-q-move":
+            give(room, free_answer(room, dice))
+        seat = asked(room) if own else (asked(room) + 1) % 3
+        room.act(seat, "resign", 0)
+        assert room.play.has_resigned(seat) and not room.play.is_in(seat)
+        answers = 0
+        while room.play.has_resigned(seat):
+            answer = room.automatic()
+            if answer is None:
+                give(room, free_answer(room, dice))
+            else:
+                assert answer[0] == seat
+                room.answer_automatically(*answer, 0)
+                answers += 1
+        assert (answers > 0) == own
+        scene = room.welcome(-1, [], 0).scene
+        assert isinstance(scene, wire.MiniScene) and not scene.seats[seat].alive and scene.seats[seat].out_cause == "resignation"
+        while not room.play.over:
+            assert asked(room) != seat
+            give(room, free_answer(room, dice))
+
+
+def test_any_number_is_judged_and_none_does_harm() -> None:
+    dice = random.Random("numbers")
+    allowed = 0
+    for number, room in enumerate(positions(2, 11)):
+        assert room.play is not None
+        view = room.play.view(asked(room))
+        for answer in (-1, 2**53, dice.randrange(2**53), dice.randrange(2000), dice.randrange(2**27), dice.randrange(2**27, 2**50)):
+            reply = MINIS.why(view, wire.AskWhy(number, "answer", answer))
+            assert reply.why is None or reply.why.rule
+            if reply.why is not None and number % 10 == 0:
+                with pytest.raises(Refused):
+                    room.answer(view.seat, room.play.version(view.seat), answer, 0)
+            allowed += reply.why is None
+    assert allowed > 0
+
+
 # ---- what people are shown --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("J12")
-@pytest.mark.rule("M7.5")
 def test_an_offer_says_where_it_leaves_the_unit() -> None:
     told: Counter[str] = Counter()
     for number, room in enumerate(chain(positions(2, 3), positions(2, 53, battle="space"))):
@@ -283,7 +325,6 @@ def forward(room: Room, dice: random.Random) -> int:
     return dice.choice(choices or [offer.answer for offer in offers])
 
 
-@pytest.mark.rule("M4.2")
 def test_odds_are_told_of_every_shot_that_could_be_chosen_with_all_parts() -> None:
     shots = 0
     questions: Counter[str] = Counter()

@@ -23,11 +23,11 @@ from buildstars.lab.building import BuildError
 from buildstars.lab.forces import RANDOM
 from buildstars.match.kinds import MINIS as MINIS_KIND
 from buildstars.minis.game import MinisGame
-from buildstars.minis.layout import ALIVE, DRAW_OFFERS, F_MOVE, KIND, RESIGNED, TURN
+from buildstars.minis.layout import ALIVE, DEPTH, DRAW_OFFERS, F_MOVE, F_SETUP, FRAMES, KIND, RESIGNED, STEP, TURN
 from buildstars.minis.legal import fleet_problems
 from buildstars.minis.notation import write_view
 from buildstars.minis.options import minis_options
-from buildstars.minis.redact import is_hiding
+from buildstars.minis.setup import DEPLOYING
 from buildstars.minis.spec import Spec
 from buildstars.minis.state import top
 from buildstars.minis.view import MinisView, view_from_bytes
@@ -67,7 +67,8 @@ class MinisTable:
         return view_from_bytes(minis_spec(spec), seat, data)
 
     def is_deploying(self, game: Game) -> bool:
-        return bool(is_hiding(minis_game(game).words))
+        words = minis_game(game).words
+        return bool(words[DEPTH] > 0 and words[FRAMES + KIND] == F_SETUP and words[FRAMES + STEP] <= DEPLOYING)
 
     def is_choice(self, game: Game) -> bool:
         """A unit's move always is: any length and any turn may be chosen, whatever is offered."""
