@@ -448,12 +448,14 @@ def test_a_leader_within_s_has_it_rolled_again_and_the_last_result_stands() -> N
 
 @rule("J64", "M7.9")
 def test_a_leader_need_not_and_only_once_a_roll() -> None:
-    s = moving(LARGE_ONE, *TROOPS, leader=True)
+    s = moving(LARGE_ONE, unit("Leader b", 1, "leader"), *TROOPS, leader=True)
+    stand(s, 2, -60, 0)
     answer(s, BRING)
     die(s, 5)
+    assert picks(s) == [1, 2]
     pick(s, 1)
     die(s, 1)
-    assert picks(s) == [2] and not asks_die(s)
+    assert picks(s) == [3] and not is_in(s, 2, LEADER_USED)  # the other Leader is not asked for
     s = moving(LARGE_ONE, *TROOPS, leader=True)
     answer(s, BRING)
     die(s, 1)

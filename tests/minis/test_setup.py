@@ -352,6 +352,16 @@ def test_the_double_is_no_way_to_twenty() -> None:
     assert stars_deployed(s, 0) == 20 and offered(s) == [PASS, BACK]
 
 
+@rule("M7.22", "J4")
+def test_twenty_that_need_both_of_one_person_cannot_be_made() -> None:
+    """5 and 4 of one person, 5, 5, 1: 20 with both, 16 at most with one of them."""
+    s = starting(fleet(*PAIR, unit("Five a", 5), unit("Five b", 5), ONE), TWENTY_FIVE)
+    deploy(s, 4)
+    assert PASS in offered(s) and picks(s) == [0, 1, 2, 3]
+    deploy(s, 0, 2, 3)
+    assert offered(s) == [PASS, BACK]
+
+
 @rule("M7.22")
 def test_two_players_may_have_the_same_person() -> None:
     s = starting(fleet(PAIR[0], *TWENTY_FIVE.units[:3]), fleet(PAIR[0], *TWENTY_FIVE.units[:3]))
