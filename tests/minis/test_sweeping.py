@@ -147,6 +147,30 @@ def test_nothing_ever_overlaps() -> None:
 
 
 @rule("J12")
+def test_a_way_along_something_steps_back_from_an_overlap() -> None:
+    """Contact as close as SLACK allows, and short ways along it: on the grid some would end closer than that."""
+    s = table(2)
+    u, v = with_radius(s, 0, 1200), with_radius(s, 1, 1200)
+    stand(s, u, 0, 0)
+    closer = moved = 0
+    for aim in range(3, 3600, 37):
+        apart = next(n for n in range(2390, 2410) if is_beside(s, u, v, aim, n))
+        stand(s, v, ahead_x(0, aim, apart), ahead_y(0, aim, apart))
+        for length in range(1, 60, 4):
+            heading = (aim + 900) % 3600
+            far = reach(s, u, 0, 0, heading, length)
+            assert is_free(s, u, ahead_x(0, heading, far), ahead_y(0, heading, far))
+            closer += not is_free(s, u, ahead_x(0, heading, length), ahead_y(0, heading, length))
+            moved += far == length
+    assert closer > 50 and moved > 500
+
+
+def is_beside(s: State, u: int, v: int, aim: int, apart: int) -> bool:
+    stand(s, v, ahead_x(0, aim, apart), ahead_y(0, aim, apart))
+    return is_free(s, u, 0, 0)
+
+
+@rule("J12")
 def test_mirrored_tables_have_mirrored_ways() -> None:
     """Tables of two and four are their own mirror images, and so are the ways over them."""
     for seed in range(many(600) // 10):
