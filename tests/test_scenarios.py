@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from buildstars.match.scenario import load_scenario, read_scenario, run_scenario
+from buildstars.match.scenario import load_any, read_any, run_scenario
 
 HERE = Path(__file__).parent
 DOCS = HERE.parent / "docs" / "scenarios.md"
@@ -30,12 +30,12 @@ def scenario_files() -> list[Any]:
 
 @pytest.mark.parametrize("path", scenario_files())
 def test_scenario(path: Path) -> None:
-    report = run_scenario(load_scenario(path))
+    report = run_scenario(load_any(path))
     assert report.ok, "\n".join(report.lines())
 
 
 def test_every_scenario_has_a_headline_of_its_own() -> None:
-    names = [load_scenario(param.values[0]).name for param in scenario_files()]
+    names = [load_any(param.values[0]).name for param in scenario_files()]
     assert len(set(names)) == len(names)
 
 
@@ -43,5 +43,5 @@ def test_the_example_of_the_documentation_runs() -> None:
     examples = re.findall(r"```toml\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
     assert examples
     for number, example in enumerate(examples, 1):
-        report = run_scenario(read_scenario(example, f"example {number} of docs/scenarios.md", DOCS.parent))
+        report = run_scenario(read_any(example, f"example {number} of docs/scenarios.md", DOCS.parent))
         assert report.ok, "\n".join(report.lines())

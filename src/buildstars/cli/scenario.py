@@ -29,7 +29,7 @@ def files_in(paths: list[Path]) -> Iterator[Path]:
 
 def run(files: FilesOrFolders) -> None:
     """Run scenarios: a line each, and for one that fails what was expected and what was there."""
-    from buildstars.match.scenario import ScenarioError, load_scenario, run_scenario
+    from buildstars.match.scenario import ScenarioError, load_any, run_scenario
 
     found = list(files_in(files))
     if not found:
@@ -38,7 +38,7 @@ def run(files: FilesOrFolders) -> None:
     failed = 0
     for path in found:
         try:
-            report = run_scenario(load_scenario(path))
+            report = run_scenario(load_any(path))
         except ScenarioError as error:
             typer.echo(f"error  {path}")
             for problem in error.problems:
@@ -56,15 +56,20 @@ def run(files: FilesOrFolders) -> None:
 
 def show(file: OneFile) -> None:
     """Print the position that a scenario starts from."""
-    from buildstars.match.scenario import ScenarioError, begin, load_scenario
+    from buildstars.match.minis_scenario import begin_minis
+    from buildstars.match.scenario import MinisScenario, ScenarioError, begin, load_any
     from buildstars.match.scenario_table import Table
+    from buildstars.minis.notation import write_position
 
     try:
-        scenario = load_scenario(file)
+        scenario = load_any(file)
     except ScenarioError as error:
         for problem in error.problems:
             typer.echo(problem, err=True)
         raise typer.Exit(1) from None
     typer.echo(f"{scenario.name} ({', '.join(scenario.rules) or 'no rules named'})")
+    if isinstance(scenario, MinisScenario):
+        typer.echo(write_position(begin_minis(scenario)), nl=False)
+        return
     for line in Table(begin(scenario)).lines():
         typer.echo(line)

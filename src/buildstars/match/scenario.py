@@ -6,31 +6,40 @@ way, is an error.
 
 from __future__ import annotations
 
+import tomllib
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from buildstars.cardgame.game import CardGame, start
 from buildstars.cardgame.position import game_at
-from buildstars.content.loader import plain
+from buildstars.content.loader import ContentError, plain, read_text
 from buildstars.core.generator import Generator
 from buildstars.core.messages import IllegalAnswer
+from buildstars.core.options import OptionError, SetupError
 from buildstars.core.seats import CHANCE
+from buildstars.match.minis_scenario import MinisRunner
+from buildstars.match.minis_scenario_file import MinisReader, MinisScenario
 from buildstars.match.scenario_checks import Difference, Seen
 from buildstars.match.scenario_expect import differences
 from buildstars.match.scenario_file import Scenario, Step, load_scenario, read_scenario
 from buildstars.match.scenario_names import UnknownName, labels, offered_answer
 from buildstars.match.scenario_table import Table
 from buildstars.match.scenario_values import ScenarioError, Wrong
+from buildstars.minis.position import PositionError
 
-__all__ = ["Report", "Scenario", "ScenarioError", "begin", "load_scenario", "read_scenario", "run_scenario"]
+__all__ = ["MinisScenario", "Report", "Scenario", "ScenarioError", "begin", "load_any", "load_scenario", "read_any", "read_scenario",
+           "run_scenario"]
+
+AnyScenario = Scenario | MinisScenario
 
 
 @dataclass(frozen=True)
 class Report:
     """How a scenario went: no differences, or those of the first step that has any."""
 
-    scenario: Scenario
+    scenario: AnyScenario
     step: Step | None
     differences: tuple[Difference, ...]
 
@@ -54,9 +63,36 @@ def begin(scenario: Scenario) -> CardGame:
     return game
 
 
-def run_scenario(scenario: Scenario) -> Report:
+def run_scenario(scenario: AnyScenario) -> Report:
     """Plays it to the end or to the first difference. ScenarioError, with the step, if it cannot be played as written."""
+    if isinstance(scenario, MinisScenario):
+        return Report(scenario, *MinisRunner(scenario).run())
     return Runner(scenario).run()
+
+
+# ---- of either game ---------------------------------------------------------------------------------------------------
+
+
+def load_any(path: Path) -> AnyScenario:
+    """The scenario of a file, of either game; ScenarioError if there is anything wrong with it."""
+    try:
+        return read_any(read_text(path), path.name, path.parent)
+    except ContentError as error:
+        raise ScenarioError(error.problems) from None
+
+
+def read_any(text: str, file: str, folder: Path) -> AnyScenario:
+    """A scenario from its text: of the miniatures game if it says so (`game = "minis"`)."""
+    try:
+        raw = tomllib.loads(text)
+    except tomllib.TOMLDecodeError:
+        return read_scenario(text, file, folder)  # and says what is wrong
+    if raw.get("game") != "minis":
+        return read_scenario(text, file, folder)
+    try:
+        return MinisReader(raw, file, folder).minis_scenario()
+    except (Wrong, SetupError, PositionError, OptionError) as error:
+        raise ScenarioError([f"{file}: {str(error).removesuffix('.')}."]) from None
 
 
 class Runner:

@@ -23,7 +23,7 @@ from buildstars.core.options import OptionError, SetupError
 from buildstars.match.scenario_values import ScenarioError, Wrong, check_keys, dice_of, entries, flag, tables, whole, words
 
 TOP_KEYS: Final = (
-    "name", "about", "rules", "options", "sets", "units", "cards", "setup", "seat", "active", "turn", "quiet", "begin",
+    "game", "name", "about", "rules", "options", "sets", "units", "cards", "setup", "seat", "active", "turn", "quiet", "begin",
     "first", "dice", "draws", "any_draws", "step", "puzzle",
 )
 POSITION_KEYS: Final = ("active", "turn", "quiet", "begin")
@@ -123,9 +123,9 @@ class Reader:
     def scenario(self) -> Scenario:
         raw = self.raw
         check_keys(raw, TOP_KEYS, "")
-        name = raw.get("name")
-        if not isinstance(name, str) or not name.strip():
-            raise Wrong('a scenario needs a name; write name = "…" at the top')
+        if raw.get("game", "cardgame") != "cardgame":
+            raise Wrong(f"this is a scenario of another game, {raw['game']!r}; one of the card game is wanted here")
+        name = self.name()
         self.collect()
         setup = flag(raw, "setup", "")
         if setup and (given := [key for key in POSITION_KEYS if key in raw]):
@@ -136,9 +136,19 @@ class Reader:
         if position is not None:
             game_at(spec, position)  # refuses what cannot be, before anything is played
         return Scenario(
-            self.file, name, self.rules(), spec, position, whole(raw, "first", ""), dice_of(raw, ""), words(raw, "draws", ""),
+            self.file, name, self.rules(), spec, position, whole(raw, "first", ""), self.dice(raw, ""), words(raw, "draws", ""),
             flag(raw, "any_draws", ""), tuple(self.steps(len(seats))),
         )
+
+    def name(self) -> str:
+        name = self.raw.get("name")
+        if not isinstance(name, str) or not name.strip():
+            raise Wrong('a scenario needs a name; write name = "…" at the top')
+        return name
+
+    def dice(self, raw: dict[str, Any], place: str) -> tuple[str, ...]:
+        """Scripted dice, as the tokens of this game."""
+        return dice_of(raw, place)
 
     def collect(self) -> None:
         """The units and cards that can be named: those of this file first, then all others."""
@@ -163,7 +173,7 @@ class Reader:
     def rules(self) -> tuple[str, ...]:
         found = words(self.raw, "rules", "")
         for rule in found:
-            if not re.fullmatch(r"R\d+(\.\d+)?|J\d+", rule):
+            if not re.fullmatch(r"[RM]\d+(\.\d+)?|J\d+", rule):
                 raise Wrong(f'"{rule}" is not the number of a rule; write it like "R7.4" or "J9"')
         return found
 
@@ -329,7 +339,7 @@ class Reader:
         expect = raw.get("expect", {})
         if not isinstance(expect, dict):
             raise Wrong(f"{place}`expect` must be a table, like {{ asked = 0 }}")
-        dice, draws = dice_of(raw, place), words(raw, "draws", place)
+        dice, draws = self.dice(raw, place), words(raw, "draws", place)
         if not (answers or acts or expect or dice or draws):
             raise Wrong(f"{place}it does nothing; give it an answer, dice, draws or something to expect")
         return Step(number, seats["by"], answers, acts[0] if acts else None, dice, draws, flag(raw, "wait", place), expect)

@@ -1,0 +1,245 @@
+"""A game put together in the middle: which units stand where, the state of the bases, and the phase that begins.
+
+Scenarios, puzzles and tests begin there. What they describe is checked, so that no position arises that the rules could not hold;
+units that are not described are in reserve.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mypy_extensions import i64
+
+from buildstars.core.bits import bit_of, count_bits
+from buildstars.minis.elimination import next_alive
+from buildstars.minis.engine import advance
+from buildstars.minis.game import MinisGame
+from buildstars.minis.layout import (
+    ALIVE,
+    BASE_DAMAGE,
+    CAUSES,
+    CLOAKED,
+    CLOAKED_ICON,
+    DECLARING,
+    ENDING,
+    F_TURN,
+    FIRST,
+    FLIPPED,
+    FULL,
+    IN_RESERVE,
+    MM,
+    MOVED,
+    NO_TARGET,
+    ON_TABLE,
+    OUT_CAUSE,
+    OUT_TURN,
+    PHASE,
+    POINTS,
+    QUIET,
+    RESERVING,
+    STEP,
+    STIRRED,
+    TURN,
+    UNIT_DAMAGE,
+    UNIT_HEADING,
+    UNIT_HITS,
+    UNIT_X,
+    UNIT_Y,
+)
+from buildstars.minis.setup import new_words
+from buildstars.minis.spec import MOST_BASE_DAMAGE, Spec, face_of
+from buildstars.minis.state import block, cards_left, push, put, put_in, take_out
+from buildstars.minis.sweeping import card_under, off_table, unit_under
+from buildstars.minis.turn import BEGINNING, EACH_DECLARES, EACH_ENDS, ROLLING
+from buildstars.minis.units import to_gone
+
+BEGINNINGS: Final = ("turn", "fire", "end", "reserves")
+"""A turn with its Movement, the Fire phase with its declarations, the turn's end, the die for reserves."""
+STEPS: Final = {"turn": BEGINNING, "fire": EACH_DECLARES, "end": EACH_ENDS, "reserves": ROLLING}
+PHASES: Final = {"fire": DECLARING, "end": ENDING, "reserves": RESERVING}
+OUT_CAUSES: Final = ("units", "base", "resignation")
+
+
+class PositionError(ValueError):
+    """A sentence that says why there can be no such position."""
+
+
+@dataclass(frozen=True)
+class UnitAt:
+    """A unit of the seat's fleet, by its place in it (from 0): where its middle stands in millimetres, its heading in degrees."""
+
+    unit: int
+    x: float
+    y: float
+    heading: float
+    damage: int = 0
+    hits: int = 0
+    face: int = 0
+    cloaked: bool = False
+    moved: bool = False
+    """Its place or heading changed this turn (J68), where the position begins after Movement."""
+
+
+@dataclass(frozen=True)
+class SeatPosition:
+    """What one seat has on the table."""
+
+    units: tuple[UnitAt, ...] = ()
+    base: tuple[int, int, int] = (0, 0, 0)
+    """Damage on each card of the home base."""
+    points: int = 0
+    out: str = ""
+    """Why the seat is out (OUT_CAUSES); empty: it is not."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """`begin`: what comes next (BEGINNINGS). `first`: who moves first in this turn."""
+
+    seats: tuple[SeatPosition, ...]
+    first: int = 0
+    turn: int = 1
+    quiet: int = 0
+    begin: str = "turn"
+
+
+def game_at(spec: Spec, position: Position, telling: bool = False) -> MinisGame:
+    """The game at this position. PositionError, with a sentence, if there can be none."""
+    check_head(spec, position)
+    game = MinisGame(spec, new_words(spec), spec.out)
+    game.telling = telling
+    for seat, described in enumerate(position.seats):
+        set_base(game, seat, described)
+        set_units(game, seat, described, position.begin != "turn")
+    settle_out(game, position)
+    check_places(game)
+    w = game.words
+    w[FIRST] = position.first
+    w[QUIET] = position.quiet
+    w[TURN] = position.turn
+    at = push(game, F_TURN)
+    w[at + STEP] = STEPS[position.begin]
+    if position.begin == "turn":
+        w[TURN] = position.turn - 1
+        if position.turn > 1:
+            w[FIRST] = before(game, position.first)
+    else:
+        w[PHASE] = PHASES[position.begin]
+    advance(game)
+    return game
+
+
+def check_head(spec: Spec, position: Position) -> None:
+    if len(position.seats) != spec.players:
+        raise PositionError(f"the position has {len(position.seats)} seats, but {spec.players} fleets play")
+    if position.begin not in BEGINNINGS:
+        raise PositionError(f'a position begins with {" or ".join(BEGINNINGS)}, not with "{position.begin}"')
+    if not 0 <= position.first < len(position.seats):
+        raise PositionError(f"there is no seat {position.first}; the seats are 0 to {len(position.seats) - 1}")
+    if position.turn < 1 or position.quiet < 0:
+        raise PositionError("turns are counted from 1, and turns without any destruction from 0")
+
+
+def before(game: MinisGame, first: int) -> i64:
+    """Who was first in the turn before, so that the first player passes clockwise to this one (J55)."""
+    for seat in range(game.spec.players):
+        if (game.words[ALIVE] >> seat) & 1 != 0 and next_alive(game, seat) == first:
+            return seat
+    return first
+
+
+# ---- seats ------------------------------------------------------------------------------------------------------------
+
+
+def set_base(game: MinisGame, seat: int, described: SeatPosition) -> None:
+    for place in range(3):
+        if not 0 <= described.base[place] <= MOST_BASE_DAMAGE:
+            raise PositionError(f"a card of a home base has 0 to {MOST_BASE_DAMAGE} damage, not {described.base[place]} (M4.7)")
+        game.words[block(seat) + BASE_DAMAGE + place] = described.base[place]
+    game.words[block(seat) + POINTS] = described.points
+
+
+def set_units(game: MinisGame, seat: int, described: SeatPosition, moved: bool) -> None:
+    """Units on the table; after Movement all have had their time."""
+    spec = game.spec
+    seen: set[int] = set()
+    for one in described.units:
+        if not 0 <= one.unit < spec.unit_count[seat]:
+            raise PositionError(f"seat {seat} has no unit {one.unit}; its {spec.unit_count[seat]} units are counted from 0")
+        u = seat * 64 + one.unit
+        if one.unit in seen:
+            raise PositionError(f"the unit {spec.unit_names[u].en} of seat {seat} stands in two places; name it once")
+        seen.add(one.unit)
+        check_unit(spec, seat, one, spec.unit_names[u].en)
+        take_out(game, u, IN_RESERVE)
+        put_in(game, u, ON_TABLE)
+        put(game, u, UNIT_X, round(one.x * MM))
+        put(game, u, UNIT_Y, round(one.y * MM))
+        put(game, u, UNIT_HEADING, round(one.heading * 10) % FULL)
+        put(game, u, UNIT_DAMAGE, one.damage)
+        put(game, u, UNIT_HITS, one.hits)
+        for given, which in ((one.face == 1, FLIPPED), (one.cloaked, CLOAKED), (moved, MOVED), (moved and one.moved, STIRRED)):
+            if given:
+                put_in(game, u, which)
+
+
+def check_unit(spec: Spec, seat: int, one: UnitAt, name: str) -> None:
+    unit = spec.forces[seat].units[one.unit]
+    if one.face not in (0, 1) or (one.face == 1 and unit.back is None):
+        raise PositionError(f"{name} of seat {seat} cannot show its second face: it has none")
+    shields = face_of(unit, one.face).shields
+    if not 0 <= one.damage <= shields:
+        raise PositionError(f"{name} of seat {seat} has {one.damage} damage; its {shields} shields allow 0 to {shields} (M1.4)")
+    if one.hits < 0:
+        raise PositionError(f"{name} of seat {seat} cannot have scored {one.hits} hits")
+    if one.cloaked and spec.icons[(seat * 64 + one.unit) * 2 + one.face] & CLOAKED_ICON == 0:
+        raise PositionError(f"{name} of seat {seat} cannot be cloaked: it does not show that icon (M7.18)")
+
+
+def check_places(game: MinisGame) -> None:
+    """Nothing overlaps, and nothing stands beyond the table's edge (J12, J73); never two of one person (M7.22)."""
+    for seat in range(game.spec.players):
+        people: set[int] = set()
+        for index in range(game.spec.unit_count[seat]):
+            u = seat * 64 + index
+            at = block(seat)
+            if (game.words[at + ON_TABLE] >> index) & 1 == 0:
+                continue
+            name = game.spec.unit_names[u].en
+            x, y = game.words[at + UNIT_X + index], game.words[at + UNIT_Y + index]
+            if off_table(game, u, x, y) != 0:
+                wide, high = game.spec.half_width // MM, game.spec.half_height // MM
+                raise PositionError(f"{name} of seat {seat} stands beyond the table, which reaches to {wide} and {high} mm from its middle")
+            other = unit_under(game, u, x, y)
+            if other != NO_TARGET:
+                raise PositionError(f"{name} of seat {seat} and {game.spec.unit_names[int(other)].en} of seat {other >> 6} overlap")
+            if card_under(game, u, x, y) != NO_TARGET:
+                raise PositionError(f"{name} of seat {seat} stands on a card of a home base")
+            person = int(game.spec.person[u])
+            if person >= 0 and person in people:
+                raise PositionError(f"{name} of seat {seat}: another unit of that person is on the table (M7.22)")
+            people.add(person)
+
+
+def settle_out(game: MinisGame, position: Position) -> None:
+    """J74: the units and cards of those who are out are removed; everybody else must have units and base cards (M4.8)."""
+    w = game.words
+    for seat, described in enumerate(position.seats):
+        if described.out == "":
+            if w[block(seat) + ON_TABLE] == 0:
+                raise PositionError(f"seat {seat} has no units on the table and would be out (M4.8); give it one, or say that it is out")
+            if cards_left(game, seat) == 0:
+                raise PositionError(f"seat {seat} has no base cards and would be out (M4.8); give it one, or say that it is out")
+            continue
+        if described.out not in OUT_CAUSES:
+            raise PositionError(f'seat {seat} is out by "{described.out}"; the causes are {", ".join(OUT_CAUSES)}')
+        w[ALIVE] &= ~bit_of(seat)
+        w[block(seat) + OUT_CAUSE] = CAUSES.index(described.out)
+        w[block(seat) + OUT_TURN] = position.turn - 1
+        for index in range(game.spec.unit_count[seat]):
+            to_gone(game, seat * 64 + index)
+    if count_bits(w[ALIVE]) < 2:
+        raise PositionError("fewer than two players are still in, so the game would be over (M5.2)")
+    if (w[ALIVE] >> position.first) & 1 == 0:
+        raise PositionError(f"seat {position.first} cannot move first: it is out")
