@@ -524,7 +524,7 @@ def test_a_person_against_the_random_player_who_also_sits_down_where_nobody_does
             open_ = await anna.sit(await anna.table(ME, OPEN, game="minis", options=SHORT))
             await open_.send("start")
             await open_.until(lambda message: open_.scene is not None)
-            assert open_.table["seats"][1]["kind"] == "bot" and open_.table["seats"][1]["opponent"] == "random"
+            assert open_.table["seats"][1]["kind"] == "bot" and open_.table["seats"][1]["opponent"] == "recruit"
 
     run(work())
 
@@ -538,7 +538,7 @@ def test_fleets_to_choose_from_and_lists_that_somebody_pastes(tmp_path: Path) ->
             assert len(fleets) > 8 and {fleet["battle"] for fleet in fleets} == {"space", "ground", "mixed", "free"}
             catalog = await guest.get("/api/forces/catalog?game=minis")
             assert {id_ for fleet in fleets for id_, _ in fleet["units"]} == set(catalog["units"])
-            assert [level["id"] for level in (await guest.get("/api/opponents?game=minis"))["levels"]] == ["random"]
+            assert [level["id"] for level in (await guest.get("/api/opponents?game=minis"))["levels"]] == ["recruit", "pilot", "captain"]
             for fleet in fleets:
                 body = {"game": "minis", "options": {"battle": fleet["battle"]}}
                 seats = [{**ME, "force": {"key": fleet["key"]}}, OPEN]

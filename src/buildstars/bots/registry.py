@@ -7,10 +7,10 @@ with one sentence. `described` gives the one spelling of a text that tells every
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from buildstars.bots.admiral import Admiral
 from buildstars.bots.captain import CAPTAIN_NODES, Captain
@@ -31,8 +31,8 @@ __all__ = ["LEVELS", "Described", "Level", "UnknownBot", "described", "make_bot"
 NO_LIMIT: Final = 1_000_000_000
 """The node budget of an opponent that plays by the clock alone."""
 
-Maker = Callable[[Weights | None, int, float], Bot]
-"""Weights (None: the level's own), nodes, seconds (0: no clock)."""
+Maker = Callable[[Weights | None, int, float], Any]
+"""Weights (None: the level's own), nodes, seconds (0: no clock). A `Bot` of the card game, or an opponent of the miniatures game."""
 
 
 @dataclass(frozen=True)
@@ -49,11 +49,15 @@ class Level:
     """It judges by the learned weights, unless others are given."""
     for_people: bool = True
     """The others are there to measure by."""
+    has_clock: bool = True
+    """With a node budget: it can play by the clock instead."""
+    may_blunder: bool = True
 
     @property
     def options(self) -> tuple[str, ...]:
         """What may follow its name."""
-        return (*(("nodes", "seconds") if self.nodes else ()), *(("style", *NAMES, "weights") if self.has_styles else ()), "blunder")
+        budget = (("nodes", "seconds") if self.has_clock else ("nodes",)) if self.nodes else ()
+        return (*budget, *(("style", *NAMES, "weights") if self.has_styles else ()), *(("blunder",) if self.may_blunder else ()))
 
 
 LEVELS: Final[dict[str, Level]] = {
@@ -96,11 +100,11 @@ def make_bot(text: str) -> Bot:
     return blundering(bot, int(options.get("blunder", "0")))
 
 
-def described(text: str) -> Described:
+def described(text: str, levels: Mapping[str, Level] | None = None) -> Described:
     """UnknownBot like `make_bot`, but for a file of one's own, which is not opened."""
     if is_own_file(text):
         return Described("", {}, text, text)
-    level, options = read(text)
+    level, options = read(text, levels)
     complete = dict(options)
     if level.nodes and not {"nodes", "seconds"} & set(options):
         complete = {"nodes": str(level.nodes), **options}
@@ -114,12 +118,14 @@ def spelled(name: str, options: dict[str, str]) -> str:
 # ---- reading a text ---------------------------------------------------------------------------------------------------
 
 
-def read(text: str) -> tuple[Level, dict[str, str]]:
-    """The level, and its options checked, in the order of `Level.options`, without those that change nothing."""
+def read(text: str, levels: Mapping[str, Level] | None = None) -> tuple[Level, dict[str, str]]:
+    """The level (of the card game's ladder, if none is given), and its options checked, in the order of `Level.options`, without those
+    that change nothing."""
+    levels = LEVELS if levels is None else levels
     name, colon, rest = text.strip().partition(":")
-    level = LEVELS.get(name.strip().casefold())
+    level = levels.get(name.strip().casefold())
     if level is None:
-        raise UnknownBot(f'there is no opponent "{name.strip()}"; {nearest(name.strip(), LEVELS)}')
+        raise UnknownBot(f'there is no opponent "{name.strip()}"; {nearest(name.strip(), levels)}')
     if colon and not rest.strip():
         raise UnknownBot(f'opponent "{text}": nothing follows the colon; write {level.id} alone, or options as in {example(level)}.')
     given: dict[str, str] = {}
@@ -179,7 +185,9 @@ def sliders_of(options: dict[str, str]) -> Sliders:
 
 
 def example(level: Level) -> str:
-    return f"{level.id}:nodes=400" if level.nodes else f"{level.id}:style=raider" if level.has_styles else f"{level.id}:blunder=10"
+    if level.nodes:
+        return f"{level.id}:nodes=400"
+    return f"{level.id}:style=raider" if level.has_styles else f"{level.id}:blunder=10" if level.may_blunder else level.id
 
 
 def nearest(word: str, words: Iterable[str]) -> str:

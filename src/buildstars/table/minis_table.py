@@ -8,8 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from buildstars.bots.own_file import UnknownBot
-from buildstars.bots.random_player import RandomPlayer
+from buildstars.bots.minis.registry import LEVELS, described_minis, make_minis_bot
 from buildstars.content.languages import render
 from buildstars.content.legal import Problem
 from buildstars.content.lists import ListResult
@@ -34,7 +33,6 @@ from buildstars.minis.view import MinisView, view_from_bytes
 from buildstars.table import minis_scene, minis_study, minis_talk, stock, wire
 from buildstars.table.games import Opponent, TableGame, TableSpec, TableView
 
-ONLY_OPPONENT: Final = "random"
 ICON_RULES: Final = {
     "airborne": "M7.1", "battle_droid": "M7.2", "blaster": "M7.3", "command": "M7.4", "dogfight": "M7.5", "droid": "M7.6", "elite": "M7.7",
     "lasers": "M7.8", "leader": "M7.9", "recon": "M7.10", "ruthless": "M7.11", "torpedo": "M7.12", "transport": "M7.13", "trooper": "M7.14",
@@ -49,8 +47,8 @@ class MinisTable:
     name: Final = "minis"
     kind: Final = MINIS_KIND
     features: Final = ("odds",)
-    first_opponent: Final = ONLY_OPPONENT
-    stand_in: Final = ONLY_OPPONENT
+    first_opponent: Final = "recruit"
+    stand_in: Final = "pilot"
 
     # ---- a game -------------------------------------------------------------------------------------------------------
 
@@ -134,19 +132,16 @@ class MinisTable:
     # ---- opponents ----------------------------------------------------------------------------------------------------
 
     def levels(self) -> list[str]:
-        return [ONLY_OPPONENT]
+        return [level.id for level in LEVELS.values() if level.for_people]
 
     def styles(self) -> list[str]:
         return []
 
     def spelled(self, text: str) -> str:
-        if text.strip().casefold() != ONLY_OPPONENT:
-            raise UnknownBot(f'there is no opponent "{text}" in the miniatures game.')
-        return ONLY_OPPONENT
+        return described_minis(text).short
 
     def opponent(self, text: str, for_people: bool = False) -> Opponent:
-        self.spelled(text)
-        return RandomPlayer()
+        return make_minis_bot(text)
 
     def adviser(self, text: str) -> Opponent:
         return self.opponent(text)

@@ -1,0 +1,37 @@
+"""The ladder of the miniatures game: the same texts as in the card game, `pilot`, `captain:nodes=12`, `recruit:blunder=10`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from buildstars.bots.minis.interface import MinisBot
+from buildstars.bots.minis.players import CAPTAIN_NODES, Captain, Pilot, Recruit
+from buildstars.bots.minis.random_player import RandomPlayer
+from buildstars.bots.registry import NO_LIMIT, Described, Level, described, read
+
+LEVELS: Final[dict[str, Level]] = {
+    level.id: level
+    for level in (
+        Level("random", lambda weights, nodes, seconds: RandomPlayer(), 1, has_styles=False, for_people=False, may_blunder=False),
+        Level("recruit", lambda weights, nodes, seconds: Recruit(), 5, has_styles=False, may_blunder=False),
+        Level("pilot", lambda weights, nodes, seconds: Pilot(), 20, has_styles=False, may_blunder=False),
+        Level(
+            "captain", lambda weights, nodes, seconds: Captain(None, nodes), 2000, nodes=CAPTAIN_NODES, has_styles=False, has_clock=False,
+            may_blunder=False,
+        ),
+    )
+}
+"""From the weakest to the strongest."""
+
+
+def make_minis_bot(text: str) -> MinisBot:
+    """A new opponent; UnknownBot, with a sentence, if there is none of this name."""
+    level, options = read(text, LEVELS)
+    bot: MinisBot = level.make(None, int(options.get("nodes", str(level.nodes or NO_LIMIT))), 0.0)
+    return bot
+
+
+def described_minis(text: str) -> Described:
+    """What a text says, in its one spelling."""
+    read(text, LEVELS)
+    return described(text, LEVELS)
