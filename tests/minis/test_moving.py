@@ -165,6 +165,7 @@ def test_a_segment_has_a_length_and_not_more_than_its_own() -> None:
         "J12", "M1.1", "", "M1.1"
     )
     assert table.why(short(0, 63.01)) == "63.01 mm is too long: segment S is at most 63 mm. (M1.1)"
+    assert table.why(short(30, 0)) == "ship turns only before a segment, and a segment has a length. (J12)"
     assert table.rule(long(0, 88)) == "" and table.rule(long(0, 0)) == "J12"
 
 
