@@ -276,6 +276,20 @@ def test_a_gap_that_just_fits() -> None:
     assert places and all(place_x(a) == cx - 4350 and 49 <= place_y(a) - cy <= 51 for a in places)
 
 
+@rule("J73", "M7.17")
+def test_a_gap_in_the_corner_of_the_table() -> None:
+    """A Carrier near two edges, others at its open side: the only room is between the edges, a third of a degree wide."""
+    s = table(2)
+    u, host = with_radius(s, 0, 1200), with_radius(s, 0, 1600)
+    x, y = s.spec.half_width - 1200 - 1985, s.spec.half_height - 1200 - 1985
+    stand(s, host, x, y, 70)
+    for v, heading in zip([v for v in units_of(s, 1) if s.spec.radius[v] == 1200], (1600, 2250, 2900), strict=False):
+        stand(s, v, ahead_x(x, heading, 2800), ahead_y(y, heading, 2800))
+    places = [answer for answer in ask(s, u, TOUCH_UNIT, host, BY_CARRIER) if answer >= PLACE]
+    assert places and all(place_x(a) - x > 1970 and place_y(a) - y > 1970 for a in places)
+    assert all(refuse_place(s, a) is None for a in places)
+
+
 @rule("J73", "M7.1")
 def test_room_near_a_friend() -> None:
     """With all usual places taken there is room at the limit L and between units; with no friend of its kind there is none."""
