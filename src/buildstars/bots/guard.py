@@ -12,13 +12,16 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from types import FrameType
-from typing import Final, Literal, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
 from buildstars.bots.interface import Bot
+from buildstars.bots.minis.interface import MinisBot
 from buildstars.bots.own_file import last_line
 from buildstars.cardgame.layout import BACK, PASS, TURN
 from buildstars.cardgame.view import CardView
 from buildstars.core.generator import Generator
+from buildstars.minis.layout import TURN as MINIS_TURN
+from buildstars.minis.view import MinisView
 
 Found = TypeVar("Found")
 Fault = Literal["raised", "illegal", "late"]
@@ -66,33 +69,38 @@ def safest(answers: list[int]) -> int:
     return next((answer for answer in answers if answer != BACK), answers[0])
 
 
+def turn_of(view: CardView | MinisView) -> int:
+    return int(view.known().words[MINIS_TURN]) if isinstance(view, MinisView) else int(view.known().words[TURN])
+
+
 class Guard:
     """Another opponent, watched. `seconds`: what a decision may take at most; None: as long as it likes."""
 
-    def __init__(self, bot: Bot, seconds: float | None = None) -> None:
-        self.bot = bot
+    def __init__(self, bot: Bot | MinisBot, seconds: float | None = None) -> None:
+        self.bot: Any = bot  # it gets views of its own game
         self.seconds = seconds
         self.incidents: list[Incident] = []
 
     @property
     def name(self) -> str:
-        return self.bot.name
+        return str(self.bot.name)
 
-    def answer(self, view: CardView, rng: Generator) -> int:
+    def answer(self, view: CardView | MinisView, rng: Generator) -> int:
         legal = view.legal()  # before the opponent has the view in its hands
-        turn, question = int(view.known().words[TURN]), view.question().id
+        turn, question = turn_of(view), view.question().id
+        judge = MinisView(view.known(), view.seat) if isinstance(view, MinisView) else None
         try:
-            answer = self._watched(lambda: self.bot.answer(view, rng))
-            if type(answer) is not int or answer not in legal:
+            answer: Any = self._watched(lambda: self.bot.answer(view, rng))
+            if type(answer) is not int or (answer not in legal and (judge is None or judge.refusal(answer) is not None)):
                 raise Forfeited("illegal", f"answered {shortly(answer)}, offered were {shortly(legal)}")
             return answer
         except Forfeited as fault:
             self.incidents.append(Incident(fault.kind, self.name, view.seat, turn, question, str(fault)))
             return safest(legal)
 
-    def agrees_to_draw(self, view: CardView) -> bool:
+    def agrees_to_draw(self, view: CardView | MinisView) -> bool:
         """No, if it cannot say."""
-        turn = int(view.known().words[TURN])
+        turn = turn_of(view)
         try:
             return self._watched(lambda: self.bot.agrees_to_draw(view)) is True
         except Forfeited as fault:

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 import buildstars
+from buildstars.cli.simulate import Game as GameName
 
 if TYPE_CHECKING:
     from buildstars.content.model import Force
     from buildstars.lab.arena import Plan
+    from buildstars.lab.arena_games import ArenaGame
     from buildstars.lab.arena_report import Report
     from buildstars.lab.arena_run import Course
 
@@ -54,6 +56,7 @@ def arena(
     workers: Annotated[int, typer.Option(min=0, help="Processes that play, 0: one a core; results do not depend on it.")] = 0,
     patience: Annotated[float, typer.Option(min=0.01, help="Seconds after which a decision is forfeited.")] = 60.0,
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, key=value.")] = None,
+    game: Annotated[GameName, typer.Option(help="Which game; in the miniatures game --forces names fleets.")] = GameName.cardgame,
     results: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Keep every finished pair here; the same command goes on where it was stopped.")
     ] = None,
@@ -72,8 +75,9 @@ def arena(
         check_place(file)
     if plot is not None and plot.suffix not in (".png", ".svg"):
         raise ArenaError(f"--plot {plot}: name a file that ends in .png or .svg.")
-    plan = plan_of(opponents, forces or [], games, sprt, nodes, players, luck, seed, kept_seed(results), patience, option or [])
-    header = header_of(plan.opponents, plan.forces, plan.options, plan.seed, plan.players, plan.luck, plan.patience)
+    kept_to = kept_seed(results)
+    plan = plan_of(opponents, forces or [], games, sprt, nodes, players, luck, seed, kept_to, patience, option or [], game.value)
+    header = header_of(plan.opponents, plan.forces, plan.options, plan.seed, plan.players, plan.luck, plan.patience, plan.game)
     kept = ResultsFile(results, header) if results else None
     course = watched(plan, lambda progress: run(plan, min(workers or cores(), plan.bouts()), kept, progress))
     if kept:
@@ -106,13 +110,13 @@ def leave(course: Course, report: Report) -> None:
 
 def plan_of(
     opponents: Sequence[str], forces: Sequence[str], games: int | None, sprt: str | None, nodes: int | None, players: int,
-    luck: bool | None, seed: int | None, kept_seed: int | None, patience: float, option: Sequence[str],
+    luck: bool | None, seed: int | None, kept_seed: int | None, patience: float, option: Sequence[str], game: str = "cardgame",
 ) -> Plan:
-    from buildstars.bots.registry import make_bot
     from buildstars.cardgame.options import card_options
     from buildstars.cli.balance import check_options, choose
     from buildstars.core.options import split_option
     from buildstars.lab.arena import Plan
+    from buildstars.lab.arena_games import GAMES
     from buildstars.lab.seeds import fresh_seed
 
     bounds = bounds_of(sprt) if sprt is not None else None
@@ -122,17 +126,43 @@ def plan_of(
         raise ArenaError("--sprt is a test of one opponent against one other; name two, without --players.")
     if luck and players > 2:
         raise ArenaError("--luck is measured with two at a table; leave out --luck or --players.")
-    texts = tuple(with_nodes(text, nodes) for text in opponents)
+    kind = GAMES[game]
+    if luck and game != "cardgame":
+        raise ArenaError("--luck is measured in the card game only; leave it out.")
+    texts = tuple(with_nodes(text, nodes, kind) for text in opponents)
     for text in texts:
-        make_bot(text)  # a wrong name is told before anything else
+        kind.bot(text)  # a wrong name is told before anything else
     given = dict(split_option(text) for text in option)
-    check_options(given)
-    card_options(given, players)
     most = games or (MOST_GAMES if bounds else USUAL_GAMES)
-    measured = luck if luck is not None else players == 2 and not bounds and most <= LUCK_UP_TO
-    chosen: dict[str, Force] = choose(forces, given, players)[1]
+    chosen: dict[str, Force]
+    if game == "minis":
+        chosen = fleets_for(forces, given, players)
+        measured = False
+    else:
+        check_options(given)
+        card_options(given, players)
+        measured = luck if luck is not None else players == 2 and not bounds and most <= LUCK_UP_TO
+        chosen = choose(forces, given, players)[1]
     known = kept_seed if seed is None else seed
-    return Plan(texts, chosen, given, fresh_seed() if known is None else known, most, bounds, players, measured, patience)
+    return Plan(texts, chosen, given, fresh_seed() if known is None else known, most, bounds, players, measured, patience, game)
+
+
+def fleets_for(names: Sequence[str], options: dict[str, str], players: int) -> dict[str, Force]:
+    """The fleets that take part, by name: those named, or all ready ones of the battle; free-for-all has all there are."""
+    from buildstars.content.fleets import ready_fleets
+    from buildstars.content.loader import load_sets
+    from buildstars.lab import fleets
+    from buildstars.minis.options import minis_options
+
+    values = minis_options(options, players)
+    battle, size = fleets.battle_named(values["battle"]), int(values["size"])
+    collection = load_sets()
+    ready = ready_fleets(collection)
+    keys = [name.strip() for name in ",".join(names).split(",") if name.strip()]
+    keys = keys or (list(ready) if battle == "free" else fleets.of_battle(ready, battle))
+    chosen = {Path(key).stem: fleets.find_fleet(key, ready, collection, size, battle).force for key in keys}
+    fleets.refuse_illegal(chosen.values(), size, battle, values["base_bonus"] == "on")
+    return chosen
 
 
 def bounds_of(text: str) -> tuple[float, float]:
@@ -145,17 +175,18 @@ def bounds_of(text: str) -> tuple[float, float]:
     return low, high
 
 
-def with_nodes(text: str, nodes: int | None) -> str:
+def with_nodes(text: str, nodes: int | None, kind: ArenaGame | None = None) -> str:
     """The complete text of an opponent, with this node budget if it takes one and names no other budget."""
-    from buildstars.bots.registry import LEVELS, described
+    from buildstars.lab.arena_games import GAMES
 
-    found = described(text)
-    takes_nodes = found.level in LEVELS and LEVELS[found.level].nodes > 0
+    kind = kind or GAMES["cardgame"]
+    found = kind.described(text)
+    takes_nodes = found.level in kind.levels and kind.levels[found.level].nodes > 0
     if nodes is None or not takes_nodes or "seconds" in found.options:
         return found.text
     if "nodes" in found.options:
         raise ArenaError(f"{text} names its nodes, and --nodes names {nodes} for all; leave one out.")
-    return described(f"{found.short}{',' if ':' in found.short else ':'}nodes={nodes}").text
+    return kind.described(f"{found.short}{',' if ':' in found.short else ':'}nodes={nodes}").text
 
 
 # ---- while it runs ----------------------------------------------------------------------------------------------------
@@ -192,7 +223,7 @@ def standing_of(plan: Plan, course: Course) -> str:
 
 def about(plan: Plan, course: Course) -> dict[str, Any]:
     return {
-        "version": buildstars.__version__, "opponents": list(plan.opponents), "players": plan.players, "seed": plan.seed,
+        "version": buildstars.__version__, "game": plan.game, "opponents": list(plan.opponents), "players": plan.players, "seed": plan.seed,
         "forces": list(plan.forces), "options": dict(plan.options), "games_wanted": plan.games, "interrupted": not course.ended(),
         "sprt": list(plan.sprt) if plan.sprt else None, "engine": buildstars.MODE,
     }

@@ -14,20 +14,17 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, count
 from time import perf_counter_ns
-from typing import Final
+from typing import Any, Final
 
-from buildstars.bots.guard import Guard, safe_default
-from buildstars.bots.registry import make_bot
-from buildstars.cardgame.game import CardGame, start
-from buildstars.cardgame.layout import OUT_TURN
-from buildstars.cardgame.spec import Spec
-from buildstars.cardgame.state import block, is_alive
+from buildstars.bots.guard import Guard, safest
 from buildstars.content.model import Force
 from buildstars.core.generator import Generator
+from buildstars.core.interface import Game
 from buildstars.core.seats import OVER
+from buildstars.lab.arena_games import GAMES, ArenaGame
 from buildstars.lab.arena_luck import MeasuredLuck
 from buildstars.lab.arena_results import BoutLine, GameLine, IncidentLine, Times
-from buildstars.lab.balance import ALWAYS, drawn, seed_of
+from buildstars.lab.balance import drawn, seed_of
 from buildstars.lab.luck import Luck
 
 MOST_DECISIONS: Final = 20_000
@@ -51,6 +48,7 @@ class Plan:
     players: int = 2
     luck: bool = False
     patience: float = 60.0
+    game: str = "cardgame"
 
     def bouts(self) -> int:
         return -(-self.games // self.players)
@@ -96,22 +94,24 @@ class Laboratory:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
+        self.game = GAMES[plan.game]
         self.spec = lru_cache(64)(self._spec)
 
-    def _spec(self, names: tuple[str, ...]) -> Spec:
-        return Spec([self.plan.forces[name] for name in names], {**ALWAYS, **self.plan.options, "first_player": "0"})
+    def _spec(self, names: tuple[str, ...]) -> Any:
+        options = {**self.game.always, **self.plan.options, "first_player": "0"}
+        return self.game.spec([self.plan.forces[name] for name in names], options)
 
     def bout(self, number: int) -> BoutLine:
         seats = seating(self.plan, number)
         spec = self.spec(seats.forces)
         seed = seed_of(self.plan.seed, "bout", number)
-        guards = [Guard(make_bot(self.plan.opponents[k]), self.plan.patience) for k in seats.lineup]
+        guards = [Guard(self.game.bot(self.plan.opponents[k]), self.plan.patience) for k in seats.lineup]
         times = [Clock() for _ in guards]
         games = []
         for turn in range(self.plan.players):
             order = [(seat + turn) % self.plan.players for seat in range(self.plan.players)]
             luck = MeasuredLuck(seed, spec) if self.plan.luck else Luck(seed)
-            games.append(play(spec, [guards[k] for k in order], [times[k] for k in order], luck, seed))
+            games.append(play(self.game, spec, [guards[k] for k in order], [times[k] for k in order], luck, seed))
         return BoutLine(number, list(seats.lineup), list(seats.forces), games, [clock.line() for clock in times])
 
 
@@ -134,7 +134,7 @@ def time_class(nanoseconds: int) -> int:
     return int(FINENESS * math.log2(max(1, nanoseconds)))
 
 
-def play(spec: Spec, guards: Sequence[Guard], clocks: Sequence[Clock], luck: Luck, seed: int) -> GameLine:
+def play(kind: ArenaGame, spec: Any, guards: Sequence[Guard], clocks: Sequence[Clock], luck: Luck, seed: int) -> GameLine:
     """A whole game. The opponents' own chance hangs on the seat, so that two that think alike play the same game twice."""
     whims = [Generator(seed_of(seed, "whim", seat)) for seat in range(spec.players)]
     choices = [0] * spec.players
@@ -142,7 +142,7 @@ def play(spec: Spec, guards: Sequence[Guard], clocks: Sequence[Clock], luck: Luc
     decisions = 0
     for guard in guards:
         guard.incidents.clear()
-    game = start(spec)
+    game = kind.start(spec)
     luck.settle(game)
     while (seat := game.to_answer()) != OVER:
         answers = game.legal()
@@ -152,10 +152,10 @@ def play(spec: Spec, guards: Sequence[Guard], clocks: Sequence[Clock], luck: Luc
         elif decisions > MOST_DECISIONS:
             if decisions == MOST_DECISIONS + 1:
                 incidents.append(IncidentLine(seat, "circles", f"{guards[seat].name} was asked after {MOST_DECISIONS:,} decisions"))
-            game.apply(safe_default(game.view(seat)))
+            game.apply(safest(answers))
         else:
             choices[seat] += 1
-            view = game.view(seat)
+            view: Any = game.view(seat)
             began = perf_counter_ns()
             answer = guards[seat].answer(view, whims[seat])
             clocks[seat].note(perf_counter_ns() - began)
@@ -164,22 +164,22 @@ def play(spec: Spec, guards: Sequence[Guard], clocks: Sequence[Clock], luck: Luc
     for seat, guard in enumerate(guards):
         incidents += [IncidentLine(seat, incident.kind, str(incident)) for incident in guard.incidents]
     swings = [round(swing, 9) for swing in luck.luck] if isinstance(luck, MeasuredLuck) else []
-    return ended(game, choices, swings, incidents)
+    return ended(kind, game, choices, swings, incidents)
 
 
-def ended(game: CardGame, choices: list[int], luck: list[float], incidents: list[IncidentLine]) -> GameLine:
+def ended(kind: ArenaGame, game: Game, choices: list[int], luck: list[float], incidents: list[IncidentLine]) -> GameLine:
     result = game.result()
     assert result is not None
-    order = places(game, result.winners)
+    order = places(kind, game, result.winners)
     points = [POINTS // order.count(1) if place == 1 else 0 for place in order]  # a draw is shared by those who lasted
     return GameLine(points, order, game.turn_number(), result.cause, choices, luck, incidents)
 
 
-def places(game: CardGame, winners: Sequence[int]) -> list[int]:
+def places(kind: ArenaGame, game: Game, winners: Sequence[int]) -> list[int]:
     """By survival: the winners first, then who is still in, then who was out last; equal places for equals."""
 
     def lasted(seat: int) -> tuple[bool, bool, int]:
-        return seat in winners, is_alive(game, seat), game.words[block(seat) + OUT_TURN]
+        return seat in winners, *kind.lasted(game, seat)
 
     keys = [lasted(seat) for seat in range(game.players)]
     return [1 + sum(other > key for other in keys) for key in keys]
@@ -200,3 +200,9 @@ def work(number: int) -> BoutLine:
 
 def missing(plan: Plan, done: Mapping[int, BoutLine]) -> Iterator[int]:
     return (number for number in range(plan.bouts()) if number not in done)
+
+
+def play_all(plan: Plan) -> Iterator[BoutLine]:
+    """Every bout of a plan, in this process."""
+    laboratory = Laboratory(plan)
+    return (laboratory.bout(number) for number in range(plan.bouts()))

@@ -31,6 +31,7 @@ from buildstars.cardgame.layout import (
 )
 from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.state import State, is_alive, scratch, top
+from buildstars.core.interface import Game
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.lab.luck import Luck
 
@@ -55,7 +56,8 @@ class MeasuredLuck(Luck):
         self._weights = weights or Weights()
         self._in_hand = [card_worth(spec, card) for card in range(len(spec.definitions))]
 
-    def settle(self, game: CardGame) -> None:
+    def settle(self, game: Game) -> None:
+        assert isinstance(game, CardGame)
         while game.to_answer() == CHANCE:
             answer = self.answer(game)
             for seat, swing in enumerate(self.swings(game, answer)):

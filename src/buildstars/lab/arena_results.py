@@ -74,20 +74,23 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: int
     luck: bool
     patience: float
+    game: str = "cardgame"
 
 
 WORDS: Final = {
     "format": "format", "version": "version of buildstars", "opponents": "opponents", "forces": "forces or their definitions",
     "options": "options", "seed": "seed", "players": "number of players", "luck": "measuring of luck", "patience": "patience",
+    "game": "game",
 }
 
 
 def header_of(
-    opponents: Sequence[str], forces: Mapping[str, Force], options: Mapping[str, str], seed: int, players: int, luck: bool, patience: float
+    opponents: Sequence[str], forces: Mapping[str, Force], options: Mapping[str, str], seed: int, players: int, luck: bool, patience: float,
+    game: str = "cardgame",
 ) -> Header:
     hashes = {name: force_hash(force) for name, force in forces.items()}
     pinned = [pinned_text(text) for text in opponents]
-    return Header(FORMAT, buildstars.__version__, pinned, hashes, dict(options), seed, players, luck, patience)
+    return Header(FORMAT, buildstars.__version__, pinned, hashes, dict(options), seed, players, luck, patience, game)
 
 
 def force_hash(force: Force) -> str:

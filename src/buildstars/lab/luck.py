@@ -39,7 +39,10 @@ class Luck(SeededChance):
         self.labels.note(label)
         return game.from_token(token)
 
-    def settle(self, game: CardGame) -> None:
+    def settle(self, game: Game) -> None:
         """Until a seat is asked or the game is over."""
         while game.to_answer() == CHANCE:
-            take_chance(game, self.answer(game))
+            if isinstance(game, CardGame):
+                take_chance(game, self.answer(game))  # it is one of those possible, so that nobody need look
+            else:
+                game.apply(self.answer(game))
