@@ -16,6 +16,8 @@ export interface Box {
 
 const CLOSEST = 6;
 const TRAVEL = 360;
+/** Pixels around what is to be seen, for what units wear. */
+const RIM = 22;
 const ease = (t: number): number => 1 - (1 - t) ** 3;
 
 export const boxOf = (points: readonly Point[], margin: number): Box => ({
@@ -32,6 +34,8 @@ export class Camera {
   scale = $state(0.5);
   width = $state(0);
   height = $state(0);
+  /** Pixels at the bottom that something lies over. */
+  below = $state(0);
   /** By how many tenths of a degree the table is turned. */
   turn = $state(0);
   /** Somebody has moved or zoomed by hand: nothing moves by itself until the whole table, or a unit, is asked for. */
@@ -111,19 +115,22 @@ export class Camera {
   shows(box: Box, least: number): boolean {
     if (this.scale < least) return false;
     const [a, b] = [this.pixels({ x: box.left, y: box.top }), this.pixels({ x: box.right, y: box.bottom })];
-    return a.x >= 0 && a.y >= 0 && b.x <= this.width && b.y <= this.height;
+    return a.x >= 0 && a.y >= 0 && b.x <= this.width && b.y <= this.height - this.below;
   }
 
   /** As large as it fits, or not larger than `most` pixels a millimetre. */
-  fit(box: Box, most = CLOSEST, at_once = false): void {
+  fit(box: Box, most = CLOSEST, atOnce = false): void {
     if (this.width === 0 || this.height === 0) return;
-    const scale = Math.min(most, this.width / (box.right - box.left), this.height / (box.bottom - box.top));
-    this.fly((box.left + box.right) / 2, (box.top + box.bottom) / 2, scale, at_once);
+    const [wide, high] = [this.width - 2 * RIM, this.height - this.below - 2 * RIM];
+    const scale = Math.min(most, wide / (box.right - box.left), high / (box.bottom - box.top));
+    this.fly((box.left + box.right) / 2, (box.top + box.bottom) / 2, scale, atOnce);
   }
 
-  fly(x: number, y: number, scale: number, at_once = false): void {
+  /** This point into the middle of what nothing lies over. */
+  fly(x: number, wanted: number, scale: number, atOnce = false): void {
+    const y = wanted + this.below / 2 / scale;
     this.stop();
-    if (at_once || !settings.moves || document.hidden) return this.place(x, y, scale);
+    if (atOnce || !settings.moves || document.hidden) return this.place(x, y, scale);
     const from = { x: this.x, y: this.y, scale: this.scale };
     let began = -1;
     const step = (now: number): void => {

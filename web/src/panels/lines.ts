@@ -28,7 +28,7 @@ export interface Turn {
 export const GISTS = ["moved", "moves", "battle", "fires", "struck", "destroyed", "objective-destroyed", "eliminated", "out"] as const;
 export type Gist = (typeof GISTS)[number];
 
-const HEADS: ReadonlySet<string> = new Set(["battle", "struck", "over", "eliminated", "first-player", "deployed", "moved", "moves", "stays", "reserves", "enters", "out"]);
+const HEADS: ReadonlySet<string> = new Set(["battle", "struck", "over", "eliminated", "first-player", "deployed", "moved", "reserves", "out"]);
 const QUIET: ReadonlySet<string> = new Set(["no-objective", "ability", "objective-holds", "turn", "points", "removed"]);
 
 const isMiniature = (entry: Entry): boolean => entry.say.id.startsWith("m-");

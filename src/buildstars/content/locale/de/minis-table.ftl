@@ -72,6 +72,7 @@ m-t-hour = { $hour } Uhr
 m-t-go = Los: { $segment }
 m-t-turn-so = So drehen
 m-t-place-here = Hier hinstellen
+m-t-place-short = Hinstellen
 m-t-place-how = Zieh sie, dreh sie am Griff, klick sie an, um sie hinzustellen.
 m-t-free = jeder Winkel, jede Länge
 m-t-no-way = In dieser Richtung geht es nicht weiter.
@@ -127,6 +128,8 @@ m-t-wreck = am Ende der Feuerphase zerstört
 
 ## Eine Einheit
 
+m-t-of = { $n } von { $most }
+m-t-all-about = Alles über diese Einheit
 m-t-yours = deine
 m-t-moves = Bewegung
 m-t-range = Reichweite
@@ -165,12 +168,15 @@ m-t-tool-whole = Der ganze Tisch
 m-t-tool-follow = Dem Spiel folgen
 m-t-tool-tape = Maßband
 m-t-tool-threats = Schussfelder und Reichweiten aller Gegner
+m-t-tool-more = Weitere Werkzeuge
+m-t-tool-free = Jeder Winkel, jede Länge
 m-t-tab-fleets = Flotten
 m-t-tab-fire = Feuer
 m-t-key-move = zur nächsten Einheit oder Stützpunktkarte
 m-t-key-seats = zur ersten Einheit eines Spielers
 m-t-key-describe = den Tisch vorlesen
 m-t-key-pad = zur Strecke oder Stelle: Pfeile zielen, Enter geht los
+m-t-key-type = eine Bewegung oder Stelle tippen
 m-t-key-board = zu den Einheiten auf dem Tisch
 m-t-key-tape = messen: wählen, von wo, dann gehen, bis wohin
 m-t-key-threats = Schussfelder und Reichweiten aller Gegner

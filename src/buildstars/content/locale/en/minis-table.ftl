@@ -72,6 +72,7 @@ m-t-hour = { $hour } o’clock
 m-t-go = Go: { $segment }
 m-t-turn-so = Turn like this
 m-t-place-here = Put it here
+m-t-place-short = Place
 m-t-place-how = Drag it, turn it by its handle, click it to put it down.
 m-t-free = any angle and length
 m-t-no-way = No way in this direction.
@@ -127,6 +128,8 @@ m-t-wreck = destroyed at the end of Fire
 
 ## A unit
 
+m-t-of = { $n } of { $most }
+m-t-all-about = All about this unit
 m-t-yours = yours
 m-t-moves = Moves
 m-t-range = Range
@@ -165,12 +168,15 @@ m-t-tool-whole = The whole table
 m-t-tool-follow = Follow the game
 m-t-tool-tape = Measuring tape
 m-t-tool-threats = Arcs and ranges of all opponents
+m-t-tool-more = More tools
+m-t-tool-free = Any angle and length
 m-t-tab-fleets = Fleets
 m-t-tab-fire = Fire
 m-t-key-move = to the next unit or base card
 m-t-key-seats = to the first unit of a player
 m-t-key-describe = the table read aloud
 m-t-key-pad = to the segment or spot: arrows aim, Enter goes
+m-t-key-type = type a move or a spot
 m-t-key-board = to the units on the table
 m-t-key-tape = measure: choose where from, then go where to
 m-t-key-threats = arcs and ranges of all opponents
