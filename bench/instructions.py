@@ -14,7 +14,7 @@ import tempfile
 from pathlib import Path
 
 GAMES = 100
-COUNTED = "CPyPy_game___CardGame___playout"  # what Python calls: it cannot be inlined away, and is 0 where nothing is compiled
+COUNTED = "CPyPy_*game___CardGame___playout"  # what Python calls: it cannot be inlined away, and is 0 where nothing is compiled
 GAME = f"""
 from buildstars.lab.bench import SEED, bench_spec, play_inside
 from buildstars.lab.seeds import derive

@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from buildstars.minis.geometry import size_of, turned, within_card
-from buildstars.minis.layout import DOGFIGHT, FULL, ON_TABLE, QUARTER, TOUCH
+from buildstars.minis.layout import DOGFIGHT, ON_TABLE, TOUCH
 from buildstars.minis.offers import offer
 from buildstars.minis.state import State, card_stands, has_icon, heading_of, lowest, set_of, x_of, y_of
 from buildstars.minis.steps import KIND_LONG, KIND_SHORT, V_LONG, V_SHORT, full_length, heading_answer, step_answer
@@ -19,11 +19,6 @@ from buildstars.minis.sweeping import near_unit, reach
 TURN_STEP: Final = 150  # offered turns differ by 15 degrees
 WIDE_STEP: Final = 300  # beyond 90 degrees (M7.5) by 30
 NEAR: Final = 3 * TOUCH  # what is farther off than this cannot block a segment from its beginning
-
-
-def widest_turn(s: State, u: i64) -> i64:
-    """M3.3, M7.5."""
-    return FULL if has_icon(s, u, DOGFIGHT) else QUARTER
 
 
 def offer_headings(s: State, n: i64, u: i64) -> i64:
