@@ -410,9 +410,10 @@ def test_other_processes_answer_as_this_one_would() -> None:
             assert await minds.odds(view, 3, 8) == MINIS.odds(view, 3, 8)
             why = wire.AskWhy(5, "answer", place_answer(0, 0, 0))
             assert await minds.why(view, why) == MINIS.why(view, why)
-            answer = await minds.answer("t", view.seat, "random", view, 7)
-            assert answer == MINIS.opponent("random").answer(view, Generator(7)) and answer in view.legal()
-            assert await minds.agrees_to_draw("t", view.seat, "random", view) is True
+            for level in ("random", *MINIS.levels()):
+                answer = await minds.answer("t", view.seat, level, view, 7)
+                assert answer == MINIS.opponent(level).answer(view, Generator(7)) and view.refusal(answer) is None
+                assert await minds.agrees_to_draw("t", view.seat, level, view) == MINIS.opponent(level).agrees_to_draw(view)
             assert minds.incidents == []
         finally:
             await minds.stop()
@@ -473,7 +474,7 @@ async def looked_back(guest: Guest, game: str) -> None:
     assert await guest.refused("GET", f"/api/games/{game}/review") == "t-error-feature"
     fork = await guest.post(f"/api/games/{game}/fork", {"ply": middle, "seat": 0})
     seat = await guest.sit(fork["id"])
-    assert seat.table["game"] == "minis" and seat.table["seats"][1]["opponent"] == "random"
+    assert seat.table["game"] == "minis" and seat.table["seats"][1]["opponent"] == "recruit"
     assert await seat.asked()
 
 
@@ -509,11 +510,12 @@ def test_free_answers_reasons_odds_undo_and_what_a_table_cannot_do(tmp_path: Pat
     run(work())
 
 
-def test_a_person_against_the_random_player_who_also_sits_down_where_nobody_does(tmp_path: Path) -> None:
+def test_a_person_against_an_opponent_and_one_who_sits_down_where_nobody_does(tmp_path: Path) -> None:
     async def work() -> None:
         async with server(tmp_path) as served:
             anna = await served.guest("Anna")
-            seat = await anna.sit(await anna.table(ME, BOT, game="minis", options={**SHORT, "turn_limit": "1"}))
+            bot = {**BOT, "opponent": "pilot"}
+            seat = await anna.sit(await anna.table(ME, bot, game="minis", options={**SHORT, "turn_limit": "1"}))
             dice = random.Random(3)
             while await seat.asked():
                 await seat.answer(dice.choice(seat.offers))
@@ -551,9 +553,9 @@ def test_fleets_to_choose_from_and_lists_that_somebody_pastes(tmp_path: Path) ->
             for battle in ("space", "ground", "mixed", "free"):
                 body = {"game": "minis", "options": {"battle": battle}, "seats": [{**ME, "force": {"random": True}}, OPEN]}
                 assert await guest.post("/api/tables", body)
-            assert await guest.refused("POST", "/api/tables", {"game": "minis", "seats": [ME, {**BOT, "opponent": "captain"}]}) == (
-                "t-error-no-opponent"
-            )
+            for opponent in ("admiral", "captain:nodes=900000"):
+                seats = [ME, {**BOT, "opponent": opponent}]
+                assert await guest.refused("POST", "/api/tables", {"game": "minis", "seats": seats}) == "t-error-no-opponent"
             assert await guest.refused("POST", "/api/tables", {"game": "minis", "options": {"packs": "on"}, "seats": [ME, OPEN]}) == (
                 "t-error-option"
             )

@@ -17,6 +17,7 @@ from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.state import top
 from buildstars.cardgame.view import CardView, view_from_bytes
 from buildstars.content.cardtext import icon_text
+from buildstars.content.languages import render
 from buildstars.content.legal import Problem, force_problems
 from buildstars.content.lists import ListResult
 from buildstars.content.model import Force, Unit
@@ -129,6 +130,9 @@ class CardTable:
 
     def levels(self) -> list[str]:
         return [level.id for level in LEVELS.values() if level.for_people]
+
+    def about(self, level: str, lang: str) -> str:
+        return render(f"opponent-{level}", {}, lang, "about")
 
     def styles(self) -> list[str]:
         return list(STYLES)

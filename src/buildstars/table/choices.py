@@ -158,7 +158,8 @@ def opponent_name(text: str) -> str:
 
 def list_opponents(game: TableGame) -> dict[str, Any]:
     return {
-        "levels": [_told("opponent", id_) for id_ in game.levels()], "styles": [_told("style", id_) for id_ in game.styles()],
+        "levels": [_told("opponent", id_) | {"about": {lang: game.about(id_, lang) for lang in LANGUAGES}} for id_ in game.levels()],
+        "styles": [_told("style", id_) for id_ in game.styles()],
     }
 
 

@@ -140,6 +140,9 @@ class TableGame(Protocol):
     def levels(self) -> list[str]:
         """For people, from the weakest to the strongest."""
         ...
+    def about(self, level: str, lang: str) -> str:
+        """How it plays, in a sentence."""
+        ...
     def styles(self) -> list[str]: ...
     def spelled(self, text: str) -> str:
         """An opponent's text in its short spelling; UnknownBot if there is none, or if the text wants what only the command line may."""

@@ -9,6 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from buildstars.bots.minis.registry import LEVELS, described_minis, make_minis_bot
+from buildstars.bots.own_file import UnknownBot
 from buildstars.content.languages import render
 from buildstars.content.legal import Problem
 from buildstars.content.lists import ListResult
@@ -134,10 +135,16 @@ class MinisTable:
     def levels(self) -> list[str]:
         return [level.id for level in LEVELS.values() if level.for_people]
 
+    def about(self, level: str, lang: str) -> str:
+        return render(f"m-opponent-{level}", {}, lang)
+
     def styles(self) -> list[str]:
         return []
 
     def spelled(self, text: str) -> str:
+        """A level alone: how much it thinks is the server's business."""
+        if ":" in text:
+            raise UnknownBot(f'there is no opponent "{text}" at a table.')
         return described_minis(text).short
 
     def opponent(self, text: str, for_people: bool = False) -> Opponent:
