@@ -18,7 +18,7 @@ import pytest
 
 import buildstars
 
-MEASURED = 1628.0  # instructions a decision
+MEASURED = 1828.0  # instructions a decision; 1628 before the miniatures game became a second compiled group
 MEASURED_WITH = ("gcc", "12", "3.11", "x86_64")
 ROOM = 1.05
 ROOM_ELSEWHERE = 1.5  # other compilers make other code
