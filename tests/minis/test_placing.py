@@ -351,12 +351,14 @@ def test_secret_deployment_does_not_show_in_the_offers() -> None:
 def test_a_unit_is_put_down_and_is_new() -> None:
     s = table(2)
     u = with_radius(s, 0, 2400)
+    s.telling = True
     answers = ask(s, u, TOUCH_BASE)
     assert s.words[WHO] == 0 and answers[-1] == BACK and PASS not in answers
-    answer_place(s, place_answer(100, -42_600 - 0, 1234))
+    answer_place(s, place_answer(100, -42_600, 1234))
     assert s.words[DEPTH] == 0 and on_table(s, u) and not is_in(s, u, IN_RESERVE)
     assert (x_of(s, u), y_of(s, u), heading_of(s, u)) == (100, -42_600, 1234)
     assert not is_in(s, u, ENTERED) and not is_in(s, u, CLOAKED)
+    assert s.log == []  # in secret (J3)
 
 
 @rule("J55", "M6")
@@ -432,6 +434,22 @@ def test_airborne_is_passed_not_taken_back() -> None:
     assert refusal is not None and refusal.message.id == "m-refused-die-stays"
     answer_place(s, PASS)
     assert s.words[DEPTH] == 0 and is_in(s, u, IN_RESERVE)
+
+
+@rule("M7.1", "M7.19")
+@pytest.mark.parametrize("ground", [False, True])
+def test_airborne_comes_as_what_its_friends_are(ground: bool) -> None:
+    """A Convert unit has the choice only between the kinds of which it has friends."""
+    s = table(2, None, CONVERTS)
+    u = converter(s, 0)
+    own = [v for v in units_of(s, 0) if v != u and not s.spec.icons[v * 2] & CONVERT_ICON]
+    stand(s, next(v for v in own if is_ground(s, v) == ground), 0, 0)
+    assert ask(s, u, NEAR_FRIEND, -1, BY_AIRBORNE)[1] >= PLACE and is_ground(s, u) == ground
+    answer_place(s, PASS)
+    stand(s, next(v for v in own if is_ground(s, v) != ground), 9000, 0)
+    assert ask(s, u, NEAR_FRIEND, -1, BY_AIRBORNE) == [PASS, NUMBER, NUMBER + 1]
+    answer_place(s, NUMBER)
+    assert offered(s)[-1] == BACK  # to the choice of the face
 
 
 @rule("J73")
