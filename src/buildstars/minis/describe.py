@@ -261,6 +261,11 @@ def is_moving_cloaked(s: State) -> bool:
     return s.words[WHO] >= 0 and s.words[at + KIND] == F_MOVE and is_in(s, s.words[at + V_UNIT], CLOAKED)
 
 
+def spoken(number: str) -> Name:
+    """A decimal number as each language writes it."""
+    return Name(number, number.replace(".", ","))
+
+
 def describe_free(answer: int) -> Message:
     """A segment, a heading or a spot."""
     if answer >= STEP_MOVE and is_step(answer):
@@ -269,14 +274,14 @@ def describe_free(answer: int) -> Message:
         side = "straight" if turn == 0 else "around" if turn == 1800 else "left" if turn > 0 else "right"
         cut = 0 if length == full_length(kind) else 1
         return Message("m-a-segment", {
-            "segment": SEGMENTS[kind], "side": side, "degrees": degrees(abs(turn)), "cut": cut, "length": millimetres(length),
+            "segment": SEGMENTS[kind], "side": side, "degrees": spoken(degrees(abs(turn))), "cut": cut,
+            "length": spoken(millimetres(length)),
         })
     if answer >= STEP_MOVE and is_heading(answer):
-        return Message("m-a-heading", {"degrees": degrees(heading_in(answer))})
+        return Message("m-a-heading", {"degrees": spoken(degrees(heading_in(answer)))})
     if answer >= STEP_MOVE and is_place(answer):
-        return Message("m-a-place", {
-            "x": millimetres(place_x(answer)), "y": millimetres(place_y(answer)), "degrees": degrees(place_heading(answer)),
-        })
+        x, y, heading = millimetres(place_x(answer)), millimetres(place_y(answer)), degrees(place_heading(answer))
+        return Message("m-a-place", {"x": spoken(x), "y": spoken(y), "degrees": spoken(heading)})
     return Message("m-a-unknown", {"n": str(answer)})
 
 

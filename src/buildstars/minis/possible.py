@@ -10,9 +10,9 @@ from mypy_extensions import i64
 
 from buildstars.core.generator import Generator
 from buildstars.minis.engine import give_answer, offers, run_top
-from buildstars.minis.layout import BACK, DEPTH, FRAME_SIZE, FRAMES, VIEWED, WHO
+from buildstars.minis.layout import BACK, DEPTH, FRAME_SIZE, FRAMES, STEP, VIEWED, WHO
 from buildstars.minis.redact import is_hiding
-from buildstars.minis.setup import P_CURSOR, Y_SEAT, push_deploy
+from buildstars.minis.setup import DEPLOYING, P_CURSOR, Y_SEAT, push_deploy
 from buildstars.minis.state import State, in_order, pop
 
 
@@ -20,7 +20,7 @@ def possible_words(s: State, viewer: i64, rng: Generator) -> vec[i64]:
     """`s` holds the words of a view."""
     w = s.words[:]
     w[VIEWED] = 0
-    if is_hiding(w):
+    if is_hiding(w) and w[FRAMES + STEP] == DEPLOYING:
         deploy_hidden(State(s.spec, w, s.out), viewer, rng)
     return w
 
