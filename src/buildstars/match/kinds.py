@@ -23,7 +23,7 @@ from buildstars.core.options import OptionError, SetupError
 from buildstars.minis.game import MinisGame
 from buildstars.minis.game import new_game as new_minis_game
 from buildstars.minis.notation import write_position as write_minis_position
-from buildstars.minis.redact import is_hiding
+from buildstars.minis.redact import hides
 
 
 class KindError(ValueError):
@@ -163,7 +163,7 @@ class MinisKind(_ForceKind):
     def unknown(self, game: Game, seat: int) -> Sequence[int]:
         """J3: which units of the others are on the table, while fleets are deployed; afterwards nothing is hidden."""
         found = _minis_game(game)
-        hidden = is_hiding(found.words)
+        hidden = hides(found)
         counts = [int(count) for count in found.spec.unit_count]
         return [(1 << count) - 1 if hidden and owner != seat else 0 for owner, count in enumerate(counts)]
 

@@ -43,6 +43,11 @@ def redacted(s: State, seat: i64) -> vec[i64]:
     return w
 
 
+def hides(s: State) -> bool:
+    """For callers that are not compiled: a vector handed over by interpreted code is never given back."""
+    return is_hiding(s.words)
+
+
 def is_hiding(w: vec[i64]) -> bool:
     """Fleets are being deployed, and not all have been."""
     return w[DEPTH] > 0 and w[FRAMES + KIND] == F_SETUP and w[FRAMES + STEP] <= DEPLOYING
