@@ -128,7 +128,8 @@ def test_a_changed_line_is_found() -> None:
     text = write(small_match().record)
     for old, new, reason in (
         ("0 S30L ", "0 S31L ", "hash"), ("0 S30L ", "0 S200L ", "180 degrees"), ("0 u0.0 ", "0 u0.7 ", "not allowed"),
-        ("0 S15L ", "0 S15.0L ", "is written"), ("game = minis", "game = cardgame", "option"), ("option.size = 10", "option.size = 5", "size"),
+        ("0 S15L ", "0 S15.0L ", "is written"), ("game = minis", "game = cardgame", "option"),
+        ("option.size = 10", "option.size = 5", "size"),
     ):
         assert old in text
         with pytest.raises(RecordError, match=reason):
