@@ -42,8 +42,11 @@ def play_from_python(game: MinisGame, rng: Generator) -> tuple[int, int]:
     game.settle(rng)
     while answers := game.legal():
         decisions += 1
-        choices += int(len(answers) > 1)
-        game.play(answers[rng.below(len(answers))], rng)
+        if (offered := len(answers)) > 1:
+            choices += 1
+            game.play(answers[rng.below(offered)], rng)
+        else:
+            game.play(answers[0], rng)
     return decisions, choices
 
 
