@@ -203,6 +203,15 @@ def test_without_a_hit_there_is_no_roll_and_a_veteran_does_not_roll_again() -> N
     assert is_over(s)
 
 
+@rule("M7.18", "M7.21")
+def test_a_cloaked_unit_does_not_roll() -> None:
+    s = ready(veteran("Proved sneak", 2, "cloaked"), table=1)
+    put(s, 0, UNIT_HITS, 6)
+    put_in(s, 0, CLOAKED)
+    end(s)
+    assert is_over(s)
+
+
 @rule("J71")
 def test_damage_and_hits_stay_on_upgrading() -> None:
     s = ready(ROOKIE, table=1, damage=2)
@@ -393,6 +402,7 @@ def test_a_leader_once_a_turn_not_from_afar_and_not_for_itself() -> None:
 @rule("J64")
 def test_no_leader_for_a_unit_in_reserve_and_none_where_the_roll_is_good() -> None:
     s = ready(LEADER_UNIT, PARATROOP, table=1)
+    stand(s, 0, 10, 10)  # in the middle, where a unit that is nowhere might seem to be
     end(s)
     die(s, 1)
     assert is_over(s) and not is_in(s, 0, LEADER_USED)
