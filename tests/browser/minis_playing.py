@@ -37,8 +37,8 @@ SEE = """() => {
     asked: document.querySelector("[data-prompt].mine") !== null && main.dataset.sent !== "true",
     sentence: document.querySelector("[data-prompt] h2")?.innerText ?? "", where: document.querySelector(".station.now")?.innerText ?? "",
     mode: pad?.dataset.pad ?? "", short: bar?.getBoundingClientRect().width ?? 0,
-    mover: all(".unit.selected[data-map]").map(thing)[0] ?? null,
-    units: all("[data-map].unit").map(thing), choices: all("[data-map]:is(.selectable, .target)").map(thing),
+    mover: all("[data-map=unit].selected").map(thing)[0] ?? null,
+    units: all("[data-map=unit]").map(thing), choices: all("[data-map]:is(.selectable, .target)").map(thing),
     tray: all(".tray .offered").length,
     buttons: all("[data-prompt] [data-answer]").map((node) => ({ answer: Number(node.dataset.answer), words: node.innerText })),
     primary: document.querySelector("[data-primary]:not(:disabled)") !== null,
@@ -101,7 +101,7 @@ class MiniPlayer:
         return Look.of(self.page.wait_for_function(READY, timeout=patience).json_value())
 
     def look(self) -> Look:
-        return Look.of(self.page.evaluate(SEE))
+        return Look.of(self.page.wait_for_function(SEE, timeout=PATIENCE).json_value())
 
     def play(self, until: Callable[[Look], bool] = lambda look: False, most: int = 600) -> Look:
         for _ in range(most):

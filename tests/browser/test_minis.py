@@ -52,7 +52,7 @@ def test_two_people_play_a_whole_game_by_clicks(visitors: Visitors) -> None:
 
     anna.get_by_role("link", name="Replay").click()
     anna.get_by_role("button", name="One turn on").click()
-    expect(anna.locator("[data-map].unit").first).to_be_visible()
+    expect(anna.locator("[data-map=unit]").first).to_be_visible()
     anna.get_by_role("tab", name="Fair").click()
     anna.get_by_role("button", name="Check all dice and draws").click()
     expect(anna.get_by_text("The seed is the one that was promised.")).to_be_visible()

@@ -73,8 +73,12 @@ export function forceObstacle(force: ForceDraft, ready: readonly ReadyForce[], t
 
 /** Until the ready fleets are known. */
 const ANY_FLEET: ForceDraft = { kind: "key", key: "" };
-/** Opponents that each game begins with. */
-const LEVELS: Record<GameName, string> = { cards: "pilot", minis: "random" };
+const USUAL_LEVELS: readonly string[] = ["pilot", "recruit"];
+
+/** An opponent that the game has: the one that is wanted, if it has that. */
+export function usualLevel(levels: readonly string[], wanted = "pilot"): string {
+  return [wanted, ...USUAL_LEVELS].find((level) => levels.includes(level)) ?? levels[0] ?? wanted;
+}
 
 export class Draft {
   game = $state<GameName>("cards");
@@ -86,6 +90,7 @@ export class Draft {
   spectators = $state(true);
   public = $state(false);
   private places = 0;
+  private levels: readonly string[] = USUAL_LEVELS;
 
   constructor() {
     this.seats = [this.seat("me", MY_FORCE), this.seat("bot", OPPOSING[0] ?? "")];
@@ -108,7 +113,7 @@ export class Draft {
   }
 
   private seat(kind: SeatKind, key: string): SeatDraft {
-    return { place: this.places++, kind, name: "", level: LEVELS[this.game], style: "balanced", force: { kind: "key", key } };
+    return { place: this.places++, kind, name: "", level: usualLevel(this.levels), style: "balanced", force: { kind: "key", key } };
   }
 
   /** Another game: its own options, forces and opponents; who plays stays. */
@@ -116,9 +121,16 @@ export class Draft {
     if (game === this.game) return;
     this.game = game;
     this.options = {};
-    for (const seat of this.seats) seat.level = LEVELS[game];
-    this.seats.forEach((seat, n) => (seat.force = game === "minis" ? ANY_FLEET : { kind: "key", key: n === 0 ? MY_FORCE : (OPPOSING[(n - 1) % OPPOSING.length] ?? MY_FORCE) }));
+    this.seats.forEach((seat, n) => {
+      seat.force = game === "minis" ? ANY_FLEET : { kind: "key", key: n === 0 ? MY_FORCE : (OPPOSING[(n - 1) % OPPOSING.length] ?? MY_FORCE) };
+    });
     if (game === "minis" && this.seats[0]) this.seats[0].force = { kind: "key", key: MY_FLEET };
+  }
+
+  /** Once the game's opponents are known: nobody plays against one that it does not have. */
+  setLevels(levels: readonly string[]): void {
+    this.levels = levels;
+    for (const seat of this.seats) seat.level = usualLevel(levels, seat.level);
   }
 
   /** Once the ready fleets are known: each seat one of its own that fits the battle. */

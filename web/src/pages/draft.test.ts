@@ -74,6 +74,7 @@ test("the miniatures game has its own fleets, each seat another one that fits th
   const draft = new Draft();
   draft.setOption("refill", "all");
   draft.setGame("minis");
+  draft.setLevels(["random"]);
   draft.dealFleets(fleets);
   expect(draft.request()).toMatchObject({ game: "minis", options: {}, seats: [{ force: { key: "rogue-aces" } }, { opponent: "random", force: { key: "iron-column" } }] });
   draft.setOption("battle", "ground");
@@ -81,6 +82,7 @@ test("the miniatures game has its own fleets, each seat another one that fits th
   draft.dealFleets(fleets);
   expect(draft.seats.map((seat) => wishOf(seat.force))).toEqual([{ key: "gun-line" }, { key: "iron-column" }]);
   draft.setGame("cards");
+  draft.setLevels(["recruit", "pilot", "captain"]);
   expect(draft.request()).toMatchObject({ game: "cards", seats: [{ force: { key: "rebel-squadrons" } }, { opponent: "pilot" }] });
 });
 
