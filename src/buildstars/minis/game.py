@@ -186,6 +186,7 @@ class MinisGame(State):
             resign_now(self, leaving & w[ALIVE])
         else:
             w[RESIGNED] = leaving
+            advance(self)  # between two actions it takes effect at once; in the middle of one the same question is asked again
         self._agree_if_all_offered()
 
     def offer_draw(self, seat: int) -> None:
