@@ -145,6 +145,7 @@ export class MiniUi extends SideUi {
   advance(): void {
     clearTimeout(this.skip);
     if (this.game.sent >= 0 || !this.game.minis) return;
+    if (this.game.refused) return void (this.plan = []); // the question is the same: what was tried out stays to be changed
     const { mode } = this;
     if (mode === "move") this.startSegment();
     else this.plan = [];
@@ -311,11 +312,6 @@ export class MiniUi extends SideUi {
     if (first) this.sendSegment(first);
   }
 
-  /** The server refused: what was to follow does not. */
-  dropPlan(): void {
-    this.plan = [];
-  }
-
   get mayStay(): boolean {
     return this.game.offer(PASS) !== undefined;
   }
@@ -362,7 +358,7 @@ export class MiniUi extends SideUi {
   }
 }
 
-const stepped = (by: number): number => Math.round(by / SNAP_TURN) * SNAP_TURN;
+const stepped = (by: number): number => Math.round(by / SNAP_TURN) * SNAP_TURN || 0; // never -0
 const clampTurn = (turn: number, most: number): number => {
   const around = ((((turn + FULL / 2) % FULL) + FULL) % FULL) - FULL / 2;
   const wrapped = most >= FULL / 2 ? around : turn;

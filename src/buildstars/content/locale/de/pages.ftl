@@ -103,6 +103,10 @@ g-cause-objectives = durch Ziele
 g-cause-resignation = durch Aufgabe
 g-cause-agreement = durch Einigung
 g-cause-quiet = zu lange ohne Verlust
+g-cause-base = durch Stützpunkte
+g-cause-points = nach Punkten
+g-cause-nobody_left = niemand übrig
+g-cause-turn_limit = Rundengrenze
 g-cause-limit = Zuggrenze
 
 ## Uhren

@@ -103,6 +103,10 @@ g-cause-objectives = by objectives
 g-cause-resignation = by resignation
 g-cause-agreement = by agreement
 g-cause-quiet = too long without a loss
+g-cause-base = by home bases
+g-cause-points = by points
+g-cause-nobody_left = nobody left
+g-cause-turn_limit = turn limit
 g-cause-limit = turn limit
 
 ## Clocks
