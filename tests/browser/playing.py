@@ -7,6 +7,7 @@ presses keys. It knows nothing of the answers behind: whatever cannot be found o
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -173,9 +174,10 @@ class Keys:
         self.reach(target)
         self.page.keyboard.press("Enter")
 
-    def reach(self, target: Locator, most: int = 60) -> None:
-        """The arrow keys towards it; where they lead nowhere new, the Tab key goes on to the next group."""
-        been: set[tuple[float, float, str]] = set()
+    def reach(self, target: Locator, most: int = 150) -> None:
+        """The arrow keys towards it; where they have led nowhere, Tab goes on to the next group; going round in circles, any key."""
+        been: Counter[tuple[float, float]] = Counter()
+        dice = random.Random(1)
         for _ in range(most):
             handle = target.element_handle(timeout=TRY)
             found = self.page.evaluate(self.WHERE, handle)
@@ -183,9 +185,11 @@ class Keys:
                 return
             (x, y), (wanted_x, wanted_y) = found["from"], found["to"]
             key = "ArrowDown" if found["nowhere"] else self.towards(wanted_x - x, wanted_y - y)
-            if (x, y, key) in been:
+            if been[x, y] == 1:
                 key = "Tab"
-            been.add((x, y, key))
+            elif been[x, y] > 1:
+                key = dice.choice(("Tab", "ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight"))
+            been[x, y] += 1
             self.page.keyboard.press(key)
         raise LookupError(f"no key leads to {target}")
 
