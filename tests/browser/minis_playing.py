@@ -143,9 +143,18 @@ class MiniPlayer:
         if far < look.short * 1.6 or look.mode == "heading":
             self.press("[data-prompt] [data-answer='0']")
             return "stays"
-        self.point((here[0] + (target[0] - here[0]) * look.short / far, here[1] + (target[1] - here[1]) * look.short / far))
+        spot = (here[0] + (target[0] - here[0]) * look.short / far, here[1] + (target[1] - here[1]) * look.short / far)
+        if self.hands == "touch":
+            self.page.touchscreen.tap(*spot)
+        else:
+            self.page.mouse.move(*spot)
+        if self.page.locator("[data-pad] .go").is_disabled():  # something stands in the way
+            self.press("[data-prompt] [data-answer='0']")
+            return "stays"
         if self.hands == "touch":
             self.press("[data-pad] .go")
+        else:
+            self.page.mouse.click(*spot)
         return "segment"
 
     def pick(self, look: Look) -> str:

@@ -4,7 +4,8 @@ import { t } from "../lib/language.svelte";
 import type { Sign } from "../table/Glyph.svelte";
 import type { Button } from "../table/prompt";
 import type { MiniScene, Offer } from "../wire";
-import { BACK, BRING, CLOAK, COMMAND, CONVERT, ELITE, HOLD, isFree, PASS, targetIn, YES } from "./answers";
+import { BACK, BRING, CLOAK, COMMAND, CONVERT, ELITE, HOLD, isFree, PASS, targetIn, UNIT, YES } from "./answers";
+import type { Shot } from "./fire";
 import type { MiniUi } from "./ui.svelte";
 
 const SIGNS: Record<number, Sign> = { [HOLD]: "pass", [CLOAK]: "looked", [CONVERT]: "shut", [BRING]: "reserves", [COMMAND]: "arrow", [ELITE]: "dice", [BACK]: "undo" };
@@ -31,17 +32,28 @@ function primaryOf(ui: MiniUi, shown: readonly Offer[]): number {
   return -1;
 }
 
+/** The next declared shot, in the order of declaring: it can be fired without looking for its unit. */
+export function nextShot(ui: MiniUi): Shot | undefined {
+  return ui.question === "m-q-fire" ? ui.shots.find((shot) => shot.state === "declared" && ui.targets.has(shot.unit)) : undefined;
+}
+
+function fireButton(ui: MiniUi): Button[] {
+  const shot = nextShot(ui);
+  return shot ? [{ answer: UNIT + shot.unit, label: t("m-t-fire-next", { n: shot.n }), primary: true, sign: "attack" }] : [];
+}
+
 export function buttonsOf(ui: MiniUi): Button[] {
   const { game } = ui;
   const shown = (game.question?.offers ?? []).filter((offer) => !hasPlace(ui, offer));
   const primary = primaryOf(ui, shown);
   const rank = (offer: Offer): number => (offer.answer === primary ? 3 : offer.answer === PASS ? 2 : offer.answer === BACK ? 0 : 1);
-  return shown
+  const buttons = shown
     .toSorted((a, b) => rank(a) - rank(b) || a.answer - b.answer)
     .map((offer) => {
       const sign = SIGNS[offer.answer];
       return { answer: offer.answer, label: offer.answer === BACK ? t("b-back") : say(offer.say, game.speaker), primary: offer.answer === primary, ...(sign ? { sign } : {}) };
     });
+  return [...buttons, ...fireButton(ui)];
 }
 
 /** Units out of play that can be chosen now: they are laid out beside the prompt. */

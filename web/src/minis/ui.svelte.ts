@@ -292,7 +292,8 @@ export class MiniUi extends SideUi {
 
   /** Sends what is tried out: a segment, a heading or a spot. */
   go(): void {
-    if (this.mode === "move") this.sendSegment(this.draft);
+    if (this.mode === "move" && this.way.far === 0) void this.why(segmentAnswer(this.draft)); // nothing is sent that leads nowhere
+    else if (this.mode === "move") this.sendSegment(this.draft);
     else if (this.mode === "heading") this.game.answerFreely(headingAnswer(this.heading));
     else if (this.mode === "place" && this.spot) {
       this.say(null);

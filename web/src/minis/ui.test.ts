@@ -82,6 +82,13 @@ test("contact stops the ghost where it will stop the unit (J12)", () => {
   expect(ui.way).toMatchObject({ far: 6300 });
 });
 
+test("a segment that leads nowhere is not sent: the server says why", () => {
+  const { ui, sent } = table(moving(1, 0, { theirs: [unit(64, { x: 0, y: 2405 })] }));
+  expect(ui.way.far).toBe(0);
+  ui.go();
+  expect(sent.map((one) => one.type)).toEqual(["ask_why"]);
+});
+
 test("typed segments are sent one after the other, as their questions come", () => {
   const { ui, sent, next } = table(moving(3, 0));
   ui.type([{ kind: "S", turn: 300, length: 6300 }, { kind: "S", turn: 0, length: 6300 }]);

@@ -99,6 +99,7 @@ m-t-typed-wrong-place = Eine Stelle schreibt man wie 120, -480, 0.
 
 m-t-fire = Feuer
 m-t-fire-later = Geschossen wird nach der Bewegung.
+m-t-fire-next = Schuss { $n } feuern
 m-t-fires-at = feuert auf
 m-t-fires-through = feuert hindurch
 m-t-blocks = versperrt

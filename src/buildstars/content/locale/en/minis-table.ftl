@@ -99,6 +99,7 @@ m-t-typed-wrong-place = A spot is written like 120, -480, 0.
 
 m-t-fire = Fire
 m-t-fire-later = Shots come after the movement.
+m-t-fire-next = Fire shot { $n }
 m-t-fires-at = fires at
 m-t-fires-through = fires through
 m-t-blocks = blocks
