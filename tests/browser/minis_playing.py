@@ -146,7 +146,8 @@ class MiniPlayer:
         spot = (here[0] + (target[0] - here[0]) * look.short / far, here[1] + (target[1] - here[1]) * look.short / far)
         if self.hands == "touch":
             self.page.touchscreen.tap(*spot)
-            if not self.page.evaluate(SEE)["asked"]:  # straight ahead: the tap was on the ghost itself
+            found = self.page.evaluate(SEE)
+            if found["version"] != look.version or not found["asked"]:  # straight ahead: the tap was on the ghost itself
                 return "segment"
         else:
             self.page.mouse.move(*spot)
