@@ -258,7 +258,9 @@ export interface LessonStep {
   told?: Say | null;
   rules?: string[];
   focus?: number[];
+  look?: string[];
   done?: boolean;
+  next?: string;
 }
 
 export interface Question {

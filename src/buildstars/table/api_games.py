@@ -9,12 +9,12 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import JSONResponse
 
 from buildstars.table import models as m
-from buildstars.table.card_table import CARDS
-from buildstars.table.chairs import Chair, ForceChoice, Settings
-from buildstars.table.choices import opponent_name, opponent_of, title_of
+from buildstars.table.chairs import Chair, Settings
+from buildstars.table.choices import opponent_name, opponent_of
 from buildstars.table.doorman import ERRORS, KnownGuest, TheGuest, TheHouse
 from buildstars.table.errors import refused
-from buildstars.table.lesson import FIRST, LEARNER, load_lesson
+from buildstars.table.known_games import GAMES
+from buildstars.table.lesson import FIRST, LEARNER, choices_of, load_lesson
 from buildstars.table.library import Library
 from buildstars.table.limits import LONGEST_RECORD
 from buildstars.table.story import report
@@ -123,21 +123,17 @@ async def bring(request: Request, library: TheLibrary, guest: TheGuest) -> m.Fou
 
 
 @router.post("/api/lesson")
-async def lesson(house: TheHouse, guest: TheGuest) -> m.Found:
-    """The guided first game: two packs, dice that are always the same, the real rules."""
+async def lesson(house: TheHouse, guest: TheGuest, id: Literal["first", "battle"] = FIRST) -> m.Found:
+    """A guided game of cards, or a guided battle of miniatures: small forces, dice that are always the same, the real rules."""
     own = await house.store.name_of(guest)
-    script = load_lesson(FIRST).script
-    opponent = opponent_of(CARDS, script.opponent)
+    script = load_lesson(id).script
+    opponent = opponent_of(GAMES[script.game], script.opponent)
     chairs = [
-        Chair(seat, "person", guest, own or "Player", force=lesson_force(key))
+        Chair(seat, "person", guest, own or "Player", force=choice)
         if seat == LEARNER
-        else Chair(seat, "bot", name=opponent_name(opponent), opponent=opponent, force=lesson_force(key))
-        for seat, key in enumerate(script.forces)
+        else Chair(seat, "bot", name=opponent_name(opponent), opponent=opponent, force=choice)
+        for seat, choice in enumerate(choices_of(script))
     ]
-    settings = Settings(dict(script.options), host=guest, spectators=False, lesson=FIRST)
+    settings = Settings(dict(script.options), host=guest, spectators=False, lesson=id, game=script.game)
     host = await house.make(settings, chairs, seed=LESSON_SEED)
     return m.Found(id=host.room.id)
-
-
-def lesson_force(key: str) -> ForceChoice:
-    return ForceChoice(key=key, title=title_of(CARDS.ready()[key]))

@@ -1,4 +1,4 @@
-"""The guided first game: a script of what to answer, of the opponent's answers and of chance, played by the real engine.
+"""Guided games: a script of what to answer, of the opponent's answers and of chance, played by the real engine of either game.
 
 The script is walked through once, and each position that it leads to is known by its hash. So what is due hangs on the present position
 alone, however the game came there (a restart, an answer taken back), and where the script knows nothing there is a free game.
@@ -14,18 +14,24 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from buildstars.cardgame.game import CardGame, new_game
+from buildstars.cardgame.game import CardGame
 from buildstars.cardgame.layout import CONTESTED, UNIT, UNIT_ZONE, ZONE
 from buildstars.cardgame.state import block
-from buildstars.content.loader import load_forces, shipped_table
+from buildstars.content.loader import shipped_table, shipped_text
 from buildstars.content.model import Force
 from buildstars.core.interface import Game
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.match.chance import ChanceError, ScriptedChance, SeededChance
 from buildstars.table import wire
+from buildstars.table.chairs import ForceChoice
+from buildstars.table.choices import force_of
+from buildstars.table.known_games import GAMES
 
 FIRST: Final = "first"
-"""The id of the only lesson there is."""
+BATTLE: Final = "battle"
+LESSONS: Final = (FIRST, BATTLE)
+"""By their ids: the card game's, and that of the miniatures."""
+FILE: Final = ".toml"
 WATCH: Final = "lesson-watch"
 NOT_NOW: Final = "lesson-not-now"
 
@@ -37,6 +43,8 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     """What to do now, and why: the id of a text, as `told` and `instead` are."""
     expect: list[str]
     """The answers that go on with the lesson, as tokens, a unit's perhaps with its zone (`u0.2@contested`); what is offered counts."""
+    look: list[str] = []
+    """What else to point at: parts of the table by the names that the browser knows (`queue`, `tool-threats`)."""
     told: str = ""
     """What has just happened."""
     rules: list[str] = []
@@ -52,18 +60,21 @@ class End(Struct, frozen=True, forbid_unknown_fields=True):
     told: str
     say: str
     rules: list[str]
+    next: str = ""
+    """The lesson that goes well after this one."""
 
 
 class Script(Struct, frozen=True, forbid_unknown_fields=True):
     """A lesson as it is written."""
 
     forces: list[str]
-    """By seat; the learner is seat 0."""
+    """By seat, ready ones by their keys, others as files beside the lesson (`battle-rebels.toml`); the learner is seat 0."""
     options: dict[str, str]
     opponent: str
     """Who plays on if the learner leaves the lesson."""
     end: End
     step: list[Step]
+    game: wire.GameName = "cards"
     begin: list[str] = []
     """What chance answers before the first step."""
 
@@ -94,9 +105,10 @@ class Lesson:
     # ---- the way through ----------------------------------------------------------------------------------------------
 
     def _walk(self) -> None:
-        games = self._follow([new_game(list(self.forces), dict(self.script.options))], 0, self.script.begin)
+        first = GAMES[self.script.game].kind.new(self.forces, self.script.options)
+        games = self._follow([first], 0, self.script.begin)
         for place, step in enumerate(self.script.step):
-            after: list[CardGame] = []
+            after: list[Game] = []
             for game in games:
                 self._expect_learner(game, place)
                 answers = accepted(game, step.expect)
@@ -110,10 +122,10 @@ class Lesson:
             if result is None or tuple(result.winners) != (LEARNER,):
                 raise LessonError("the last step must win the game for the learner")
 
-    def _follow(self, games: list[CardGame], place: int, tokens: Sequence[str]) -> list[CardGame]:
+    def _follow(self, games: list[Game], place: int, tokens: Sequence[str]) -> list[Game]:
         """What the opponent and chance do."""
         for token in tokens:
-            after: list[CardGame] = []
+            after: list[Game] = []
             for game in games:
                 answer = self._other(game, place, token)
                 self._due[game.position_hash()] = Due(place, (answer,))
@@ -121,7 +133,7 @@ class Lesson:
             games = distinct(after)
         return games
 
-    def _other(self, game: CardGame, place: int, token: str) -> int:
+    def _other(self, game: Game, place: int, token: str) -> int:
         who = game.to_answer()
         if who == CHANCE:
             try:
@@ -131,11 +143,11 @@ class Lesson:
         if who in (LEARNER, OVER):
             raise LessonError(f"{self._where(place)}: {token} is left over, but neither the opponent nor chance is asked")
         answer = game.from_token(token)
-        if answer not in game.legal():
+        if game.refusal(answer) is not None:
             raise LessonError(f"{self._where(place)}: the opponent cannot answer {token}; offered are {tokens_of(game)}")
         return answer
 
-    def _expect_learner(self, game: CardGame, place: int) -> None:
+    def _expect_learner(self, game: Game, place: int) -> None:
         who = game.to_answer()
         if who != LEARNER:
             asked = "the game is over" if who == OVER else f"{'chance' if who == CHANCE else f'seat {who}'} is asked first"
@@ -157,7 +169,7 @@ class Lesson:
             return None
         if game.to_answer() == OVER:
             end = self.script.end
-            return wire.LessonStep(len(steps), len(steps), wire.Say(end.say), wire.Say(end.told), list(end.rules), done=True)
+            return wire.LessonStep(len(steps), len(steps), wire.Say(end.say), wire.Say(end.told), list(end.rules), done=True, next=end.next)
         due = self.due(game)
         if due is None:
             return None
@@ -165,12 +177,12 @@ class Lesson:
             return wire.LessonStep(due.step + 1, len(steps), wire.Say(WATCH))
         step = steps[due.step]
         told = wire.Say(step.told) if step.told else None
-        return wire.LessonStep(due.step + 1, len(steps), wire.Say(step.say), told, list(step.rules), list(due.answers))
+        return wire.LessonStep(due.step + 1, len(steps), wire.Say(step.say), told, list(step.rules), list(due.answers), list(step.look))
 
     def judge(self, game: Game, answer: int) -> wire.Why | None:
         """A friendly reason not to do something else now; None: it may be done, or the rules themselves have a reason against it."""
         due = self.due(game)
-        if due is None or game.to_answer() != LEARNER or answer in due.answers or answer not in game.legal():
+        if due is None or game.to_answer() != LEARNER or answer in due.answers or game.refusal(answer) is not None:
             return None
         step = self.script.step[due.step]
         return wire.Why(wire.Say(step.instead or NOT_NOW), step.rules[0] if step.rules else "")
@@ -196,48 +208,56 @@ class LessonChance:
         return scripted if scripted is not None else SeededChance(self.seed + b"/%d" % game.position_hash()).answer(game)
 
 
-def accepted(game: CardGame, expect: Sequence[str]) -> tuple[int, ...]:
+def accepted(game: Game, expect: Sequence[str]) -> tuple[int, ...]:
     """Those of the expected answers that are offered."""
     found: list[int] = []
     for text in expect:
-        token, _, zone = text.partition("@")
+        token, zone = (text, "") if text.startswith("@") else text.partition("@")[::2]  # a spot of the miniatures begins with it
         answer = game.from_token(token)
         if answer in game.legal() and zone in ("", zone_of(game, answer)):
             found.append(answer)
     return tuple(found)
 
 
-def zone_of(game: CardGame, answer: int) -> str:
-    """Where the unit stands that an answer names, as a token; nowhere: in the reserves, or no unit is named."""
-    if answer < UNIT:
+def zone_of(game: Game, answer: int) -> str:
+    """Where the unit stands that an answer of the card game names, as a token; nowhere: in the reserves, or no unit is named."""
+    if not isinstance(game, CardGame) or answer < UNIT:
         return ""
     seat, index = divmod(answer - UNIT, 64)
     zone = int(game.words[block(seat) + UNIT_ZONE + index])
     return game.token(ZONE + zone) if zone <= CONTESTED else ""
 
 
-def answered(game: CardGame, answer: int) -> CardGame:
+def answered(game: Game, answer: int) -> Game:
     after = game.copy()
     after.apply(answer)
     return after
 
 
-def distinct(games: Iterable[CardGame]) -> list[CardGame]:
+def distinct(games: Iterable[Game]) -> list[Game]:
     return list({game.position_hash(): game for game in games}.values())
 
 
-def tokens_of(game: CardGame) -> str:
+def tokens_of(game: Game) -> str:
     answers = [answer for answer, _ in game.chances()] if game.to_answer() == CHANCE else game.legal()
     return " ".join(game.token(answer) for answer in answers)
 
 
 def read_script(id_: str) -> Script:
-    return msgspec.convert(shipped_table(f"lessons/{id_}.toml"), Script)
+    return msgspec.convert(shipped_table(f"lessons/{id_}{FILE}"), Script)
+
+
+def choices_of(script: Script) -> list[ForceChoice]:
+    """Who brings what."""
+    return [ForceChoice(text=shipped_text(f"lessons/{one}")) if one.endswith(FILE) else ForceChoice(key=one) for one in script.forces]
+
+
+def forces_of(script: Script) -> list[Force]:
+    return [force_of(GAMES[script.game], choice, script.options) for choice in choices_of(script)]
 
 
 @cache
 def load_lesson(id_: str = FIRST) -> Lesson:
     """LessonError if its script does not fit the game, as it may after a change of the collection."""
     script = read_script(id_)
-    forces = load_forces()
-    return Lesson(id_, script, [forces[key] for key in script.forces])
+    return Lesson(id_, script, forces_of(script))

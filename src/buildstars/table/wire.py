@@ -353,8 +353,12 @@ class LessonStep(Struct, frozen=True, omit_defaults=True):
     told: Say | None = None
     rules: list[str] = []
     focus: list[int] = []
+    look: list[str] = []
+    """Parts of the table that are spoken of besides."""
     done: bool = False
     """The game is over, and with it the lesson."""
+    next: str = ""
+    """The lesson that goes well after this one."""
 
 
 class Question(Struct, frozen=True):
