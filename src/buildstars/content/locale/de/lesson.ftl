@@ -9,6 +9,7 @@ lesson-stay = Beim Lernspiel bleiben
 lesson-smaller = Begleiter einklappen
 lesson-larger = Begleiter zeigen
 lesson-next = Ein eigenes Spiel
+lesson-next-battle = Weiter: die erste Schlacht mit Miniaturen
 lesson-watch = Schau zu: Das Imperium ist am Werk.
 
 ## Something else than what is asked for

@@ -9,6 +9,7 @@ lesson-stay = Stay in the lesson
 lesson-smaller = Fold the guide
 lesson-larger = Show the guide
 lesson-next = A game of my own
+lesson-next-battle = Next: the first battle with miniatures
 lesson-watch = Watch: the Empire is at work.
 
 ## Something else than what is asked for
