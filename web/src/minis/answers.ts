@@ -95,5 +95,12 @@ export function targetIn(answer: number): number {
 
 export const targetAnswer = (target: number): number => (isCard(target) ? CARD + target - CARD_TARGET : UNIT + target);
 
+/** Where an answer can be given on the page: a unit on the map or in the tray, a card of a base, a ghost, a button. */
+export function selectorOf(answer: number): string {
+  const [unit, card] = [unitIn(answer), cardIn(answer)];
+  const thing = card >= 0 ? `[data-map][data-target="${CARD_TARGET + card}"], ` : unit >= 0 ? `[data-map][data-unit="${unit}"], .tray [data-unit="${unit}"], ` : "";
+  return `${thing}[data-answer="${answer}"]`;
+}
+
 /** One of very many that could be given: not a button. */
 export const isFree = (answer: number): boolean => answer >= STEP_MOVE;

@@ -5,7 +5,7 @@ import { SideUi } from "../table/side.svelte";
 import type { Offer } from "../wire";
 import {
   BACK, fullLength, headingAnswer, headingIn, isCard, isFree, PASS, placeAnswer, placeIn, segmentAnswer, targetAnswer, targetIn, turned, UNIT,
-  type Kind, type Segment, type Spot,
+  segmentIn, type Kind, type Segment, type Spot,
 } from "./answers";
 import { Camera, type Point } from "./camera.svelte";
 import { shotsOf, type Shot } from "./fire";
@@ -23,6 +23,13 @@ const SKIP_AFTER = 450;
 const SNAP_TURN = 150;
 /** From which share of a segment on the pointer means all of it. */
 const NEARLY_ALL = 0.8;
+/** So near to what a guided game shows, exactly that is meant. */
+const NEAR_GOAL = 14 * MM;
+
+/** Where a guided game leads: a segment's end, or a spot. */
+export interface Goal extends Spot {
+  answer: number;
+}
 
 export class MiniUi extends SideUi {
   tab = $state<Tab>("board");
@@ -58,6 +65,10 @@ export class MiniUi extends SideUi {
   readonly spots = $derived.by<Place[]>(() => {
     const { field, placing } = this;
     return field && placing && this.mode === "place" ? spotsFor(field, placing.place, placing.piece) : [];
+  });
+  readonly goals = $derived.by<Goal[]>(() => {
+    const focus = this.game.myTurn ? (this.game.question?.lesson?.focus ?? []) : [];
+    return this.game.offers.flatMap(({ answer, x, y, heading }) => (isFree(answer) && focus.includes(answer) && x != null && y != null ? [{ answer, x, y, heading: heading ?? 0 }] : []));
   });
   /** How far the draft goes before something stops it. */
   readonly way = $derived.by<Way>(() => {
@@ -174,7 +185,7 @@ export class MiniUi extends SideUi {
   /** Where a single answer is possible and everybody knows that, it is given by itself, if the player likes that. */
   private skipForced(): void {
     const only = this.game.offers.length === 1 ? this.game.offers[0] : undefined;
-    if (!only || !settings.autoSkip) return;
+    if (!only || !settings.autoSkip || this.game.question?.lesson) return;
     const { version } = this.game;
     this.skip = window.setTimeout(() => {
       if (this.game.version === version) this.game.answer(only.answer);
@@ -234,6 +245,17 @@ export class MiniUi extends SideUi {
     else if (this.game.offer(BACK)) this.game.answer(BACK);
   }
 
+  private goalNear(at: Place): Goal | undefined {
+    return this.goals.find((goal) => Math.hypot(goal.x - at.x, goal.y - at.y) <= NEAR_GOAL);
+  }
+
+  /** What "Go" would send now, or -1. */
+  get tried(): number {
+    if (this.mode === "move") return segmentAnswer(this.draft);
+    if (this.mode === "heading") return headingAnswer(this.heading);
+    return this.mode === "place" && this.spot ? placeAnswer(this.spot) : -1;
+  }
+
   // ---- a segment ----------------------------------------------------------------------------------------------------
 
   setKind(kind: Kind): void {
@@ -258,6 +280,11 @@ export class MiniUi extends SideUi {
     const far = Math.round(Math.hypot(dx, dy));
     if (this.mode === "heading") {
       if (far > mover.radius / 2) this.heading = exact ? bearing(dx, dy) : turned(mover.heading + stepped(difference(bearing(dx, dy), mover.heading)));
+      return true;
+    }
+    const goal = exact ? undefined : segmentIn(this.goalNear(at)?.answer ?? 0);
+    if (goal) {
+      this.draft = goal;
       return true;
     }
     const longest = fullLength(this.left("L") > 0 ? "L" : "S");
@@ -323,7 +350,12 @@ export class MiniUi extends SideUi {
     const { placing, field } = this;
     if (!placing || !field) return;
     const found = snapped(field, placing.place, placing.piece, this.spots, at);
-    if (found) this.spot = { ...found, heading: this.spot?.heading ?? headingAt(field, placing.piece, found) };
+    if (found) this.setSpot({ ...found, heading: this.spot?.heading ?? headingAt(field, placing.piece, found) });
+  }
+
+  /** Or the spot that a guided game shows, if that is what is meant. */
+  setSpot(spot: Spot): void {
+    this.spot = this.goalNear(spot) ?? spot;
   }
 
   headTo(at: Place, exact: boolean): void {
