@@ -24,8 +24,8 @@ from buildstars.match.chance import SeededChance
 from buildstars.match.match import new_match
 from buildstars.match.quick import card_game
 from buildstars.match.record import write
+from buildstars.table import advice, mind_worker, wire
 from buildstars.table import card_study as study
-from buildstars.table import mind_worker, wire
 from buildstars.table.card_table import ADVICE, CARDS, against_people
 from buildstars.table.mind_child import NICE, Mind
 from buildstars.table.mind_wire import Done, Drop, Failed, Game, Heard, Review, Reviewed, Think, Told, heard, packed
@@ -230,7 +230,7 @@ def test_hints_come_from_the_opponent_that_is_asked(minds: Minds, run: Run[Any])
     views = [first_view(), battle_view()]
     for text in ("pilot", "captain:nodes=12"):
         for view in views:
-            assert run(minds.hint(view, 2, 4, text)) == study.hint(view, CARDS.adviser(text), 2, 4)
+            assert run(minds.hint(view, 2, 4, text)) == advice.hint(view, CARDS.adviser(text), 2, 4)
     usual = run(minds.hint(views[0], 1, 1))
     assert usual.choices and all(choice.answer in views[0].legal() for choice in usual.choices)
     assert CARDS.adviser("captain").nodes == int(ADVICE["nodes"])  # type: ignore[attr-defined]
@@ -239,7 +239,7 @@ def test_hints_come_from_the_opponent_that_is_asked(minds: Minds, run: Run[Any])
 def test_a_review_is_that_of_here_and_tells_how_far_it_is(minds: Minds, run: Run[Any]) -> None:
     record, told = record_example(), list[tuple[int, int]]()
     found = run(minds.review(record, lambda done, of: told.append((done, of))))
-    assert msgspec.json.encode(found) == msgspec.json.encode(study.review(record))
+    assert msgspec.json.encode(found) == msgspec.json.encode(advice.review(record))
     assert told == sorted(told) and told[-1][0] == told[-1][1] > 20
     with pytest.raises(Unanswered, match="line 1"):
         run(minds.review("no record\n", None))
@@ -259,7 +259,7 @@ def test_a_review_whose_process_dies_begins_again(run: Run[Any]) -> None:
         assert minds.adviser.started == 2
         return found
 
-    assert msgspec.json.encode(run(with_minds(reviewed))) == msgspec.json.encode(study.review(record))
+    assert msgspec.json.encode(run(with_minds(reviewed))) == msgspec.json.encode(advice.review(record))
     assert told[:2] == sorted(told[:2]) and told[2] < told[-1]
 
 

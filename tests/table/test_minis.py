@@ -436,7 +436,7 @@ def test_two_persons_play_a_whole_game_and_it_can_be_looked_back_at(tmp_path: Pa
         async with server(tmp_path) as served:
             anna, ben, one, two_, table = await two(served, public=True)
             watcher = await (await served.guest()).sit(table)
-            assert one.table["game"] == "minis" and one.table["features"] == ["odds"]
+            assert one.table["game"] == "minis" and one.table["features"] == ["odds", "hints", "review"]
             assert one.scene is not None and one.scene["game"] == "minis" and one.scene["phase"] == "deploy"
             assert [entry["game"] for entry in (await ben.get("/api/lobby"))["playing"]] == ["minis"]
             await play([one, two_], random.Random(1))
@@ -450,11 +450,23 @@ def test_two_persons_play_a_whole_game_and_it_can_be_looked_back_at(tmp_path: Pa
             mine = await anna.get("/api/me/games")
             assert mine[0]["state"] == "over" and mine[0]["cause"] == "turn_limit" and mine[0]["game"] == "minis"
             await looked_back(anna, table)
+            await reviewed(anna, table)
             brought = await (await served.guest()).ask("POST", "/api/records", content=text.encode())
             assert brought.status_code == 200
             await looked_back(ben, brought.json()["id"])
 
     run(work())
+
+
+async def reviewed(guest: Guest, game: str) -> None:
+    """Worked out when it is first asked for; a point for every ply and one for the end."""
+    plies = (await guest.get(f"/api/games/{game}/replay"))["plies"]
+    found = await guest.ask("GET", f"/api/games/{game}/review")
+    while found.status_code == 202:
+        found = await guest.ask("GET", f"/api/games/{game}/review")
+    told = found.json()
+    assert found.status_code == 200 and [point["ply"] for point in told["points"]] == list(range(plies + 1))
+    assert told["decisions"] and len(told["seats"]) == 2
 
 
 async def looked_back(guest: Guest, game: str) -> None:
@@ -471,7 +483,6 @@ async def looked_back(guest: Guest, game: str) -> None:
     assert all(unit["top"] for unit in catalog["units"].values()) and "damage" in catalog["icons"]["armor"]["text"]["en"]
     picture = await guest.ask("GET", f"/art/{next(iter(catalog['units'].values()))['top']}-holo.svg")
     assert picture.status_code == 200 and picture.headers["content-type"].startswith("image/svg")
-    assert await guest.refused("GET", f"/api/games/{game}/review") == "t-error-feature"
     fork = await guest.post(f"/api/games/{game}/fork", {"ply": middle, "seat": 0})
     seat = await guest.sit(fork["id"])
     assert seat.table["game"] == "minis" and seat.table["seats"][1]["opponent"] == "recruit"
@@ -503,9 +514,11 @@ def test_free_answers_reasons_odds_undo_and_what_a_table_cannot_do(tmp_path: Pat
             assert one.question["say"]["id"] == "m-q-place" and two_.version == 1
             await one.send("ask_odds", request=4)
             assert (await one.heard("odds"))["shots"] == []
-            for what, more in (("ask_hint", {"request": 1}), ("pass_on", {"on": True})):
-                await one.send(what, **more)
-                assert await one.refusal() == "t-error-feature"
+            await one.send("ask_hint", request=1)
+            hint = await one.heard("hint")
+            assert hint["choices"][0]["plan"] and two_.version == 1  # nobody else hears of it
+            await one.send("pass_on", on=True)
+            assert await one.refusal() == "t-error-feature"
 
     run(work())
 

@@ -28,8 +28,8 @@ from buildstars.lab.review import NothingToReview, review
 from buildstars.match.match import new_match
 from buildstars.match.record import new_record, write
 from buildstars.match.record_lines import RecordError
+from buildstars.table import advice, wire
 from buildstars.table import card_study as study
-from buildstars.table import wire
 from cardgame.helpers import many, positions, step, uniform
 from cardgame.hidden import top_frame, twins
 from cardgame.odds import random_case
@@ -250,7 +250,7 @@ def all_answers(view: CardView, seed: int, hints: bool) -> list[bytes]:
     dice = random.Random(seed)
     replies: list[object] = [study.odds(view), study.why(view, dice.choice(asks(view, dice)))]
     if hints:
-        replies.append(study.hint(view, make_bot("pilot"), seed=seed))
+        replies.append(advice.hint(view, make_bot("pilot"), seed=seed))
     return [msgspec.json.encode(reply) for reply in replies]
 
 
@@ -311,7 +311,7 @@ def test_a_hint_is_what_the_opponent_thinks() -> None:
     told = 0
     for game in asked_positions(range(3), every=97):
         view = game.view(game.to_answer())
-        found, reply = hint(view, make_bot("pilot")), study.hint(view, make_bot("pilot"), 4, 9)
+        found, reply = hint(view, make_bot("pilot")), advice.hint(view, make_bot("pilot"), 4, 9)
         assert (reply.request, reply.version, reply.chance) == (4, 9, pytest.approx(100 * found.chance, abs=0.06))
         assert [choice.answer for choice in reply.choices] == [choice.answer for choice in found.choices]
         assert len(reply.choices) <= 3 and all(choice.answer in view.legal() for choice in reply.choices)
@@ -319,7 +319,7 @@ def test_a_hint_is_what_the_opponent_thinks() -> None:
             assert (choice.say.id, [one.id for one in choice.plan]) == (other.message.id, [one.id for one in other.plan])
             assert [(one.say.id, one.change) for one in choice.reasons] == [(one.message.id, one.change) for one in other.reasons]
             told += len(choice.reasons)
-        assert study.hint(game.view((view.seat + 1) % game.players), make_bot("pilot")).choices == []
+        assert advice.hint(game.view((view.seat + 1) % game.players), make_bot("pilot")).choices == []
     assert told > 5
 
 
@@ -342,18 +342,18 @@ def record() -> str:
 
 @pytest.mark.parametrize("plies", [1, 5, 1000])
 def test_a_review_in_pieces_is_the_whole_review(record: str, plies: int) -> None:
-    looking = study.Review(record)
+    looking = advice.Review(record)
     while looking.done < looking.plies:
         looking.go_on(plies)
     found = looking.result()
     assert {key: found[key] for key in found if key not in ("format", "version")} == msgspec.to_builtins(review(record, "pilot"))
-    assert found == study.review(record)
+    assert found == advice.review(record)
     assert found["names"] == ("Anna", "Ben") and found["result"]["cause"] and found["complete"] is True
 
 
 def test_messages_of_a_review_are_said_by_the_browser(record: str) -> None:
     """Ids with arguments, names in both languages; as JSON, as it is stored."""
-    found = msgspec.json.decode(msgspec.json.encode(study.review(record)))
+    found = msgspec.json.decode(msgspec.json.encode(advice.review(record)))
     said = [msgspec.convert(one["message"], wire.Say) for one in found["turnings"] + found["rolls"]]
     assert any(isinstance(value, wire.Name) and value.en and value.de for one in said for value in one.args.values())
     assert len(found["points"]) == found["points"][-1]["ply"] + 1
@@ -361,9 +361,9 @@ def test_messages_of_a_review_are_said_by_the_browser(record: str) -> None:
 
 def test_what_cannot_be_reviewed() -> None:
     with pytest.raises(NothingToReview):
-        study.Review(write(new_record(new_match(small_forces(), OPTIONS, ["Anna", "Ben"]).record.header)))
+        advice.Review(write(new_record(new_match(small_forces(), OPTIONS, ["Anna", "Ben"]).record.header)))
     with pytest.raises(RecordError):
-        study.Review("no record\n")
+        advice.Review("no record\n")
 
 
 @pytest.mark.parametrize("error", [OddsError("a sentence."), OverflowError("more than 16 effects in progress at once")])

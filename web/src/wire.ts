@@ -462,6 +462,10 @@ export interface HintChoice {
   plan: Say[];
   chance: number;
   reasons: HintReason[];
+  unit: number;
+  way: number[];
+  heading: number;
+  targets: number[];
 }
 
 export interface HintReply {

@@ -36,7 +36,7 @@ def hint(
     position: Annotated[str, typer.Argument(help="A file with a view, a position or a record; - reads from the keyboard or a pipe.")],
     seat: Annotated[int | None, typer.Option(min=0, help="The seat that must be asked; by default whoever is.")] = None,
     at: Annotated[int | None, typer.Option(min=1, metavar="LINE", help="Of a record: the question that this line answers.")] = None,
-    forces: Annotated[str, typer.Option(metavar="NAMES", help="Of a position: its forces, with commas, unless the file names them.")] = "",
+    forces: Annotated[str, typer.Option(metavar="NAMES", help="Of a position: its forces or fleets, with commas, unless the file names them.")] = "",
     option: Annotated[list[str] | None, typer.Option(help="An option of that game, key=value.")] = None,
     opponent: Annotated[str, typer.Option(help="Whose opinion it is, such as pilot or captain:nodes=400.")] = "",
     choices: Annotated[int, typer.Option(min=1, max=20, help="How many choices to tell.")] = 3,
@@ -47,30 +47,22 @@ def hint(
     """Name the best choices at a position as a seat sees it, with the chance to win and the reasons in parts."""
     from rich.console import Console
 
-    from buildstars.bots.registry import make_bot
     from buildstars.core.options import split_option
-    from buildstars.lab.hint import hint as find
     from buildstars.lab.sources import open_source
+    from buildstars.lab.studies import study_of
 
-    whose = opponent or usual_opponent()
-    bot = make_bot(whose)
     given = dict(split_option(text) for text in option or [])
     names = [name.strip() for name in forces.split(",") if name.strip()]
     source = open_source(text_of(position), "the input" if position == "-" else position, seat, at, names, given)
-    found = find(source.view, bot, whose, seed, choices)
+    study = study_of(source.view)
+    whose = opponent or study.adviser
+    found = study.hint(source.view, study.bot(whose), whose, seed, choices)
     if as_json:
         print(json.dumps(in_json(found, lang, source.names), indent=1, ensure_ascii=False))
         return
     console = Console(highlight=False)
     console.width = min(console.width, WIDEST)
     show(console, found, lang, source.names)
-
-
-def usual_opponent() -> str:
-    """The strongest that answers at once."""
-    from buildstars.bots.registry import LEVELS
-
-    return "captain" if "captain" in LEVELS else "pilot"
 
 
 def text_of(position: str) -> str:

@@ -189,6 +189,7 @@ def index_of(deck: list[Card], card: Card) -> int:
 
 
 def view_of(file: Path, seat: int | None, forces: str) -> CardView:
+    from buildstars.cardgame.view import CardView
     from buildstars.content.loader import read_text
     from buildstars.lab.sources import open_source
     from buildstars.match.scenario import ScenarioError, begin, load_scenario
@@ -200,7 +201,10 @@ def view_of(file: Path, seat: int | None, forces: str) -> CardView:
             raise AskedError(" ".join(error.problems)) from None
         return game.view(game.to_answer() if seat is None else seat)
     names = [name.strip() for name in forces.split(",") if name.strip()]
-    return open_source(read_text(file), str(file), seat, None, names, {}).view
+    view = open_source(read_text(file), str(file), seat, None, names, {}).view
+    if not isinstance(view, CardView):
+        raise AskedError(f"{file} is a position of the miniatures game; these odds are of the card game’s battles and strikes.")
+    return view
 
 
 def in_position(view: CardView, names: list[str], defender: str, card: str, reply: str, strike: str) -> Asked:

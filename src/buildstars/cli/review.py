@@ -47,12 +47,10 @@ def review(
     """Look at a game again: every decision's chance to win, the mistakes by size, the turning points, and the luck."""
     from rich.console import Console
 
-    from buildstars.bots.registry import make_bot
     from buildstars.cli.balance import check_place
     from buildstars.cli.hint import text_of
 
     whose = opponent if nodes is None else f"{opponent}{',' if ':' in opponent else ':'}nodes={nodes}"
-    make_bot(whose)  # a wrong name is told before anything else
     check_place(json_file)
     check_place(plot)
     check_picture(plot)

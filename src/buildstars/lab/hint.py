@@ -41,6 +41,17 @@ class Reason:
 
 
 @dataclass(frozen=True)
+class Marks:
+    """What a table with measured places can point at: a unit, the corners of its way as x, y and so on, where it would look in the end,
+    and what would be fired at. Nothing of it in the card game, where answers name units and zones."""
+
+    unit: int = -1
+    way: tuple[int, ...] = ()
+    heading: int = -1
+    targets: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
 class Choice:
     """An answer, what it means, the plan it begins, the chance to win, and the parts of the position at the end of the action."""
 
@@ -55,6 +66,7 @@ class Choice:
     """The parts less those of doing nothing more now."""
     reasons: tuple[Reason, ...]
     """The best choice is compared with the runner-up, the others with the best; a single one with doing nothing."""
+    marks: Marks = Marks()
 
 
 @dataclass(frozen=True)

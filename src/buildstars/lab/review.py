@@ -2,7 +2,8 @@
 
 Two measures, kept apart. The advice for a decision comes from the seat's view at that moment alone, so it is free of hindsight: what
 was played is compared with what the reviewer would have played. The chances along the game and the luck are of the true states, which
-everybody may know now: luck is the chance after an outcome less the mean over everything that could have come up (lab.swings).
+everybody may know now: luck is the chance after an outcome less the mean over everything that could have come up. How a game is judged is
+its judge's business (lab.judging).
 """
 
 from __future__ import annotations
@@ -11,25 +12,18 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from buildstars.bots.interface import Bot
-from buildstars.bots.registry import make_bot
-from buildstars.cardgame.game import CardGame
-from buildstars.cardgame.layout import ACTIVE, BACK, F_BATTLE, KIND, TURN
-from buildstars.cardgame.state import top
+from buildstars.core.interface import Game
 from buildstars.core.messages import Message, Name, Result
 from buildstars.core.seats import CHANCE
 from buildstars.lab.balance import seed_of
-from buildstars.lab.follow import Follower, strikers_of
-from buildstars.lab.hint import headline, opinions_of, plan_of
-from buildstars.lab.review_luck import what_came
-from buildstars.lab.swings import Outlook, swings
+from buildstars.lab.hint import headline
+from buildstars.lab.judging import GRADES, Judge, Judged, grade_of
+from buildstars.lab.studies import STUDIES
 from buildstars.lab.workers import spread, tell_why
 from buildstars.match.history import Ply, do
 from buildstars.match.record import Record, Replay, read, whole_lines
 from buildstars.match.record_lines import Act, Answer, Outcome, Undo
 
-GRADES: Final = (("blunder", 0.15), ("mistake", 0.07), ("inaccuracy", 0.03))
-"""From how much of the chance to win a decision is called so."""
 MOST_TURNINGS: Final = 8
 LEAST_TURNING: Final = 0.03
 
@@ -177,7 +171,7 @@ def open_record(text: str) -> Record:
 
 
 class Reviewer:
-    """In a process that reviews: the game again, the reviewer, and what it knows of positions."""
+    """In a process that reviews: the game again, and the judge of its decisions and its luck."""
 
     def __init__(self, text: str, opponent: str, seed: int, seats: tuple[int, ...]) -> None:
         self.record = open_record(text)
@@ -185,20 +179,18 @@ class Reviewer:
         self.replay.run()
         self.plies: Sequence[Ply] = self.replay.history.plies
         self.lines = lines_of(self.record)
-        self.bot: Bot = make_bot(opponent)
+        self.judge: Judge = STUDIES[self.record.header.game].judge(opponent)
         self.seed = seed
         self.seats = seats or tuple(range(len(self.record.header.seats)))
-        self.outlook = Outlook()
 
-    def at(self, ply: int) -> CardGame:
-        game = self.replay.history.at(ply)
-        assert isinstance(game, CardGame)
-        return game
+    def at(self, ply: int) -> Game:
+        return self.replay.history.at(ply)
 
     def taken_back(self) -> set[int]:
         """Answers that the game's own "back" made undone: all since the position that was reached again."""
         void: set[int] = set()
-        if not any(ply.answer == BACK and ply.seat >= 0 for ply in self.plies):
+        back = self.judge.back
+        if not any(ply.answer == back and ply.seat >= 0 for ply in self.plies):
             return void
         game = self.at(0)
         seen: dict[int, int] = {}
@@ -208,7 +200,7 @@ class Reviewer:
                 turn, seen = game.turn_number(), {}
             seen[game.position_hash()] = number
             do(game, ply)
-            if ply.answer == BACK and ply.seat >= 0:
+            if ply.answer == back and ply.seat >= 0:
                 void |= set(range(seen.get(game.position_hash(), number), number + 1))
         return void
 
@@ -218,66 +210,31 @@ class Reviewer:
         game = self.at(plies.start)
         for number in plies:
             ply = self.plies[number]
-            chances = self.outlook.chances(game)
-            found.points.append(Point(number, self.lines[number], game.turn_number(), int(game.words[ACTIVE]), chances))
+            chances = self.judge.chances(game)
+            found.points.append(Point(number, self.lines[number], game.turn_number(), self.judge.active(game), chances))
             if ply.what == "resign":
                 found.leavings.append(Leaving(number, self.lines[number], game.turn_number(), ply.seat, chances[ply.seat]))
             elif ply.what == "answer" and ply.seat == CHANCE:
                 found.rolls.append(self.roll(game, number, ply.answer))
             elif ply.what == "answer" and ply.seat in self.seats and number not in void:
-                found.decisions += self.decision(game, number, ply.answer)
+                judged = self.judge.decision(game, self.plies, number, seed_of(self.seed, "review", number))
+                found.decisions += [self.decision(game, number, judged)] if judged is not None else []
             do(game, ply)
         return found
 
     # ---- one ply ------------------------------------------------------------------------------------------------------
 
-    def decision(self, game: CardGame, ply: int, answer: int) -> list[Decision]:
-        """A choice between at least two answers, judged; nothing if there was none."""
-        seat = game.to_answer()
-        offered = [one for one in game.legal() if one != BACK]
-        if len(offered) < 2 or answer == BACK:
-            return []
-        view = game.view(seat)
-        seed = seed_of(self.seed, "review", ply)
-        opinions = opinions_of(view, self.bot, seed)
-        best = opinions[0]
-        played = next((opinion.chance for opinion in opinions if opinion.answer == answer), None)
-        if played is None:  # the reviewer never thought of it
-            follower = Follower(view, self.bot, seed)
-            played = best.chance - max(0.0, follower.chance(best.answer) - follower.chance(answer))
-        loss = max(0.0, best.chance - played)
-        grade = grade_of(loss)
-        plans = self.plans(game, ply, best.answer, seed) if grade else ((), ())
-        return [
-            Decision(
-                ply, self.lines[ply], game.turn_number(), seat, view.question(), game.token(answer), view.describe(answer), plans[0],
-                game.token(best.answer), view.describe(best.answer), plans[1], best.chance, loss, grade, len(offered),
-            )
-        ]
+    def decision(self, game: Game, ply: int, found: Judged) -> Decision:
+        played, best = game.token(self.plies[ply].answer), game.token(found.best)
+        return Decision(
+            ply, self.lines[ply], game.turn_number(), self.plies[ply].seat, found.question, played, found.played, found.played_plan, best,
+            found.best_message, found.best_plan, found.chance, found.loss, grade_of(found.loss), found.offered,
+        )
 
-    def plans(self, game: CardGame, ply: int, best: int, seed: int) -> tuple[tuple[Message, ...], tuple[Message, ...]]:
-        """The action that the seat chose from here on, and the one that the reviewer would have chosen."""
-        seat = game.to_answer()
-        known = game.view(seat).known()
-        there = game.copy()
-        there.tell(True)
-        while ply < len(self.plies) and there.to_answer() == seat and there.turn_number() == game.turn_number():
-            if self.plies[ply].what != "answer" or there.words[top(there) + KIND] == F_BATTLE:
-                break
-            do(there, self.plies[ply])
-            ply += 1
-        ends = Follower(game.view(seat), self.bot, seed).follow(best)
-        return tuple(plan_of(known, there.log, strikers_of(there))), tuple(plan_of(known, ends.log, ends.strikers))
-
-    def roll(self, game: CardGame, ply: int, answer: int) -> Roll:
+    def roll(self, game: Game, ply: int, answer: int) -> Roll:
         label = game.chance_label()
-        changes = swings(game, answer, self.outlook.chances) if game.words[TURN] > 0 else [0.0] * game.players
-        message = what_came(game, answer)
-        return Roll(ply, self.lines[ply], label.turn, label.seat, label.what, game.token(answer), message, tuple(changes))
-
-
-def grade_of(loss: float) -> str:
-    return next((grade for grade, least in GRADES if loss >= least), "")
+        message, changes = self.judge.roll(game, answer)
+        return Roll(ply, self.lines[ply], label.turn, label.seat, label.what, game.token(answer), message, changes)
 
 
 # ---- the whole --------------------------------------------------------------------------------------------------------
@@ -332,9 +289,8 @@ def summed_up(reviewer: Reviewer, opponent: str, found: Found, void: int, comple
     for part in (found.points, found.decisions, found.rolls, found.leavings):
         part.sort(key=lambda one: one.ply)
     game = reviewer.replay.game
-    assert isinstance(game, CardGame)
     names = reviewer.record.header.seats
-    last = Point(len(reviewer.plies), 0, game.turn_number(), 0, reviewer.outlook.chances(game))
+    last = Point(len(reviewer.plies), 0, game.turn_number(), 0, reviewer.judge.chances(game))
     points = [*found.points, last] if complete else found.points
     return Review(
         names, opponent, reviewer.seed, game.turn_number(), game.result(), tuple(points), tuple(found.decisions), tuple(found.rolls),

@@ -1,4 +1,5 @@
-"""Where a question comes from: a view or a position as text (docs/positions.md), on one line or several, or a place in a record.
+"""Where a question comes from: a view or a position of either game as text (docs/positions.md), on one line or several, or a place in a
+record.
 
 A position does not tell which forces play. They are named beside it, or in comment lines of its file, `# forces: …` and `# option: …`.
 A view is read back here: what a text of it leaves out is worked out, and then it must be the view of some possible game.
@@ -42,8 +43,15 @@ from buildstars.core.bits import bit_of, count_bits
 from buildstars.core.generator import Generator
 from buildstars.core.options import split_option
 from buildstars.core.seats import CHANCE, OVER
+from buildstars.lab import sources_minis
+from buildstars.lab.fleets import seated as seated_fleets
 from buildstars.lab.forces import seated
 from buildstars.match.record import FIRST_LINE, Record, Replay, read, whole_lines
+from buildstars.minis.game import MinisGame
+from buildstars.minis.notation import NotationError as MinisNotationError
+from buildstars.minis.notation import read_position as read_minis_position
+from buildstars.minis.spec import Spec as MinisSpec
+from buildstars.minis.view import MinisView
 
 RECORD_WORD: Final = " ".join(FIRST_LINE.split()[:2])
 
@@ -56,7 +64,7 @@ class SourceError(ValueError):
 class Source:
     """A seat's view of a position, and the players' names if they are known."""
 
-    view: CardView
+    view: CardView | MinisView
     names: tuple[str, ...]
 
 
@@ -80,10 +88,17 @@ def open_source(
     if not start.startswith(("position", "view")):
         raise SourceError(f"{what} holds neither a position nor a record; they begin with “view {VERSION} seat 0”, "
                           f"“position {VERSION}” or “{FIRST_LINE}”.")
-    spec = spec_of(text, what, forces, options or {})
+    names, chosen = forces_of(text, what, forces, options or {})
+    view: CardView | MinisView
     try:
-        view = read_view(spec, text) if start.startswith("view") else whose(read_position(spec, text), what, seat)
-    except NotationError as error:
+        if sources_minis.is_minis(start):
+            fleets = MinisSpec(seated_fleets(names, len(names), chosen), chosen)
+            seen = start.startswith("view")
+            view = sources_minis.read_view(fleets, text) if seen else whose(read_minis_position(fleets, text), what, seat)
+        else:
+            spec = Spec(seated(names, len(names), chosen), chosen)
+            view = read_view(spec, text) if start.startswith("view") else whose(read_position(spec, text), what, seat)
+    except (NotationError, MinisNotationError) as error:
         raise SourceError(f"{what}, {error}") from None
     if seat is not None and seat != view.seat:
         raise SourceError(f"{what} is what seat {view.seat} sees; another seat’s hint cannot be made from it.")
@@ -101,12 +116,12 @@ def from_record(record: Record, what: str, seat: int | None, at: int | None) -> 
     replay = Replay(Record(record.header, record.head, lines))
     replay.run()
     game = replay.game
-    assert isinstance(game, CardGame)
+    assert isinstance(game, CardGame | MinisGame)
     hint = "" if at is not None else "; name a line of it with --at"
     return Source(whose(game, what, seat, hint), record.header.seats)
 
 
-def whose(game: CardGame, what: str, seat: int | None, hint: str = "") -> CardView:
+def whose(game: CardGame | MinisGame, what: str, seat: int | None, hint: str = "") -> CardView | MinisView:
     asked = game.to_answer()
     if asked == OVER:
         raise SourceError(f"{what}: the game is over there, so nobody has anything to choose{hint or '; take an earlier position'}.")
@@ -119,7 +134,7 @@ def whose(game: CardGame, what: str, seat: int | None, hint: str = "") -> CardVi
     return game.view(asked)
 
 
-def spec_of(text: str, what: str, forces: Sequence[str], options: Mapping[str, str]) -> Spec:
+def forces_of(text: str, what: str, forces: Sequence[str], options: Mapping[str, str]) -> tuple[list[str], dict[str, str]]:
     """The forces and options that are given, or those in the text's comments."""
     told: dict[str, list[str]] = {"forces": [], "option": []}
     for line in text.splitlines():
@@ -133,7 +148,7 @@ def spec_of(text: str, what: str, forces: Sequence[str], options: Mapping[str, s
         raise SourceError(f"{what} does not say which forces play; name them with --forces, or in a line “# forces: …” of the file.")
     if players.isdecimal() and int(players) != len(names):
         raise SourceError(f"{what} is a position of {players} players, but {len(names)} forces are named; name one for each.")
-    return Spec(seated(names, len(names), chosen), chosen)
+    return names, chosen
 
 
 # ---- views ------------------------------------------------------------------------------------------------------------

@@ -1,5 +1,4 @@
-"""What people ask about a position of the card game, answered from a view and nothing else: odds, why not, a hint; and a record looked
-at again.
+"""What people ask about a position of the card game, answered from a view and nothing else: odds, and why not.
 
 Plain functions from a view to a message of the wire, so that a worker, a test and whoever else asks get the same answer. What is hidden
 from the viewer is not in the view, so it cannot show in the answer.
@@ -9,11 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Final, ParamSpec, TypeVar
 
-import msgspec
-
-import buildstars
 from buildstars.cardgame import combat, strike
 from buildstars.cardgame.battle import ATTACKER_PLAYS, SECOND_CHANCE
 from buildstars.cardgame.layout import (
@@ -44,17 +40,13 @@ from buildstars.cardgame.table import struck_slot
 from buildstars.cardgame.view import CardView
 from buildstars.cardgame.wishes import AttackWish, BringWish, MoveWish, PlayWish, StrikeWish, Wish
 from buildstars.core.seats import OVER
-from buildstars.lab import hint as hints
-from buildstars.lab import review as reviews
 from buildstars.table import wire
-from buildstars.table.games import Opponent
-from buildstars.table.words import say, why_of
+from buildstars.table.words import why_of
 
 ANY_ROLL: Final = 2
 BEST_ROLL: Final = 12
 ONLY_AUTOMATIC: Final = 13
 CANNOT: Final = 14
-REVIEWER: Final = "pilot"
 MOST_NUMBER: Final = 1_000_000
 """No answer and nothing on the table has a higher one."""
 
@@ -247,63 +239,3 @@ def wish_of(ask: wire.AskWhy, first: int) -> Wish:
     if ask.wish == "strike":
         return StrikeWish(first, ask.second)
     return PlayWish(first) if ask.wish == "play" else BringWish(first)
-
-
-# ---- a hint -----------------------------------------------------------------------------------------------------------
-
-
-def hint(view: CardView, bot: Opponent, request: int = 0, version: int = 0, seed: int = 1) -> wire.HintReply:
-    """The best few choices, the best first; none if this seat is not asked."""
-    if not view.is_asked():
-        return wire.HintReply(request, version, 0.0, [])
-    found = hints.hint(view, bot, seed=seed)
-    return wire.HintReply(request, version, round(100 * found.chance, 1), [choice_of(choice) for choice in found.choices])
-
-
-def choice_of(choice: hints.Choice) -> wire.HintChoice:
-    reasons = [
-        wire.HintReason(say(reason.message), reason.change, say(reason.detail) if reason.detail is not None else None)
-        for reason in choice.reasons
-    ]
-    return wire.HintChoice(choice.answer, say(choice.message), [say(one) for one in choice.plan], round(100 * choice.chance, 1), reasons)
-
-
-# ---- a review ---------------------------------------------------------------------------------------------------------
-
-
-class Review:
-    """A record being looked at again, so many plies at a time; RecordError or NothingToReview if that cannot be.
-
-    What comes out is what `lab.review.review` finds, whatever the pieces.
-    """
-
-    def __init__(self, text: str, opponent: str = REVIEWER, seed: int = 1) -> None:
-        self._reviewer = reviews.Reviewer(text, opponent, seed, ())
-        self._opponent = opponent
-        self._found = reviews.Found()
-        self.plies = len(self._reviewer.plies)
-        if not self.plies:
-            raise reviews.NothingToReview("this record holds no answers yet, so there is nothing to review.")
-        self._void = frozenset(self._reviewer.taken_back())
-
-    @property
-    def done(self) -> int:
-        return self._found.plies
-
-    def go_on(self, plies: int = 1) -> None:
-        part = self._reviewer.work((range(self.done, min(self.done + plies, self.plies)), self._void))
-        for name in ("points", "decisions", "rolls", "leavings"):
-            getattr(self._found, name).extend(getattr(part, name))
-        self._found.plies += part.plies
-
-    def result(self) -> dict[str, Any]:
-        """As docs/review.md tells it, but that messages are ids with arguments alone: each browser says them in its own language."""
-        found = reviews.summed_up(self._reviewer, self._opponent, self._found, len(self._void), True)
-        told: dict[str, Any] = msgspec.to_builtins(found)
-        return {"format": 1, "version": buildstars.__version__, **told}
-
-
-def review(text: str, opponent: str = REVIEWER, seed: int = 1) -> dict[str, Any]:
-    whole = Review(text, opponent, seed)
-    whole.go_on(whole.plies)
-    return whole.result()

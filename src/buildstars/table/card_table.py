@@ -27,7 +27,7 @@ from buildstars.core.messages import Event, Message
 from buildstars.lab.building import random_force
 from buildstars.lab.forces import PACKS, RANDOM, read_any
 from buildstars.match.kinds import CARDGAME
-from buildstars.table import card_scene, card_study, stock, wire
+from buildstars.table import advice, card_scene, card_study, stock, wire
 from buildstars.table.games import Opponent, TableGame, TableSpec, TableView
 
 HAND_QUESTIONS: Final = frozenset(
@@ -124,7 +124,7 @@ class CardTable:
         return card_study.why(card_view(view), ask)
 
     def hint(self, view: TableView, opponent: Opponent, request: int = 0, version: int = 0) -> wire.HintReply:
-        return card_study.hint(card_view(view), opponent, request, version)
+        return advice.hint(card_view(view), opponent, request, version)
 
     # ---- opponents ----------------------------------------------------------------------------------------------------
 

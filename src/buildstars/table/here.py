@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from buildstars.bots.guard import PATIENCE, within
 from buildstars.core.generator import Generator
-from buildstars.table import card_study, wire
+from buildstars.table import advice, wire
 from buildstars.table.games import TableView
 from buildstars.table.known_games import game_of
 
@@ -43,4 +43,4 @@ class Here:
         return rules.hint(view, rules.opponent(HINTER), request, version)
 
     async def review(self, record: str, progress: Callable[[int, int], None] | None = None) -> dict[str, Any]:
-        return card_study.review(record)
+        return advice.review(record)

@@ -25,7 +25,7 @@ from buildstars.bots.own_file import UnknownBot, last_line
 from buildstars.core.generator import Generator
 from buildstars.lab.review import NothingToReview
 from buildstars.match.record_lines import RecordError
-from buildstars.table import card_study
+from buildstars.table import advice
 from buildstars.table.games import Opponent, TableGame, TableSpec, TableView
 from buildstars.table.known_games import GAMES
 from buildstars.table.mind_wire import Done, Drop, Failed, Game, Heard, Hint, Odds, Question, Review, Reviewed, Think, Told, packed, told
@@ -43,7 +43,7 @@ class Mind:
     def __init__(self) -> None:
         self.games: dict[int, tuple[TableGame, TableSpec]] = {}
         self.bots: OrderedDict[tuple[str, int, str], Opponent] = OrderedDict()
-        self.review: card_study.Review | None = None
+        self.review: advice.Review | None = None
 
     def reply(self, message: Told) -> Heard | None:
         """None to what is only told."""
@@ -97,7 +97,7 @@ class Mind:
 
     def look_again(self, text: str | None) -> Reviewed:
         if text is not None:
-            self.review = card_study.Review(text)
+            self.review = advice.Review(text)
         review = self.review
         if review is None:  # begun in another process, which is gone
             return Reviewed(0, 0)

@@ -148,7 +148,7 @@ class Minds:
         return min(self.scholars, key=lambda scholar: scholar.load)
 
     async def review(self, record: str, progress: Callable[[int, int], None] | None = None) -> dict[str, Any]:
-        """A record looked at again (`card_study.Review`), one record after the other. Unanswered, with a sentence, if that cannot be."""
+        """A record looked at again (`advice.Review`), one record after the other. Unanswered, with a sentence, if that cannot be."""
         async with self._reviewing:
             for _ in range(MOST_BEGINNINGS):
                 found = await self._look_again(record)

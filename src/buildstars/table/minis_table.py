@@ -31,7 +31,7 @@ from buildstars.minis.setup import DEPLOYING
 from buildstars.minis.spec import Spec
 from buildstars.minis.state import top
 from buildstars.minis.view import MinisView, view_from_bytes
-from buildstars.table import minis_scene, minis_study, minis_talk, stock, wire
+from buildstars.table import advice, minis_scene, minis_study, minis_talk, stock, wire
 from buildstars.table.games import Opponent, TableGame, TableSpec, TableView
 
 ICON_RULES: Final = {
@@ -47,7 +47,7 @@ MOVEMENT_RULE: Final = "M3.2"
 class MinisTable:
     name: Final = "minis"
     kind: Final = MINIS_KIND
-    features: Final = ("odds",)
+    features: Final = ("odds", "hints", "review")
     first_opponent: Final = "recruit"
     stand_in: Final = "pilot"
 
@@ -127,8 +127,7 @@ class MinisTable:
         return minis_study.why(minis_view(view), ask)
 
     def hint(self, view: TableView, opponent: Opponent, request: int = 0, version: int = 0) -> wire.HintReply:
-        """None are given yet."""
-        return wire.HintReply(request, version, 0.0, [])
+        return advice.hint(minis_view(view), opponent, request, version)
 
     # ---- opponents ----------------------------------------------------------------------------------------------------
 

@@ -618,6 +618,13 @@ class HintChoice(Struct, frozen=True):
     plan: list[Say]
     chance: float
     reasons: list[HintReason]
+    unit: int = NOBODY
+    """Miniatures: the unit that is meant."""
+    way: list[int] = []
+    """Miniatures: x and y of the corners of its way, the last where it would stand."""
+    heading: int = -1
+    targets: list[int] = []
+    """Miniatures: what would be fired at, or could be from there."""
 
 
 class HintReply(Struct, frozen=True, tag="hint", tag_field="type"):

@@ -38,6 +38,8 @@ export class Game {
   catalog = $state.raw<Catalog | null>(null);
   odds = $state.raw<OddsReply | null>(null);
   hint = $state.raw<HintReply | null>(null);
+  /** How much of the hint is shown: which action, with what, the numbers. */
+  hintDepth = $state(0);
   /** Why the last thing a person did cannot be. */
   refused = $state.raw<Why | null>(null);
   /** Another table, for the rematch. */
@@ -119,6 +121,7 @@ export class Game {
     this.sent = -1;
     this.odds = null;
     this.hint = null;
+    this.hintDepth = 0;
     this.refused = null;
     if (this.wantsOdds()) this.send({ type: "ask_odds", request: ++this.requests });
   }

@@ -1,0 +1,56 @@
+"""What a review must know of a game: a judge, which tells every seat's chance to win, what a decision lost, and what chance brought.
+
+One for each game (review_cards, review_minis); `lab.studies` finds it by the name of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
+
+from buildstars.core.messages import Message
+from buildstars.match.history import Ply
+
+GRADES: Final = (("blunder", 0.15), ("mistake", 0.07), ("inaccuracy", 0.03))
+"""From how much of the chance to win a decision is called so."""
+
+
+def grade_of(loss: float) -> str:
+    return next((grade for grade, least in GRADES if loss >= least), "")
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A choice of a seat, from its view alone: what was played and what would have been best, each as an answer, in words, and (if the
+    choice is graded) as the whole action it begins; the chance with the best, and what was lost by the other."""
+
+    question: Message
+    played: Message
+    played_plan: tuple[Message, ...]
+    best: int
+    best_message: Message
+    best_plan: tuple[Message, ...]
+    chance: float
+    loss: float
+    offered: int
+
+
+class Judge(Protocol):
+    @property
+    def back(self) -> int:
+        """The answer that takes the last one back."""
+        ...
+    def active(self, game: Any) -> int:
+        """Whose turn it is, or who is first in it."""
+        ...
+    def chances(self, game: Any) -> tuple[float, ...]:
+        """Of all seats to win, by the true state."""
+        ...
+    def decision(self, game: Any, plies: Sequence[Ply], ply: int, seed: int) -> Judged | None:
+        """The answer that this ply gives at this game, judged; None if there was nothing to choose, or if it belongs to a choice that is
+        judged where it began."""
+        ...
+    def roll(self, game: Any, answer: int) -> tuple[Message, tuple[float, ...]]:
+        """What chance brought, and what that changed for each seat."""
+        ...

@@ -1,0 +1,40 @@
+"""The games that hints and reviews know, each with what they need of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from buildstars.bots.minis.registry import make_minis_bot
+from buildstars.bots.registry import make_bot
+from buildstars.cardgame.view import CardView
+from buildstars.lab import hint as card_hint
+from buildstars.lab import hint_minis
+from buildstars.lab.hint import Hint
+from buildstars.lab.judging import Judge
+from buildstars.lab.review_cards import CardJudge
+from buildstars.lab.review_minis import MinisJudge
+from buildstars.minis.view import MinisView
+
+
+@dataclass(frozen=True)
+class Study:
+    bot: Callable[[str], Any]
+    """An opponent by its text; UnknownBot if there is none."""
+    adviser: str
+    """Whose opinion a hint is unless another is named: the strongest that answers at once."""
+    hint: Callable[..., Hint]
+    """Of a view, an opponent, its text, a seed and how many choices to tell."""
+    judge: Callable[[str], Judge]
+
+
+STUDIES: Final[Mapping[str, Study]] = {
+    "cardgame": Study(make_bot, "captain", card_hint.hint, CardJudge),
+    "minis": Study(make_minis_bot, "pilot", hint_minis.hint, MinisJudge),
+}
+"""By the name that stands in records."""
+
+
+def study_of(view: CardView | MinisView) -> Study:
+    return STUDIES["cardgame" if isinstance(view, CardView) else "minis"]
