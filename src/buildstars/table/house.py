@@ -26,6 +26,7 @@ from buildstars.table.choices import any_force, force_of, list_opponents, oppone
 from buildstars.table.errors import Refused, refused
 from buildstars.table.games import TableGame, TableSpec, TableView
 from buildstars.table.host import Host
+from buildstars.table.keeping import Keeping
 from buildstars.table.known_games import GAMES, game_of
 from buildstars.table.lesson import load_lesson
 from buildstars.table.limits import Bucket, Limits, Rate, limits_here
@@ -77,6 +78,7 @@ class House:
     def __init__(self, store: Store, thinker: Thinker, limits: Limits | None = None) -> None:
         self.limits = limits or limits_here()
         self.store = store
+        self.keeping = Keeping(store)
         self.thinker = thinker
         self.hosts: dict[str, Host] = {}
         self.sockets: Counter[str] = Counter()

@@ -77,3 +77,16 @@ class ChatLine(Base):
     name: Mapped[str]
     text: Mapped[str] = mapped_column(Text)
     at: Mapped[int] = mapped_column(BigInteger)
+
+
+class Kept(Base):
+    """What a guest keeps here besides games: forces, sets, puzzles, progress. `text` is the thing itself; `code` is in a link to it."""
+
+    __tablename__ = "kept"
+    guest: Mapped[str] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(primary_key=True)
+    id: Mapped[str] = mapped_column(primary_key=True)
+    name: Mapped[str]
+    text: Mapped[str] = mapped_column(Text)
+    touched: Mapped[int] = mapped_column(BigInteger)
+    code: Mapped[str | None] = mapped_column(unique=True)

@@ -40,7 +40,7 @@ m-lesson-type-on = Das zweite S, geradeaus.
 m-lesson-type-last = Und das letzte.
 m-lesson-declared-told = Das Imperium hat seine Schüsse angesagt: Die Pfeile zeigen sie.
 m-lesson-declare-falcon = Alle sagen an, bevor jemand feuert. Wähle den Falken: Ringe zeigen, wie weit er feuert, und „{ m-t-tool-threats }“ zeigt, was dir droht.
-m-lesson-target-interceptor = Mit 4 ★ reicht er S + L weit, rundum. Ziele auf den TIE-Abfangjäger: 72 %, dass er trifft.
+m-lesson-target-interceptor = Mit 4 ★ reicht er S + L weit, mit Lasern S mehr, und rundum. Ziele auf den TIE-Abfangjäger: 72 %, dass er trifft.
 m-lesson-declare-red = Der X-Flügler feuert nur nach vorn, in einem Feld von 90°. Wähle ihn.
 m-lesson-target-obsidian = 2 ★ reichen L weit, und Laser geben S dazu. Das genügt für den TIE-Jäger, der in seinem Schussfeld ist.
 m-lesson-hit-told = Das Imperium feuerte zuerst: 7 + 4 = 11 gegen die 10 des Falken, ein Treffer mit 2 Schaden. Der TIE-Jäger verfehlte deinen X-Flügler.

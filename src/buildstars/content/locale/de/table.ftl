@@ -19,6 +19,7 @@ t-error-chat = Du schreibst zu schnell. Bitte warte einen Moment.
 t-error-sockets = Du hast zu viele Tische zugleich offen: höchstens { $most }. Schließ einen der Tabs.
 t-error-tables = Du hast { $most } Tische, an denen noch gespielt wird; bring erst ein Spiel zu Ende.
 t-error-seats = Du sitzt an { $most } Tischen, an denen noch gespielt wird; bring erst ein Spiel zu Ende.
+t-error-kept = Du hast davon schon {$most} aufgehoben. Lösche eines, das du nicht mehr brauchst.
 t-error-busy = Der Server ist beschäftigt. Bitte versuch es gleich noch einmal.
 t-error-not-stored = Das konnte nicht gespeichert werden und ist deshalb nicht geschehen. Bitte versuch es noch einmal.
 t-error-name = Bitte gib einen Namen mit höchstens { $most } Buchstaben an.

@@ -40,7 +40,7 @@ m-lesson-type-on = The second S, straight ahead.
 m-lesson-type-last = And the last one.
 m-lesson-declared-told = The Empire has declared its shots: the arrows show them.
 m-lesson-declare-falcon = Everybody declares before anybody fires. Choose the Falcon: rings show how far it fires, and the tool “{ m-t-tool-threats }” shows what threatens you.
-m-lesson-target-interceptor = With 4 ★ it reaches S + L, all round. Aim at the TIE Interceptor: 72 % to hit.
+m-lesson-target-interceptor = With 4 ★ it reaches S + L, by its Lasers S more, and all round. Aim at the TIE Interceptor: 72 % to hit.
 m-lesson-declare-red = The X-wing fires only to the front, within 90°. Choose it.
 m-lesson-target-obsidian = 2 ★ reach L, and its Lasers add S. That is enough for the TIE Fighter, which is in its arc.
 m-lesson-hit-told = The Empire fired first: 7 + 4 = 11 against the Falcon’s 10, a hit with 2 damage. The TIE Fighter missed your X-wing.

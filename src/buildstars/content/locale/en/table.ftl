@@ -19,6 +19,7 @@ t-error-chat = You write too fast. Please wait a moment.
 t-error-sockets = You have too many tables open at the same time: at most { $most }. Close one of the tabs.
 t-error-tables = You have { $most } tables that are not over; finish one first.
 t-error-seats = You sit at { $most } tables that are not over; finish a game first.
+t-error-kept = You keep {$most} of these already. Delete one that you no longer need.
 t-error-busy = The server is busy. Please try again in a moment.
 t-error-not-stored = This could not be stored, so it has not happened. Please try again.
 t-error-name = Please give a name of at most { $most } letters.
