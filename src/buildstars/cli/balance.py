@@ -1,4 +1,5 @@
-"""`buildstars balance`: the ready forces against each other by one opponent in all seats; tables, JSON, Markdown and plots."""
+"""`buildstars balance`: the ready forces against each other by one opponent in all seats; tables, JSON, Markdown and plots. The fleets of
+the miniatures game are in balance_minis."""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 import typer
 
 import buildstars
+from buildstars.cli.simulate import Game as GameName
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -50,8 +52,23 @@ def balance(
         Path | None, typer.Option(metavar="FILE", help="Write the tables between their markers in this page, or a new page.")
     ] = None,
     full: Annotated[bool, typer.Option("--full", help="Long tables in full.")] = False,
+    game: Annotated[GameName, typer.Option(help="Which game; in the miniatures game --forces names fleets.")] = GameName.cardgame,
+    battle: Annotated[str, typer.Option(help="Miniatures: space, ground, mixed or free; by default each with its own fleets.")] = "",
+    results: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Miniatures: keep every finished pair here; the same command goes on where it was stopped."),
+    ] = None,
 ) -> None:
     """Measure balance: forces, going first, endings, rushing, cards and units, all with 95 % intervals."""
+    if game == GameName.minis:
+        if players > 2 or fit or out is not None:
+            raise BalanceError("--players, --fit and --out are for the card game; leave them out with --game minis.")
+        from buildstars.cli.balance_minis import balance_fleets
+
+        balance_fleets(games, battle, forces or [], opponent, option or [], seed, workers, results, json_file, markdown, full)
+        return
+    if battle or results is not None:
+        raise BalanceError("--battle and --results are for fleets; add --game minis, or leave them out.")
     from buildstars.bots.registry import make_bot
     from buildstars.cardgame.options import card_options
     from buildstars.core.options import split_option
@@ -86,6 +103,10 @@ def balance(
         tell(plan, report, made, full, stopped)
     if stopped:
         raise typer.Exit(130)  # as a program does that Ctrl-C ended
+
+
+class BalanceError(ValueError):
+    """A sentence about arguments that do not fit together."""
 
 
 def check_options(given: dict[str, str]) -> None:

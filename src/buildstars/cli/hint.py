@@ -36,7 +36,9 @@ def hint(
     position: Annotated[str, typer.Argument(help="A file with a view, a position or a record; - reads from the keyboard or a pipe.")],
     seat: Annotated[int | None, typer.Option(min=0, help="The seat that must be asked; by default whoever is.")] = None,
     at: Annotated[int | None, typer.Option(min=1, metavar="LINE", help="Of a record: the question that this line answers.")] = None,
-    forces: Annotated[str, typer.Option(metavar="NAMES", help="Of a position: its forces or fleets, with commas, unless the file names them.")] = "",
+    forces: Annotated[
+        str, typer.Option(metavar="NAMES", help="Of a position: its forces or fleets, with commas, unless the file names them.")
+    ] = "",
     option: Annotated[list[str] | None, typer.Option(help="An option of that game, key=value.")] = None,
     opponent: Annotated[str, typer.Option(help="Whose opinion it is, such as pilot or captain:nodes=400.")] = "",
     choices: Annotated[int, typer.Option(min=1, max=20, help="How many choices to tell.")] = 3,

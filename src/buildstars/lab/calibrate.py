@@ -13,10 +13,11 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from buildstars.bots import chances
 from buildstars.bots.judgement import Weights, clear_stage, standing
+from buildstars.bots.minis.judgement import FEATURES
 from buildstars.bots.reasons import mind_for
 from buildstars.bots.registry import make_bot
 from buildstars.cardgame.game import CardGame, start
@@ -26,11 +27,15 @@ from buildstars.cardgame.state import scratch
 from buildstars.content.loader import load_forces, load_sets
 from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
+from buildstars.lab import calibrate_minis as minis
 from buildstars.lab.balance import ALWAYS, seed_of
 from buildstars.lab.forces import ready_forces
 from buildstars.lab.intervals import wilson
 from buildstars.lab.luck import Luck
 from buildstars.lab.workers import spread, tell_why
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 BENDS: Final = (1000, 1250, 1500, 1750, 2000, 2500, 3000, 4000, 6000, 10_000)
 BINS: Final = 10
@@ -201,7 +206,11 @@ def fit_bend(samples: Sequence[Sample], bend: int) -> Curve:
 
 
 def quality(curve: Curve, samples: Sequence[Sample]) -> Quality:
-    guesses = [(predicted(curve, sample), sample.share) for sample in samples]
+    return quality_of([(predicted(curve, sample), sample.share) for sample in samples])
+
+
+def quality_of(guesses: Sequence[tuple[float, float]]) -> Quality:
+    """Of predicted chances and the shares of the games that were won."""
     brier = sum((p - share) ** 2 for p, share in guesses) / max(1, len(guesses))
     log_loss = -sum(share * math.log(p) + (1 - share) * math.log(1 - p) for p, share in guesses) / max(1, len(guesses))
     return Quality(len(guesses), brier, log_loss, tuple(bins(guesses)))
@@ -224,25 +233,39 @@ def shipped() -> Curve:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     from rich.console import Console
-    from rich.table import Table
 
-    parser = argparse.ArgumentParser(prog="python -m buildstars.lab.calibrate", description="Fit the curve of bots.chances.")
+    about = "Fit the chances to win to games: the curve of bots.chances, or the weights of bots.minis.judgement."
+    parser = argparse.ArgumentParser(prog="python -m buildstars.lab.calibrate", description=about)
+    parser.add_argument("--game", choices=("cards", "minis"), default="cards")
     parser.add_argument("--opponent", default="pilot")
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--workers", type=int, default=1)
     given = parser.parse_args(arguments)
-    samples = gather(Plan(given.opponent, given.seed, given.games), given.workers)
     console = Console(highlight=False)
+    if given.game == "minis":
+        found = minis.gather(minis.Plan(given.opponent, given.seed, given.games), given.workers)
+        for name, weights in (("fitted now", minis.fit(found)), ("in bots.minis.judgement", minis.shipped())):
+            values = ", ".join(f"{key} {weight:.3f}" for key, weight in zip(FEATURES, weights))
+            sides = [(minis.predicted(weights, sample), sample.share) for sample in found]
+            show(console, name, values, quality_of(sides + [(1 - p, 1 - share) for p, share in sides]), given.games)
+        return
+    samples = gather(Plan(given.opponent, given.seed, given.games), given.workers)
     for name, curve in (("fitted now", fit(samples)), ("in bots.chances", shipped())):
-        found = quality(curve, samples)
-        console.print(f"[bold]{name}[/]: SCALE {curve.scale:.0f}, BEND {curve.bend}, TO_ACT {curve.to_act:.2f}")
-        console.print(f"{found.samples:,} samples of {given.games} games, Brier {found.brier:.4f}, log loss {found.log_loss:.4f}")
-        table = Table("predicted, %", "samples", "mean", "seen", "95 %", pad_edge=False)
-        for one in found.bins:
-            table.add_row(f"{100 * one.low:.0f}–{100 * one.high:.0f}", f"{one.count:,}", f"{100 * one.predicted:.1f}",
-                          f"{100 * one.seen:.1f}", f"{100 * one.seen_low:.0f}–{100 * one.seen_high:.0f}")
-        console.print(table)
+        values = f"SCALE {curve.scale:.0f}, BEND {curve.bend}, TO_ACT {curve.to_act:.2f}"
+        show(console, name, values, quality(curve, samples), given.games)
+
+
+def show(console: Console, name: str, values: str, found: Quality, games: int) -> None:
+    from rich.table import Table
+
+    console.print(f"[bold]{name}[/]: {values}")
+    console.print(f"{found.samples:,} samples of {games} games, Brier {found.brier:.4f}, log loss {found.log_loss:.4f}")
+    table = Table("predicted, %", "samples", "mean", "seen", "95 %", pad_edge=False)
+    for one in found.bins:
+        table.add_row(f"{100 * one.low:.0f}–{100 * one.high:.0f}", f"{one.count:,}", f"{100 * one.predicted:.1f}",
+                      f"{100 * one.seen:.1f}", f"{100 * one.seen_low:.0f}–{100 * one.seen_high:.0f}")
+    console.print(table)
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from buildstars.bots.minis.registry import make_minis_bot
 from buildstars.core.messages import Argument, Message, Name
 from buildstars.core.seats import CHANCE
 from buildstars.lab.hint import LEAST_REASON, MOST_CHOICES, MOST_REASONS, Choice, Hint, Marks, NoQuestion, Reason, listed
-from buildstars.lab.minis_follow import HELPER, Followed, Follower, thought_through
+from buildstars.lab.minis_follow import HELPER, Entry, Followed, Follower, thought_through
 from buildstars.minis import events as told
 from buildstars.minis.describe import spoken, target_args, unit_args, unit_name
 from buildstars.minis.engine import give_answer, take_answer
@@ -106,10 +106,8 @@ def plan_of(start: State, found: Followed) -> Iterator[Message]:
     end = found.end
     aimed: dict[int, list[int]] = {}
     entered: list[int] = []
-    for entry in found.log:
+    for entry in own_entries(start, found):
         kind, unit = entry[0], entry[1]
-        if kind == told.TURN_BEGINS:
-            break
         if kind == told.MOVES:
             yield Message("plan-m-move", {**unit_args(end, unit, "unit"), "path": path_of(found.answers), **aim_args(end, unit)})
         elif kind == told.STAYS:
@@ -121,7 +119,7 @@ def plan_of(start: State, found: Followed) -> Iterator[Message]:
         elif kind == told.TAKES_BACK:
             for group in aimed.values():
                 group[:] = [one for one in group if one != unit]
-        elif kind == told.FIRES:
+        elif kind == told.FIRES and not aimed:
             yield Message("plan-m-shoot", {**unit_args(end, unit, "unit"), **target_args(end, entry[2])})
         elif kind == told.ENTERS:
             entered.append(unit)
@@ -135,6 +133,15 @@ def plan_of(start: State, found: Followed) -> Iterator[Message]:
     deployed = deployed_units(start, end)
     if deployed:
         yield Message("plan-deploy", {"units": names_of(end, deployed), "count": len(deployed)})
+
+
+def own_entries(start: State, found: Followed) -> Iterator[Entry]:
+    """What the log says of the seat's own units in this turn: others may begin to fire before anybody is asked again."""
+    for entry in found.log:
+        if entry[0] == told.TURN_BEGINS:
+            return
+        if entry[1] >> 6 == start.words[WHO]:
+            yield entry
 
 
 def deployed_units(start: State, end: State) -> list[int]:
@@ -184,14 +191,15 @@ def hit_percent(s: State, unit: int, target: int) -> int:
 def marks_of(start: State, found: Followed) -> Marks:
     """On the map: the way of a unit that moves, the spot of one that is placed, what is fired at."""
     end, answer = found.end, found.answer
-    targets = tuple(dict.fromkeys(entry[2] for entry in found.log if entry[0] in (told.DECLARES, told.DECLARES_SECOND, told.FIRES)))
+    own = list(own_entries(start, found))
+    targets = tuple(dict.fromkeys(entry[2] for entry in own if entry[0] in (told.DECLARES, told.DECLARES_SECOND, told.FIRES)))
     unit = unit_moved(found)
     if unit >= 0:
         best = best_shot(end, unit, FIRST_SHOT) if end.words[PHASE] == MOVING else None
         return Marks(unit, way_of(start, found), int(heading_of(end, unit)), (best[1],) if best is not None and best[0] > 0 else ())
     if is_place(answer):
         return Marks(-1, (int(place_x(answer)), int(place_y(answer))), int(place_heading(answer)), ())
-    firer = next((entry[1] for entry in found.log if entry[0] in (told.DECLARES, told.FIRES)), -1)
+    firer = next((entry[1] for entry in own if entry[0] in (told.DECLARES, told.FIRES)), -1)
     if firer < 0 and UNIT <= answer < UNIT + 64 * int(start.spec.players):
         firer = answer - UNIT
     return Marks(firer, (), -1, targets)

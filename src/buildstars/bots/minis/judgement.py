@@ -14,7 +14,7 @@ from typing import Final
 
 from buildstars.core.seats import OVER
 from buildstars.minis.bringing import B_LEFT, B_SEAT
-from buildstars.minis.firing import has_ruthless_shot
+from buildstars.minis.firing import is_ruthless_shot
 from buildstars.minis.geometry import gap_card, gap_discs
 from buildstars.minis.layout import (
     ALIVE,
@@ -81,11 +81,12 @@ Parts = dict[str, int]
 
 FEATURES: Final = ("units", "base", "fire", "reach", "forward", "points")
 """What the strength of a seat is made of: stars on the table, less for wounds; damage that the base still takes; stars that declared or
-possible shots take, on the average; the same for units that would have to move first; stars by how near they are to an enemy card; points
-(M5.3, if more than two play). Stars in reserve say nothing more: what is not on the table is there."""
-WEIGHTS: Final = (0.12, 0.59, 0.1, 0.05, 0.08, 0.1)
-STAR: Final = WEIGHTS[0]
-"""What a star on the table adds to the logarithm of the odds: parts are told in stars."""
+possible shots of this turn take, on the average; the same for where units could go next; stars by how near they are to an enemy card;
+points (M5.3, if more than two play). Stars in reserve say nothing more: what is not on the table is there."""
+WEIGHTS: Final = (0.05, 0.62, 0.13, 0.1, 0.1, 0.15)
+"""In the logarithm of the odds. That of points is a guess: there are too few games of more than two."""
+STAR: Final = WEIGHTS[0] + WEIGHTS[4] / 2
+"""What a star half-way between the bases adds: parts are told in stars."""
 PARTS: Final = ("end", "my-units", "my-base", "my-fire", "my-place", "their-units", "their-base", "their-fire", "their-place")
 """Each in hundredths of a star, positive if it is good for the seat."""
 PART_OF: Final = {"units": "units", "base": "base", "fire": "fire", "reach": "fire", "forward": "place", "points": "base"}
@@ -93,7 +94,7 @@ END: Final = 10_000
 """The part `end` of a game that is won."""
 WOUND: Final = 0.45
 """How much of a unit's worth lies in wounding it all but dead."""
-POINT_STARS: Final = WEIGHTS[1] / WEIGHTS[0]
+POINT_STARS: Final = WEIGHTS[1] / STAR
 """What a point of damage to a card is worth."""
 FAR: Final = 900 * MM
 """Between two bases (J53)."""
@@ -170,31 +171,34 @@ def declared(s: State, unit: int) -> list[tuple[int, int]]:
     return [shot for shot in found if is_there(s, shot[0])]
 
 
-def fire_of(s: State, seat: int, targets: list[int]) -> tuple[float, float]:
-    """Stars that a seat takes by this turn's fire, on the average: from where its units stand, and from where they could go."""
+def fire_of(s: State, seat: int) -> float:
+    """Stars that a seat takes by this turn's fire, on the average: declared shots, and the best of units that stand where they will."""
     phase = int(s.words[PHASE])
-    shooting = phase in (DECLARING, FIRING)
-    now: dict[int, float] = {}
-    later: dict[int, float] = {}
+    sums: dict[int, float] = {}
     for unit in units_in(s, seat, int(set_of(s, seat, ON_TABLE))):
-        if shooting and (phase == FIRING or is_in(s, unit, DECLARED)):
+        if phase == FIRING or (phase == DECLARING and is_in(s, unit, DECLARED)):
             for target, which in declared(s, unit):
-                add(now, target, shot_stars(s, unit, target, which))
-            if not has_ruthless_shot(s, unit):
+                add(sums, target, shot_stars(s, unit, target, which))
+            if not is_ruthless_shot(s, unit):
                 continue
-        elif is_in(s, unit, WRECKS):
+        elif phase != DECLARING and not (phase == MOVING and (is_in(s, unit, MOVED) or is_in(s, unit, ENTERED))):
             continue
-        if shooting or (phase == MOVING and (is_in(s, unit, MOVED) or is_in(s, unit, ENTERED))):
-            for which in (FIRST_SHOT, SECOND_SHOT) if may_fire(s, unit) else ():
-                best = best_shot(s, unit, which)
-                if best is not None:
-                    add(now, best[1], best[0])
-            continue
+        for which in (FIRST_SHOT, SECOND_SHOT) if may_fire(s, unit) else ():
+            best = best_shot(s, unit, which)
+            if best is not None:
+                add(sums, best[1], best[0])
+    return all_together(s, sums)
+
+
+def reach_of_all(s: State, seat: int, targets: list[int]) -> float:
+    """The same for what units could do after their next move, wherever that is."""
+    sums: dict[int, float] = {}
+    for unit in standing_units(s, seat):
         reach = int(reach_of(s, unit, FIRST_SHOT)) + (int(s.spec.shorts[unit]) * SHORT + int(s.spec.longs[unit]) * LONG) * 9 // 10
         within = [(shot_stars(s, unit, target, FIRST_SHOT), target) for target in targets if gap(s, unit, target) <= reach]
         if within:
-            add(later, max(within)[1], max(within)[0])
-    return all_together(s, now), all_together(s, later)
+            add(sums, max(within)[1], max(within)[0])
+    return all_together(s, sums)
 
 
 def add(sums: dict[int, float], target: int, stars: float) -> None:
@@ -233,10 +237,9 @@ def features(s: State, seat: int) -> tuple[float, ...]:
     waiting = int(set_of(s, seat, IN_RESERVE)) | int(set_of(s, seat, WRECKS))  # M4.6: wrecks go there
     stars += min(coming(s, seat), sum(int(spec.cost[unit]) for unit in units_in(s, seat, waiting)))
     targets = targets_of(s, seat)
-    fire, reach = fire_of(s, seat, targets)
     base = sum(max(0, MOST_BASE_DAMAGE - int(w[at + BASE_DAMAGE + place])) for place in range(BASE_CARDS))
     points = float(w[at + POINTS]) if spec.players > 2 else 0.0
-    return stars, float(base), fire, reach, forward(s, seat, targets), points
+    return stars, float(base), fire_of(s, seat), reach_of_all(s, seat, targets), forward(s, seat, targets), points
 
 
 def forward(s: State, seat: int, targets: list[int]) -> float:
