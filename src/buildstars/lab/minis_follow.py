@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from hashlib import blake2b
 from typing import Any, Final
 
 from buildstars.bots.minis.interface import MinisBot
@@ -85,7 +86,7 @@ class Outlook:
         return tuple(value / total for value in sums)
 
     def _plain(self, s: State) -> Chances:
-        key = bytes(s.words)
+        key = blake2b(bytes(s.words), digest_size=16).digest()  # a state has ten thousand bytes
         if key not in self._known:
             self._known[key] = chances(s)
         return self._known[key]

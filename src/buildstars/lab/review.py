@@ -303,8 +303,8 @@ def summary(seat: int, name: str, found: Found) -> SeatSummary:
     own = [decision for decision in found.decisions if decision.seat == seat]
     total = sum(decision.loss for decision in own)
     grades = {grade: sum(decision.grade == grade for decision in own) for grade, _ in GRADES}
-    dice = sum(roll.swings[seat] for roll in found.rolls if roll.what == "dice")
-    draws = sum(roll.swings[seat] for roll in found.rolls if roll.what != "dice")
+    dice = sum(roll.swings[seat] for roll in found.rolls if roll.what in ("dice", "die"))
+    draws = sum(roll.swings[seat] for roll in found.rolls if roll.what not in ("dice", "die"))
     largest = max(own, key=lambda decision: decision.loss, default=None)
     return SeatSummary(
         seat, name, len(own), total, total / max(1, len(own)), sum(decision.loss < 0.005 for decision in own), grades, dice + draws, dice,

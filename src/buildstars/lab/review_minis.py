@@ -35,7 +35,7 @@ from buildstars.minis.layout import (
 from buildstars.minis.state import top
 from buildstars.minis.values import is_hit
 
-CONSIDERED: Final = 16
+CONSIDERED: Final = 10
 """Answers that are followed at most, beside what was played: moves and spots are offered by the dozen."""
 
 
