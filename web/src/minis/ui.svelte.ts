@@ -23,8 +23,9 @@ const SKIP_AFTER = 450;
 const SNAP_TURN = 150;
 /** From which share of a segment on the pointer means all of it. */
 const NEARLY_ALL = 0.8;
-/** So near to what a guided game shows, exactly that is meant. */
-const NEAR_GOAL = 14 * MM;
+/** So near to what a guided game shows, in millimetres or on the screen, exactly that is meant. */
+const NEAR_GOAL = 14;
+const NEAR_GOAL_PIXELS = 18;
 
 /** Where a guided game leads: a segment's end, or a spot. */
 export interface Goal extends Spot {
@@ -246,7 +247,14 @@ export class MiniUi extends SideUi {
   }
 
   private goalNear(at: Place): Goal | undefined {
-    return this.goals.find((goal) => Math.hypot(goal.x - at.x, goal.y - at.y) <= NEAR_GOAL);
+    const room = MM * Math.max(NEAR_GOAL, NEAR_GOAL_PIXELS / this.camera.scale);
+    return this.goals.find((goal) => Math.hypot(goal.x - at.x, goal.y - at.y) <= room);
+  }
+
+  /** A guided game leads here, and this is not yet what is tried out. */
+  isNewGoal(at: Place): boolean {
+    const goal = this.goalNear(at);
+    return goal !== undefined && goal.answer !== this.tried;
   }
 
   /** What "Go" would send now, or -1. */
