@@ -1,4 +1,4 @@
-"""The fleets' balance: pairs with exchanged seats, the same whoever plays and from wherever a run goes on; what is asked wrongly is said."""
+"""The fleets' balance: pairs with exchanged seats, the same whoever plays and wherever a run goes on; what is asked wrongly is said."""
 
 from __future__ import annotations
 
@@ -32,7 +32,8 @@ def line(number: int, first: int, second: int, cause: str = "base", turns: int =
 
 def test_scores_follow_the_fleet_and_not_the_seat() -> None:
     """`a` wins both games of three pairs, the first seat both games of one."""
-    report = battle_report("space", [line(0, POINTS, POINTS), line(1, POINTS, POINTS), line(2, POINTS, POINTS, turns=20), line(3, POINTS, 0)])
+    won = [line(0, POINTS, POINTS), line(1, POINTS, POINTS), line(2, POINTS, POINTS, turns=20)]
+    report = battle_report("space", [*won, line(3, POINTS, 0)])
     assert [(one.fleet, one.games, one.score.value) for one in report.fleets] == [("a", 8, 0.875), ("b", 8, 0.125)]
     assert report.fleets[0].against["b"] == report.fleets[0].score
     assert report.first_seat.value == pytest.approx(5 / 8)  # won by a three times as first seat, and twice by whoever sat there
@@ -43,7 +44,8 @@ def test_scores_follow_the_fleet_and_not_the_seat() -> None:
 def test_every_two_fleets_meet_in_both_orders() -> None:
     bouts = measure(plan_of())
     assert [bout.forces for bout in bouts] == [
-        ["ground gun-line", "ground iron-column"], ["ground gun-line", "ground walker-march"], ["ground iron-column", "ground walker-march"],
+        ["ground gun-line", "ground iron-column"], ["ground gun-line", "ground walker-march"],
+        ["ground iron-column", "ground walker-march"],
     ]
     assert all(len(bout.games) == 2 for bout in bouts)
     report = report_of(plan_of(), bouts)[0]
@@ -83,5 +85,5 @@ def test_the_command_goes_on_from_its_file_and_writes_its_page(capsys: pytest.Ca
     (("--battle", "space"), "add --game minis"),
 ])
 def test_what_cannot_be_is_said_in_a_sentence(capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], sentence: str) -> None:
-    code, out, err = run(capsys, "balance", *arguments)
+    code, _, err = run(capsys, "balance", *arguments)
     assert code != 0 and sentence in err and "Traceback" not in err

@@ -15,7 +15,7 @@ from buildstars.bots.minis.registry import make_minis_bot
 from buildstars.core.messages import Argument, Message, Name
 from buildstars.core.seats import CHANCE
 from buildstars.lab.hint import LEAST_REASON, MOST_CHOICES, MOST_REASONS, Choice, Hint, Marks, NoQuestion, Reason, listed
-from buildstars.lab.minis_follow import HELPER, Entry, Followed, Follower, thought_through
+from buildstars.lab.minis_follow import HELPER, KEPT, Entry, Followed, Follower, thought_through
 from buildstars.minis import events as told
 from buildstars.minis.describe import spoken, target_args, unit_args, unit_name
 from buildstars.minis.engine import give_answer, take_answer
@@ -54,7 +54,8 @@ def opinions(follower: Follower, bot: MinisBot, seed: int, most: int = 0) -> lis
     """What answers lead to, the best first."""
     helper = make_minis_bot(HELPER) if hasattr(bot, "nodes") else bot
     quick = Follower(follower.view, helper, seed, follower.outlook)
-    return thought_through(quick.all_followed(most), bot, follower.me, seed, follower.outlook)
+    found = quick.all_followed(most)
+    return found if helper is bot else thought_through(different(found, KEPT), bot, follower.me, seed, follower.outlook)
 
 
 def different(found: Sequence[Followed], most: int) -> list[Followed]:

@@ -231,16 +231,15 @@ class Follower:
 
 
 def thought_through(found: list[Followed], bot: Any, me: int, seed: int, outlook: Outlook) -> list[Followed]:
-    """If the opponent is one that thinks (it has `nodes`): the best few played on for some turns, all with the same dice, the chances
-    there in place of those now; the best first."""
+    """If the opponent is one that thinks (it has `nodes`): these played on for some turns, all with the same dice, the chances there in
+    place of those now; the best first."""
     nodes, turns = int(getattr(bot, "nodes", 0)), int(getattr(bot, "turns", 2))
     if nodes <= 0 or len(found) < 2 or found[0].end.words[TURN] == 0:
         return found
-    few = found[:KEPT]
-    rounds = max(1, nodes // len(few))
+    rounds = max(1, nodes // len(found))
     helper = make_minis_bot(HELPER)
-    means = [sum(played_on(one.end, helper, me, seed + k, turns, outlook) for k in range(rounds)) / rounds for one in few]
-    return sorted((replace(one, chance=mean) for one, mean in zip(few, means)), key=lambda one: -one.chance)
+    means = [sum(played_on(one.end, helper, me, seed + k, turns, outlook) for k in range(rounds)) / rounds for one in found]
+    return sorted((replace(one, chance=mean) for one, mean in zip(found, means)), key=lambda one: -one.chance)
 
 
 def thought_value(one: Followed, found: Sequence[Followed], bot: Any, me: int, seed: int, outlook: Outlook) -> float:

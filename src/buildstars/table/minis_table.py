@@ -13,7 +13,7 @@ from buildstars.bots.own_file import UnknownBot
 from buildstars.content.languages import render
 from buildstars.content.legal import Problem
 from buildstars.content.lists import ListResult
-from buildstars.content.loader import ContentError
+from buildstars.content.loader import Collection, ContentError
 from buildstars.content.model import Force, Text, Unit
 from buildstars.content.rulebook import rule_text
 from buildstars.core.interface import Game
@@ -40,6 +40,7 @@ ICON_RULES: Final = {
     "armor": "M7.15", "artillery": "M7.16", "carrier": "M7.17", "cloaked": "M7.18", "convert": "M7.19", "turbolaser": "M7.20",
     "veteran": "M7.21",
 }
+ADVISER: Final = "pilot"
 NAMED_RULE: Final = "M7.22"
 MOVEMENT_RULE: Final = "M3.2"
 
@@ -150,7 +151,8 @@ class MinisTable:
         return make_minis_bot(text)
 
     def adviser(self, text: str) -> Opponent:
-        return self.opponent(text)
+        """The judgement itself: in the time of a hint a Captain would play on so few times that dice decided about its advice."""
+        return self.opponent(ADVISER)
 
     # ---- forces -------------------------------------------------------------------------------------------------------
 
@@ -175,8 +177,8 @@ class MinisTable:
         title = Text(render("t-random-fleet", {"seed": str(seed)}, "en"), render("t-random-fleet", {"seed": str(seed)}, "de"))
         return replace(fleet.force, name=title.en, title=title)
 
-    def read_list(self, text: str) -> ListResult:
-        return fleets.read_any(text, "", stock.collection()).notes
+    def read_list(self, text: str, collection: Collection | None = None) -> ListResult:
+        return fleets.read_any(text, "", collection or stock.collection()).notes
 
     def problems(self, force: Force, options: Mapping[str, str]) -> list[Problem]:
         size, bonus = int(options.get("size", "30")), options.get("base_bonus") == "on"
