@@ -1,4 +1,4 @@
-// Made by tools/wire-types from src/buildstars/table/wire.py and catalog.py. Do not edit.
+// Made by tools/wire-types from src/buildstars/table/wire.py, catalog.py and gallery.py. Do not edit.
 
 export interface Name {
   en: string;
@@ -603,6 +603,64 @@ export interface Catalog {
   units: Record<string, UnitPrint>;
   cards: Record<string, CardPrint>;
   icons: Record<string, IconPrint>;
+}
+
+export interface CardNumbers {
+  games: number;
+  played?: [number, number, number] | null;
+  ability?: [number, number, number] | null;
+  opening?: [number, number, number] | null;
+  by_played?: [number, number, number] | null;
+  revealed?: [number, number, number] | null;
+}
+
+export interface UnitNumbers {
+  games: number;
+  deployed?: [number, number, number] | null;
+  used?: [number, number, number] | null;
+  strikes?: [number, number, number] | null;
+  stars_taken?: number;
+  lost?: number;
+  by_deployed?: [number, number, number] | null;
+}
+
+export interface Numbers {
+  command?: string;
+  games?: number;
+  opponent?: string;
+  cards?: Record<string, CardNumbers>;
+  units?: Record<string, UnitNumbers>;
+  forces?: Record<string, [number, number, number]>;
+}
+
+export interface SetPrint {
+  id: string;
+  name: Name;
+  own: boolean;
+}
+
+export interface ForceUse {
+  key: string;
+  name: Name;
+  theme: string;
+  stars: number;
+  battle: string;
+  units: Record<string, number>;
+  cards: Record<string, number>;
+}
+
+export interface Gathered {
+  game: "cards" | "minis";
+  sets: SetPrint[];
+  units: UnitPrint[];
+  cards: CardPrint[];
+  icons: Record<string, IconPrint>;
+  crafts: Record<string, string>;
+  effects: Record<string, string[]>;
+  gates: Record<string, number[]>;
+  forces: ForceUse[];
+  words: Record<string, Name>;
+  numbers: Numbers;
 }
 
 export type ToBrowser = Welcome | Update | Around | Said | Refused | OddsReply | WhyReply | HintReply | Moved;

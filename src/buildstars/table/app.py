@@ -14,7 +14,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
 
 import buildstars
-from buildstars.table import api, api_games, drawn, wire
+from buildstars.table import api, api_builder, api_gallery, api_games, drawn, wire
 from buildstars.table.catalog import know
 from buildstars.table.doorman import guest_of
 from buildstars.table.errors import Refused, refused
@@ -23,6 +23,8 @@ from buildstars.table.guests import COOKIE, Guests
 from buildstars.table.house import House, Thinker
 from buildstars.table.library import Library
 from buildstars.table.limits import Limits
+from buildstars.table.measuring import Measuring
+from buildstars.table.printing import Printing
 from buildstars.table.socket import NO_TABLE, NOT_ALLOWED, OVER_LIMIT, Connection
 from buildstars.table.static_files import serve
 from buildstars.table.store import Store
@@ -45,6 +47,7 @@ def create_app(store: Store, thinker: Thinker, secret: str, limits: Limits | Non
                 drawing.terminate()
                 await drawing.wait()
             await library.stop()
+            await app.state.measuring.stop()
             await house.stop()
 
     app = FastAPI(
@@ -53,9 +56,13 @@ def create_app(store: Store, thinker: Thinker, secret: str, limits: Limits | Non
     )
     app.state.house = house
     app.state.library = library
+    app.state.measuring = Measuring()
+    app.state.printing = Printing()
     app.state.guests = Guests(secret)
     app.include_router(api.router)
     app.include_router(api_games.router)
+    app.include_router(api_builder.router)
+    app.include_router(api_gallery.router)
     app.add_api_websocket_route("/ws/{table}", talk)
     app.add_api_route("/{path:path}", client, methods=["GET", "HEAD"], include_in_schema=False)
     app.add_exception_handler(Refused, on_refused)

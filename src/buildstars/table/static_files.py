@@ -15,7 +15,9 @@ STATIC: Final = Path(__file__).parent / "static"
 FOREVER: Final = "public, max-age=31536000, immutable"
 FRESH: Final = "no-cache"
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
-PAGES: Final = ("new", "games", "rules", "learn", "t", "join", "replay")
+PAGES: Final = (
+    "new", "games", "rules", "learn", "t", "join", "replay", "hangar", "cards", "build", "force", "sets", "puzzles", "me",
+)
 """The first part of the addresses that the client shows itself."""
 NOT_BUILT: Final = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Buildstars</title></head><body>
 <h1>Buildstars</h1><p>The server runs, but the browser client is not built yet. <code>./play</code> builds it; by hand it is

@@ -11,6 +11,7 @@ const files = import.meta.glob<string>(
 /** Texts that only some pages need: fetched when one of them asks. */
 const further = {
   minis: import.meta.glob<string>(["$locale/*/minis-*.ftl", "$locale/*/cards.ftl"], { query: "?raw", import: "default" }),
+  gallery: import.meta.glob<string>("$locale/*/gallery.ftl", { query: "?raw", import: "default" }),
 };
 export type Further = keyof typeof further;
 const bundles = new Map<Language, FluentBundle>();

@@ -1,6 +1,6 @@
 // Which page an address means, and how to get to another one without loading the whole client again.
 
-export type Page = "landing" | "new" | "table" | "join" | "games" | "replay" | "rules" | "learn" | "missing";
+export type Page = "landing" | "new" | "table" | "join" | "games" | "replay" | "rules" | "learn" | "hangar" | "cards" | "card" | "build" | "force" | "sets" | "puzzles" | "me" | "missing";
 
 export interface Route {
   page: Page;
@@ -17,6 +17,14 @@ const PAGES: readonly (readonly [RegExp, Page])[] = [
   [/^\/replay\/([\w-]+)$/, "replay"],
   [/^\/rules(?:\/([A-Za-z]+[\d.]*))?$/, "rules"],
   [/^\/learn$/, "learn"],
+  [/^\/hangar$/, "hangar"],
+  [/^\/cards$/, "cards"],
+  [/^\/cards\/([\w-]+:[uc]\d+)$/, "card"],
+  [/^\/build(?:\/([\w-]+))?$/, "build"],
+  [/^\/force\/([\w-]+)$/, "force"],
+  [/^\/sets(?:\/([\w-]+))?$/, "sets"],
+  [/^\/puzzles(?:\/([\w-]+))?$/, "puzzles"],
+  [/^\/me$/, "me"],
 ];
 
 export function routeOf(path: string): Route {
