@@ -90,3 +90,15 @@ class Kept(Base):
     text: Mapped[str] = mapped_column(Text)
     touched: Mapped[int] = mapped_column(BigInteger)
     code: Mapped[str | None] = mapped_column(unique=True)
+
+
+class Ban(Base):
+    """Somebody who may not come (`what` is ban) or not write (mute): a guest by id, or an address or network; until a time."""
+
+    __tablename__ = "ban"
+    what: Mapped[str] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(primary_key=True)
+    who: Mapped[str] = mapped_column(primary_key=True)
+    until: Mapped[int] = mapped_column(BigInteger)
+    why: Mapped[str] = mapped_column(Text)
+    made: Mapped[int] = mapped_column(BigInteger)
