@@ -29,6 +29,7 @@ DRIVERS: Final = {
     "postgresql://": "postgresql+asyncpg://", "postgres://": "postgresql+asyncpg://", "sqlite:///": "sqlite+aiosqlite:///"
 }
 GAME: Final = cast(Table, Game.__table__)
+VERSION: Final = text("SELECT version_num FROM alembic_version")
 INSERT_LINE: Final = insert(cast(Table, Line.__table__))
 MOST_LISTED: Final = 100
 CHAT_LOADED: Final = 100
@@ -61,11 +62,26 @@ def alembic_config(connection: Connection) -> Config:
     return config
 
 
+def newest_version() -> str:
+    """Of a database that this program has brought up to date."""
+    return max(file.name.partition("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+
+
+def check_version(found: str) -> None:
+    """StoreError if a newer program has written this database: it cannot be taken back."""
+    if found > newest_version():
+        raise StoreError(
+            f"it has version {found}, written by a newer Buildstars; this one knows {newest_version()}. Install the newer one again, "
+            "or restore a back-up from before the upgrade."
+        )
+
+
 def bring_up_to_date(connection: Connection) -> None:
     """Run the migrations that this database has not seen. A server that starts again need not load the tool for them."""
-    newest = max(file.name.partition("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
     if inspect(connection).has_table("alembic_version"):
-        if connection.scalar(text("SELECT version_num FROM alembic_version")) == newest:
+        found = str(connection.scalar(VERSION) or "")
+        check_version(found)
+        if found == newest_version():
             return
     from alembic import command
 
@@ -104,7 +120,7 @@ class Stored:
 class Store:
     def __init__(self, url: str) -> None:
         self.url = async_url(url)
-        self.engine = create_async_engine(self.url)
+        self.engine = create_async_engine(self.url, hide_parameters=True)  # errors are logged: no chat, seeds or names in them
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine.sync_engine, "connect", _prepare)
         self._queue: asyncio.Queue[tuple[Write, asyncio.Future[None]]] = asyncio.Queue()
@@ -125,6 +141,16 @@ class Store:
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
         await self.engine.dispose()
+
+    @property
+    def waiting(self) -> int:
+        """Changes that nobody has begun to write yet."""
+        return self._queue.qsize()
+
+    async def version(self) -> str:
+        """Of the database, which must answer for it: the number of its latest migration."""
+        async with self.engine.connect() as connection:
+            return str(await connection.scalar(VERSION))
 
     # ---- writing ------------------------------------------------------------------------------------------------------
 
