@@ -137,52 +137,32 @@ def on_empty_table(
 ) -> Asked:
     """The attackers and what they attack, and nothing that could change the odds."""
     from buildstars.cardgame.layout import CONTESTED
-    from buildstars.cardgame.position import ObjectiveAt, Position, SeatPosition, UnitAt, game_at
-    from buildstars.cardgame.spec import Spec
+    from buildstars.cardgame.position import ObjectiveAt
     from buildstars.content.loader import load_forces, load_sets
-    from buildstars.content.model import Face, Force, Text, Unit
+    from buildstars.lab.empty_table import FIRST_STRUCK, home_first, stage
     from buildstars.lab.forces import find_force
-    from buildstars.match.scenario_file import FILLER
 
     if zone and (zone not in ZONES or strike):
         raise AskedError(f'there is no zone "{zone}" for this; a battle is {" or ".join(ZONES)}, a strike in the enemy\'s home zone.')
     if deck and strike != FACE_DOWN:
         raise AskedError('--deck is for --strike "?", a face-down objective.')
     units = [find_unit(name) for name in names]
-    target = find_unit(defender) if defender else units[0]
-    grounded = bool(defender) and target.kind != "ground" and any(unit.kind == "ground" for unit in units)
-    moved = grounded and not zone
+    target = find_unit(defender) if defender else None
+    moved = home_first(units, target) and not zone
     place = 1 if strike or zone == "enemy" else 0 if moved or zone == "own" else CONTESTED
     played = [find_card(name, "combat") if name else None for name in (card, reply)]
-    objective = find_card(strike, "") if strike and strike != FACE_DOWN else None
-    filler = (FILLER,) * 6
-    cards = [filler + ((one,) if one is not None else ()) for one in played]
-    lying = ObjectiveAt(objective.id, True) if objective is not None else ObjectiveAt()
-    if objective is not None:
-        cards[1] += (objective,)
+    lying: tuple[Card, ...] = ()
+    struck = ObjectiveAt() if strike else None
     if strike == FACE_DOWN:
         if not deck:
             raise AskedError('a face-down objective is some card of a deck: name the force with --deck, such as --strike "?" --deck NAME.')
-        cards[1] = find_force(deck, load_forces(), load_sets()).cards
-    lookout = Unit(999, Text("Lookout", "Ausguck"), "probe", "ground", "fringe", "common", Face(1, 0, 0, 5, 1), "S", set="scenario")
-    fighting = (target,) if defender else ()
-    spec = Spec([Force("", (*units, lookout), cards[0]), Force("", (*fighting, lookout), cards[1])], {"packs": "on"})
-    mine = tuple(UnitAt(k, place, damage[0] if k == 0 else 0) for k in range(len(units)))
-    theirs = (*((UnitAt(0, place, damage[1]),) if defender else ()), UnitAt(len(fighting), 1))
-    hands = [(one.id,) if one is not None else () for one in played]
-    seats = (
-        SeatPosition((*mine, UnitAt(len(units), 0)), hands[0], (ObjectiveAt(),)),
-        SeatPosition(theirs, hands[1], (lying, ObjectiveAt()) if strike else (ObjectiveAt(),)),
-    )
-    game = game_at(spec, Position(seats, begin="action"))
-    locals_ = [spec.local[k * 64 + index_of(spec.decks[k], one)] if one is not None else -1 for k, one in enumerate(played)]
-    return Asked(
-        game.view(0), tuple(range(len(units))), 64 if defender else -1, int(locals_[0]), int(locals_[1]), 3 if strike else -1, moved
-    )
-
-
-def index_of(deck: list[Card], card: Card) -> int:
-    return [one.id for one in deck].index(card.id)
+        lying = find_force(deck, load_forces(), load_sets()).cards
+    elif strike:
+        lying = (find_card(strike, ""),)
+        struck = ObjectiveAt(lying[0].id, True)
+    staged = stage(units, target, played[0], played[1], place, struck, lying, damage)
+    slot = FIRST_STRUCK if strike else -1
+    return Asked(staged.view, staged.attackers, staged.defender, staged.card, staged.reply, slot, moved)
 
 
 # ---- a position -------------------------------------------------------------------------------------------------------

@@ -221,7 +221,7 @@ def _draw_cards(
     dice: random.Random, cards: Sequence[Card], wanted: int, units: Counter[Unit], sides: set[str], theme: Theme
 ) -> list[Card]:
     """By fitness, each card in one to three copies; those that nobody can use only if nothing else is left."""
-    weights = [_fitness(card, units, sides, theme) for card in cards]
+    weights = [fitness(card, units, sides, theme) for card in cards]
     rest = set(range(len(cards)))
     found: list[Card] = []
     while len(found) < wanted and rest:
@@ -237,7 +237,7 @@ def _draw_cards(
     return found
 
 
-def _fitness(card: Card, units: Counter[Unit], sides: set[str], theme: Theme) -> float:
+def fitness(card: Card, units: Counter[Unit], sides: set[str], theme: Theme) -> float:
     """The share of the stars that can use it; less for a card of another side, more for one of the theme. 0: nobody can."""
     using = sum(cost(unit) * copies for unit, copies in units.items() if users([unit], card))
     if not using:
