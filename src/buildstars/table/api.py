@@ -12,6 +12,7 @@ from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import RedirectResponse
 
 import buildstars
+from buildstars.content.loader import Collection
 from buildstars.content.model import Text
 from buildstars.content.rulebook import NoSuchRule, rule_text, sections
 from buildstars.core.options import OptionError
@@ -36,6 +37,7 @@ from buildstars.table.guests import clean
 from buildstars.table.host import Host
 from buildstars.table.known_games import GAMES
 from buildstars.table.limits import LONGEST_NAME
+from buildstars.table.own_sets import collection_of, sets_used
 from buildstars.table.room import Change
 from buildstars.table.store import Write
 
@@ -157,10 +159,11 @@ async def forces_catalog(game: WhichGame = "cards") -> Response:
 
 
 @router.post("/api/forces/check")
-async def check(wanted: m.ForceText) -> m.ForceChecked:
-    """What is to be said about a force that somebody pasted."""
+async def check(house: TheHouse, guest: KnownGuest, wanted: m.ForceText) -> m.ForceChecked:
+    """What is to be said about a force that somebody pasted; it may name what is in the guest's own sets."""
     options = {"size": str(wanted.size), "packs": "on" if wanted.packs else "off", "battle": wanted.battle}
-    return m.ForceChecked(**await asyncio.to_thread(check_force, GAMES[wanted.game], wanted.text, options))
+    collection = await collection_of(house, guest)
+    return m.ForceChecked(**await asyncio.to_thread(check_force, GAMES[wanted.game], wanted.text, options, collection))
 
 
 @router.get("/api/opponents")
@@ -214,7 +217,8 @@ async def new_table(house: TheHouse, guest: TheGuest, wanted: m.NewTable) -> m.M
     game = GAMES[wanted.game]
     options = checked_options(game, wanted.options, len(wanted.seats))
     own = await house.store.name_of(guest)
-    chairs = [chair_for(game, seat, number, guest, own, options, wanted.entropy) for number, seat in enumerate(wanted.seats)]
+    known = await collection_of(house, guest)
+    chairs = [chair_for(game, seat, number, guest, own, options, wanted.entropy, known) for number, seat in enumerate(wanted.seats)]
     settings = Settings(
         options, wanted.clock, wanted.undo, wanted.open_hands, wanted.spectators, wanted.public, host=guest, game=wanted.game
     )
@@ -231,11 +235,11 @@ def checked_options(game: TableGame, options: dict[str, str], players: int) -> d
 
 
 def chair_for(
-    game: TableGame, seat: m.SeatWanted, number: int, guest: str, own: str, options: dict[str, str], entropy: str
+    game: TableGame, seat: m.SeatWanted, number: int, guest: str, own: str, options: dict[str, str], entropy: str, known: Collection
 ) -> Chair:
     if seat.kind == "open":
         return Chair(number)
-    force = choice_of(game, seat.force, options)
+    force = choice_of(game, seat.force, options, known)
     if seat.kind == "bot":
         opponent = opponent_of(game, seat.opponent or game.first_opponent)
         return Chair(number, "bot", name=opponent_name(opponent), opponent=opponent, force=force)
@@ -243,13 +247,14 @@ def chair_for(
     return Chair(number, "person", guest, clean(given) or f"Player {number + 1}", force=force, entropy=bytes.fromhex(entropy))
 
 
-def choice_of(game: TableGame, wanted: m.ForceWanted, options: dict[str, str]) -> ForceChoice:
-    """A choice that makes a force; Refused with the reason if it does not."""
+def choice_of(game: TableGame, wanted: m.ForceWanted, options: dict[str, str], known: Collection) -> ForceChoice:
+    """A choice that makes a force, with what it uses of the guest's own sets; Refused with the reason if it does not."""
     if wanted.random or not (wanted.key or wanted.text):
         choice = any_force(game, options)
     else:
         choice = ForceChoice(text=wanted.text or "") if wanted.text else ForceChoice(key=wanted.key or "")
-    return msgspec.structs.replace(choice, title=title_of(force_of(game, choice, options)))
+    force = force_of(game, choice, options, known)
+    return msgspec.structs.replace(choice, title=title_of(force), sets=sets_used(force, known))
 
 
 @router.get("/api/tables/{id}")
@@ -277,7 +282,7 @@ async def join(house: TheHouse, guest: TheGuest, id: str, wanted: m.Join) -> m.J
     if wanted.seat not in mine:
         await house.check_seats(guest)
     name = named(wanted.name)
-    force = choice_of(host.room.rules, wanted.force, dict(host.room.settings.options))
+    force = choice_of(host.room.rules, wanted.force, dict(host.room.settings.options), await collection_of(house, guest))
     taken: list[int] = []
 
     def work() -> Change | None:

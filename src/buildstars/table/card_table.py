@@ -20,6 +20,7 @@ from buildstars.content.cardtext import icon_text
 from buildstars.content.languages import render
 from buildstars.content.legal import Problem, force_problems
 from buildstars.content.lists import ListResult
+from buildstars.content.loader import Collection
 from buildstars.content.model import Force, Unit
 from buildstars.content.touched import rules_of
 from buildstars.core.interface import Game
@@ -172,8 +173,8 @@ class CardTable:
     def random_force(self, seed: int, options: Mapping[str, str]) -> Force:
         return random_force(stock.collection(), seed, int(options.get("size", "30")))
 
-    def read_list(self, text: str) -> ListResult:
-        return read_any(text, "", stock.collection())
+    def read_list(self, text: str, collection: Collection | None = None) -> ListResult:
+        return read_any(text, "", collection or stock.collection())
 
     def problems(self, force: Force, options: Mapping[str, str]) -> list[Problem]:
         return force_problems(force, int(options.get("size", "30")), options.get("packs") == "on")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from threading import Lock
 from typing import Final
 
 import msgspec
@@ -100,6 +101,9 @@ class Catalog(Struct, frozen=True):
 # ---- pictures ---------------------------------------------------------------------------------------------------------
 
 _known: dict[str, Unit | Card] = {}
+_for_now: dict[str, Unit | Card] = {}
+_lock: Final = Lock()
+MOST_FOR_NOW: Final = 4000
 
 
 def digest_of(thing: Unit | Card) -> str:
@@ -112,16 +116,37 @@ def know(things: Iterable[Unit | Card]) -> None:
         _known[digest_of(thing)] = thing
 
 
+def know_for_now(things: Iterable[Unit | Card]) -> None:
+    """The same for what somebody is just making: a few thousand are remembered, and no files are kept of their pictures."""
+    with _lock:
+        for thing in things:
+            digest = digest_of(thing)
+            _for_now.pop(digest, None)
+            _for_now[digest] = thing
+        for digest in list(_for_now)[: max(0, len(_for_now) - MOST_FOR_NOW)]:
+            del _for_now[digest]
+
+
+def is_kept(digest: str) -> bool:
+    """Is its picture worth a file?"""
+    return digest.removesuffix(FROM_ABOVE) in _known
+
+
+def _thing(digest: str) -> Unit | Card | None:
+    key = digest.removesuffix(FROM_ABOVE)
+    return _known.get(key) or _for_now.get(key)
+
+
 def art(digest: str, theme: str) -> bytes | None:
     """The picture of a unit's craft or of a card, as SVG; None if there is no such thing or theme."""
-    return _drawn(digest, theme) if digest.removesuffix(FROM_ABOVE) in _known and theme in THEMES else None
+    thing = _thing(digest)
+    return _drawn(thing, digest.endswith(FROM_ABOVE), theme) if thing is not None and theme in THEMES else None
 
 
 @lru_cache(maxsize=1500)
-def _drawn(digest: str, theme: Theme) -> bytes:
-    thing = _known[digest.removesuffix(FROM_ABOVE)]
+def _drawn(thing: Unit | Card, from_above: bool, theme: Theme) -> bytes:
     if isinstance(thing, Unit):
-        view: ViewName = "top" if digest.endswith(FROM_ABOVE) else "three_quarter"
+        view: ViewName = "top" if from_above else "three_quarter"
         return craft_drawing(thing, theme, view, TOKEN).document(CRAFT, CRAFT, thing.name.en).encode()
     units = [unit for unit in _known.values() if isinstance(unit, Unit)]
     return card_art(thing, card_look(thing, theme), WIDTH, HEIGHT, units).document(WIDTH, HEIGHT, thing.name.en).encode()

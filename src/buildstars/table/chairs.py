@@ -7,6 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from buildstars.content.collection import Set
 from buildstars.content.model import Text
 from buildstars.table import wire
 
@@ -43,6 +44,8 @@ class ForceChoice(Struct, frozen=True):
     text: str = ""
     title: Text | None = None
     """Its name, for those who wait for the game to begin."""
+    sets: tuple[Set, ...] = ()
+    """What it uses of sets that are not ours."""
 
 
 @dataclass

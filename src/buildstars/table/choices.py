@@ -12,7 +12,7 @@ from buildstars.bots.own_file import UnknownBot
 from buildstars.content.languages import LANGUAGES, render
 from buildstars.content.legal import cost
 from buildstars.content.lists import ListResult
-from buildstars.content.loader import ContentError
+from buildstars.content.loader import Collection, ContentError
 from buildstars.content.model import Card, Force, Text, Unit
 from buildstars.core.messages import Argument, Name
 from buildstars.lab.building import BuildError
@@ -24,6 +24,7 @@ from buildstars.table.errors import refused
 from buildstars.table.games import TableGame
 from buildstars.table.guests import clean
 from buildstars.table.known_games import GAMES
+from buildstars.table.own_sets import collection_with
 
 LONGEST_FORCE_NAME: Final = 40
 
@@ -36,11 +37,13 @@ def any_force(game: TableGame, options: Mapping[str, str]) -> ForceChoice:
     return ForceChoice(key=game.any_key(options))
 
 
-def force_of(game: TableGame, choice: ForceChoice, options: Mapping[str, str]) -> Force:
-    """The force that was chosen; Refused, with the first reason, if there is none or it cannot be played."""
+def force_of(game: TableGame, choice: ForceChoice, options: Mapping[str, str], collection: Collection | None = None) -> Force:
+    """The force that was chosen; Refused, with the first reason, if there is none or it cannot be played.
+
+    A text names things of the collection; without one, of ours and of what the choice carries."""
     ready = game.ready()
     if choice.text:
-        result = read_text(game, choice.text)
+        result = read_text(game, choice.text, collection or collection_with(choice.sets))
         if result.unread:
             first = result.unread[0]
             raise refused("t-error-force-line", 422, line=first.number, text=first.text)
@@ -67,10 +70,10 @@ def _random(game: TableGame, key: str, options: Mapping[str, str]) -> Force:
         raise refused("t-error-no-random-force", 422, size=options.get("size", "30")) from None
 
 
-def read_text(game: TableGame, text: str) -> ListResult:
+def read_text(game: TableGame, text: str, collection: Collection | None = None) -> ListResult:
     """What can be made of a list or a force file that somebody pasted; Refused if it is a file that cannot be read."""
     try:
-        result = game.read_list(text)
+        result = game.read_list(text, collection)
     except ContentError as error:
         raise refused("t-error-force-file", 422, why=str(error)[:300]) from None
     force = result.force
@@ -103,9 +106,9 @@ def ready_units(game: wire.GameName) -> bytes:
     return msgspec.json.encode(Catalog({key: unit_print(unit, rules) for key, unit in units.items()}, {}, icon_prints(rules)))
 
 
-def check_force(game: TableGame, text: str, options: Mapping[str, str]) -> dict[str, Any]:
+def check_force(game: TableGame, text: str, options: Mapping[str, str], collection: Collection | None = None) -> dict[str, Any]:
     """Everything that is to be said about a list."""
-    result = read_text(game, text)
+    result = read_text(game, text, collection)
     force = result.force
     problems = game.problems(force, options)
     return {

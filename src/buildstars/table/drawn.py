@@ -47,7 +47,8 @@ def compressed(digest: str, theme: str) -> bytes | None:
     if picture is None:
         return None
     data = gzip.compress(picture, 9, mtime=0)
-    keep(file, data)
+    if catalog.is_kept(digest):
+        keep(file, data)
     return data
 
 

@@ -10,6 +10,7 @@ from typing import Any, Protocol, cast
 
 from buildstars.content.legal import Problem
 from buildstars.content.lists import ListResult
+from buildstars.content.loader import Collection
 from buildstars.content.model import Force, Unit
 from buildstars.core.generator import Generator
 from buildstars.core.interface import Game, View
@@ -171,8 +172,10 @@ class TableGame(Protocol):
     def random_force(self, seed: int, options: Mapping[str, str]) -> Force:
         """BuildError if none of this size can be built."""
         ...
-    def read_list(self, text: str) -> ListResult:
-        """What can be made of a list, or of a file, that somebody pasted; ContentError if it is a file that cannot be read."""
+    def read_list(self, text: str, collection: Collection | None = None) -> ListResult:
+        """What can be made of a list, or of a file, that somebody pasted; ContentError if it is a file that cannot be read.
+
+        It names things of our collection, or of the one given."""
         ...
     def problems(self, force: Force, options: Mapping[str, str]) -> list[Problem]:
         """Why a force cannot be played."""

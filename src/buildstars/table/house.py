@@ -30,6 +30,7 @@ from buildstars.table.keeping import Keeping
 from buildstars.table.known_games import GAMES, game_of
 from buildstars.table.lesson import load_lesson
 from buildstars.table.limits import Bucket, Limits, Rate, limits_here
+from buildstars.table.own_sets import told_apart
 from buildstars.table.play import Play
 from buildstars.table.room import Change, Room
 from buildstars.table.shelf import is_imported, new_row, room_of, seat_row, settings_text
@@ -243,7 +244,7 @@ class House:
             raise refused("t-error-begun")
         options = dict(room.settings.options)
         choices = [chair.force if chair.force.key or chair.force.text else any_force(room.rules, options) for chair in chairs]
-        forces = [force_of(room.rules, choice, options) for choice in choices]
+        forces = told_apart([force_of(room.rules, choice, options) for choice in choices])
         before = room.chairs
         room.chairs = [
             changed(chair, force=replace(choice, title=title_of(force))) for chair, choice, force in zip(chairs, choices, forces)
