@@ -188,9 +188,10 @@ def test_forces_are_kept_shared_and_read_again(tmp_path: Path) -> None:
 def test_a_force_is_measured_stopped_and_measured_by_one_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from buildstars.table import measuring
 
-    only = dict(list(field_for(legal_sheet()).items())[:2])
+    only = dict(list(field_for(legal_sheet()).items())[:1])
+    monkeypatch.setattr(measuring, "NICE", 0)
     monkeypatch.setattr(measuring, "field_for", lambda sheet: only)
-    monkeypatch.setattr(measuring, "PAIRS", {"cards": 2})
+    monkeypatch.setattr(measuring, "PAIRS", {"cards": 1})
 
     async def work() -> None:
         async with server(tmp_path) as served:
@@ -198,7 +199,7 @@ def test_a_force_is_measured_stopped_and_measured_by_one_at_a_time(tmp_path: Pat
             sheet = legal_sheet().model_dump(mode="json")
             assert (await anna.get("/api/builder/measure"))["state"] == "none"
             assert (await anna.http.post("/api/builder/measure", json={**sheet, "units": []})).status_code == 422
-            assert (await anna.post("/api/builder/measure", sheet))["of"] == 8
+            assert (await anna.post("/api/builder/measure", sheet))["of"] == 2
             assert (await anna.http.post("/api/builder/measure", json=sheet)).status_code == 409
             stopped = (await anna.http.request("DELETE", "/api/builder/measure")).json()
             assert stopped["state"] in ("cancelled", "done")
@@ -206,14 +207,18 @@ def test_a_force_is_measured_stopped_and_measured_by_one_at_a_time(tmp_path: Pat
             found = await anna.get("/api/builder/measure")
             while found["state"] == "running":
                 found = await anna.get("/api/builder/measure")
-            assert found["state"] == "done" and found["done"] == found["whole"]["games"] == 8
+            assert found["state"] == "done" and found["done"] == found["whole"]["games"] == 2
             assert 0 <= found["whole"]["low"] <= found["whole"]["score"] <= found["whole"]["high"] <= 1
             assert {one["key"] for one in found["against"]} == set(only)
 
     run(work())
 
 
-def test_cards_to_print(tmp_path: Path) -> None:
+def test_cards_to_print(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from buildstars.table import printing
+
+    monkeypatch.setattr(printing, "NICE", 0)
+
     async def work() -> None:
         async with server(tmp_path) as served:
             anna = await served.guest("Anna")

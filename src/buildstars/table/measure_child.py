@@ -11,8 +11,6 @@ import msgspec
 
 from buildstars.lab.field import Plan, meet
 
-NICE = 19
-
 
 def end_with(server: int) -> None:
     """Nothing more is ever said: reading ends when the server does."""
@@ -23,7 +21,7 @@ def end_with(server: int) -> None:
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group: the server decides
-    os.nice(NICE)
+    os.nice(int(sys.argv[1]))
     stream = sys.stdin.buffer
     size = int.from_bytes(stream.read(4), "big")
     plan = msgspec.msgpack.decode(stream.read(size), type=Plan)

@@ -36,6 +36,8 @@ OPPONENT: Final = "pilot"
 PAIRS: Final[Mapping[GameName, int]] = {"cards": 10, "minis": 12}
 """Of games against each of the ready forces: a few hundred in the card game, a hundred of the longer ones of the miniatures game."""
 MOST_SECONDS: Final = 1800
+NICE: Final = 19
+"""How far a process stands back behind the tables."""
 CHILD: Final = (sys.executable, "-P", "-m", "buildstars.table.measure_child")
 log: Final = logging.getLogger("buildstars.table")
 
@@ -108,7 +110,7 @@ class Measuring:
         pipe = asyncio.subprocess.PIPE
         process = None
         try:
-            process = await asyncio.create_subprocess_exec(*CHILD, stdin=pipe, stdout=pipe)
+            process = await asyncio.create_subprocess_exec(*CHILD, str(NICE), stdin=pipe, stdout=pipe)
             assert process.stdin is not None and process.stdout is not None
             data = msgspec.msgpack.encode(job.plan)
             process.stdin.write(len(data).to_bytes(4, "big") + data)

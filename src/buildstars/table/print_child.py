@@ -19,7 +19,6 @@ from buildstars.pictures.sheets import Page, base_pages, card_pages
 from buildstars.pictures.unit_faces import base_disc, unit_face
 from buildstars.table.printing import Order
 
-NICE = 15
 DPI = 200
 """Sharp enough for an ink-jet, and a third of the work of 300."""
 
@@ -60,7 +59,7 @@ def pages(order: Order) -> list[Page]:
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(NICE)
+    os.nice(int(sys.argv[1]))
     order = msgspec.msgpack.decode(sys.stdin.buffer.read(), type=Order)
     with tempfile.TemporaryDirectory(prefix="buildstars-print-") as folder:
         file = Path(folder) / "cards.pdf"

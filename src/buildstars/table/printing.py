@@ -15,6 +15,8 @@ from buildstars.content.model import Force
 from buildstars.table.errors import refused
 
 Paper = Literal["a4", "letter"]
+NICE: Final = 15
+"""How far a process stands back behind the tables."""
 CHILD: Final = (sys.executable, "-P", "-m", "buildstars.table.print_child")
 MOST_SECONDS: Final = 300
 MOST_WAITING: Final = 4
@@ -65,7 +67,7 @@ class Printing:
 async def drawn(data: bytes) -> bytes:
     """If whoever asked is gone, so is the process."""
     pipe = asyncio.subprocess.PIPE
-    process = await asyncio.create_subprocess_exec(*CHILD, stdin=pipe, stdout=pipe)
+    process = await asyncio.create_subprocess_exec(*CHILD, str(NICE), stdin=pipe, stdout=pipe)
     try:
         async with asyncio.timeout(MOST_SECONDS):
             out, _ = await process.communicate(data)
