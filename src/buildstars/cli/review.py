@@ -147,6 +147,7 @@ def new_table(title: str, lang: str, *columns: str) -> Table:
     for column in columns:
         words = column.startswith("<")
         name = render(f"review-column-{column.removeprefix('<')}", {}, lang)
+        name = name if words else name.replace(" ", "\n")
         table.add_column(name, justify="left" if words else "right", no_wrap=not words)
     return table
 
@@ -165,11 +166,13 @@ def coloured(share: float, decimals: int = 0) -> Any:
 
 def seats_table(found: Review, lang: str) -> Table:
     grades = ("inaccuracy", "mistake", "blunder")
-    table = new_table("", lang, "<player", "choices", "same", "loss", *grades, "luck", "dice", "draws")
+    drawn = any(abs(seat.luck_draws) > 0.0005 for seat in found.seats)  # the miniatures game has no cards to draw
+    table = new_table("", lang, "<player", "choices", "same", "loss", *grades, "luck", *(("dice", "draws") if drawn else ()))
     for seat in found.seats:
+        luck = (seat.luck, seat.luck_dice, seat.luck_draws) if drawn else (seat.luck,)
         table.add_row(
             seat.name, str(seat.choices), str(seat.same), f"{100 * seat.mean_loss:.1f} %", *(str(seat.grades[grade]) for grade in grades),
-            coloured(seat.luck), coloured(seat.luck_dice), coloured(seat.luck_draws),
+            *(coloured(one) for one in luck),
         )
     return table
 

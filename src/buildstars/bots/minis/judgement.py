@@ -79,17 +79,18 @@ from buildstars.minis.values import damage_of
 Chances = tuple[float, ...]
 Parts = dict[str, int]
 
-FEATURES: Final = ("units", "base", "fire", "reach", "forward", "points")
-"""What the strength of a seat is made of: stars on the table, less for wounds; damage that the base still takes; stars that declared or
-possible shots of this turn take, on the average; the same for where units could go next; stars by how near they are to an enemy card;
-points (M5.3, if more than two play). Stars in reserve say nothing more: what is not on the table is there."""
-WEIGHTS: Final = (0.05, 0.62, 0.13, 0.1, 0.1, 0.15)
-"""In the logarithm of the odds. That of points is a guess: there are too few games of more than two."""
-STAR: Final = WEIGHTS[0] + WEIGHTS[4] / 2
+FEATURES: Final = ("units", "base", "declared", "fire", "reach", "forward", "points")
+"""What the strength of a seat is made of: stars on the table, less for wounds; damage that the base still takes; stars that declared shots
+take, on the average; the same for possible shots of this turn, and for where units could go next; stars by how near they are to an enemy
+card; points (M5.3, if more than two play). Stars in reserve say nothing more: what is not on the table is there."""
+WEIGHTS: Final = (0.09, 0.57, 0.14, 0.08, 0.05, 0.1, 0.15)
+"""In the logarithm of the odds. Declared shots weigh what they take, so that dice change nothing on the average. That of points is a guess:
+there are too few games of more than two."""
+STAR: Final = WEIGHTS[0] + WEIGHTS[5] / 2
 """What a star half-way between the bases adds: parts are told in stars."""
 PARTS: Final = ("end", "my-units", "my-base", "my-fire", "my-place", "their-units", "their-base", "their-fire", "their-place")
 """Each in hundredths of a star, positive if it is good for the seat."""
-PART_OF: Final = {"units": "units", "base": "base", "fire": "fire", "reach": "fire", "forward": "place", "points": "base"}
+PART_OF: Final = {"units": "units", "base": "base", "declared": "fire", "fire": "fire", "reach": "fire", "forward": "place", "points": "base"}
 END: Final = 10_000
 """The part `end` of a game that is won."""
 WOUND: Final = 0.45
@@ -171,14 +172,16 @@ def declared(s: State, unit: int) -> list[tuple[int, int]]:
     return [shot for shot in found if is_there(s, shot[0])]
 
 
-def fire_of(s: State, seat: int) -> float:
-    """Stars that a seat takes by this turn's fire, on the average: declared shots, and the best of units that stand where they will."""
+def fire_of(s: State, seat: int) -> tuple[float, float]:
+    """Stars that a seat takes by this turn's fire, on the average: by declared shots, and by the best ones of units that stand where they
+    will and have declared none."""
     phase = int(s.words[PHASE])
-    sums: dict[int, float] = {}
+    named: dict[int, float] = {}
+    possible: dict[int, float] = {}
     for unit in units_in(s, seat, int(set_of(s, seat, ON_TABLE))):
         if phase == FIRING or (phase == DECLARING and is_in(s, unit, DECLARED)):
             for target, which in declared(s, unit):
-                add(sums, target, shot_stars(s, unit, target, which))
+                add(named, target, shot_stars(s, unit, target, which))
             if not is_ruthless_shot(s, unit):
                 continue
         elif phase != DECLARING and not (phase == MOVING and (is_in(s, unit, MOVED) or is_in(s, unit, ENTERED))):
@@ -186,12 +189,12 @@ def fire_of(s: State, seat: int) -> float:
         for which in (FIRST_SHOT, SECOND_SHOT) if may_fire(s, unit) else ():
             best = best_shot(s, unit, which)
             if best is not None:
-                add(sums, best[1], best[0])
-    return all_together(s, sums)
+                add(possible, best[1], best[0])
+    return all_together(s, named), all_together(s, possible)
 
 
 def reach_of_all(s: State, seat: int, targets: list[int]) -> float:
-    """The same for what units could do after their next move, wherever that is."""
+    """Stars that a seat could take by what its units can do after their next move, wherever that is."""
     sums: dict[int, float] = {}
     for unit in standing_units(s, seat):
         reach = int(reach_of(s, unit, FIRST_SHOT)) + (int(s.spec.shorts[unit]) * SHORT + int(s.spec.longs[unit]) * LONG) * 9 // 10
@@ -239,7 +242,7 @@ def features(s: State, seat: int) -> tuple[float, ...]:
     targets = targets_of(s, seat)
     base = sum(max(0, MOST_BASE_DAMAGE - int(w[at + BASE_DAMAGE + place])) for place in range(BASE_CARDS))
     points = float(w[at + POINTS]) if spec.players > 2 else 0.0
-    return stars, float(base), fire_of(s, seat), reach_of_all(s, seat, targets), forward(s, seat, targets), points
+    return stars, float(base), *fire_of(s, seat), reach_of_all(s, seat, targets), forward(s, seat, targets), points
 
 
 def forward(s: State, seat: int, targets: list[int]) -> float:
