@@ -27,9 +27,9 @@ from buildstars.minis.targets import FIRST_SHOT
 from buildstars.minis.tokens import SEGMENTS, degrees, millimetres
 from buildstars.minis.view import MinisView
 
-NEAR: Final = 2000
-"""Ends of moves nearer than two centimetres, and looking nearly the same way, are one choice."""
-NEARLY: Final = 200
+NEAR: Final = 4000
+"""Ends of moves nearer than four centimetres, and looking nearly the same way, are one choice."""
+NEARLY: Final = 300
 INSTEAD: Final = {told.HOLDS: "hold", told.CLOAKS: "cloak", told.UNCLOAKS: "uncloak", told.CONVERTS: "convert"}
 
 

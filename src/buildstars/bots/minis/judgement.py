@@ -90,7 +90,9 @@ STAR: Final = WEIGHTS[0] + WEIGHTS[5] / 2
 """What a star half-way between the bases adds: parts are told in stars."""
 PARTS: Final = ("end", "my-units", "my-base", "my-fire", "my-place", "their-units", "their-base", "their-fire", "their-place")
 """Each in hundredths of a star, positive if it is good for the seat."""
-PART_OF: Final = {"units": "units", "base": "base", "declared": "fire", "fire": "fire", "reach": "fire", "forward": "place", "points": "base"}
+PART_OF: Final = {
+    "units": "units", "base": "base", "declared": "fire", "fire": "fire", "reach": "fire", "forward": "place", "points": "base",
+}
 END: Final = 10_000
 """The part `end` of a game that is won."""
 WOUND: Final = 0.45
