@@ -1,0 +1,55 @@
+// Forces that this browser keeps by itself, so that nothing is lost without a network; the server has them a moment later.
+import type { Sheet } from "./sheet";
+
+export interface Here {
+  sheet: Sheet;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The server has it like this. */
+  synced: boolean;
+}
+
+const KEY = "forces";
+const MOST = 30;
+
+export function allHere(): Record<string, Here> {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return found && typeof found === "object" ? (found as Record<string, Here>) : {};
+  } catch {
+    return {};
+  }
+}
+
+export const keptHere = (id: string): Here | null => allHere()[id] ?? null;
+
+function write(all: Record<string, Here>): void {
+  const latest = Object.entries(all).sort(([, one], [, other]) => other.at - one.at).slice(0, MOST);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(latest)));
+  } catch {
+    // no room, or not allowed: the server keeps it
+  }
+}
+
+export function keepHere(id: string, sheet: Sheet, synced: boolean): void {
+  write({ ...allHere(), [id]: { sheet, at: Date.now(), synced } });
+}
+
+export function dropHere(id: string): void {
+  const { [id]: _, ...others } = allHere();
+  write(others);
+}
+
+const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
+
+export function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => LETTERS[byte % LETTERS.length]).join("");
+}
+
+/** A new force on the shelf, and the address of its workbench. */
+export function beginWith(sheet: Sheet): string {
+  const id = newId();
+  keepHere(id, sheet, false);
+  return `/build/${id}`;
+}
