@@ -14,7 +14,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
 
 import buildstars
-from buildstars.table import api, api_builder, api_gallery, api_games, drawn, wire
+from buildstars.table import api, api_builder, api_gallery, api_games, api_sets, drawn, wire
 from buildstars.table.catalog import know
 from buildstars.table.doorman import guest_of
 from buildstars.table.errors import Refused, refused
@@ -63,6 +63,7 @@ def create_app(store: Store, thinker: Thinker, secret: str, limits: Limits | Non
     app.include_router(api_games.router)
     app.include_router(api_builder.router)
     app.include_router(api_gallery.router)
+    app.include_router(api_sets.router)
     app.add_api_websocket_route("/ws/{table}", talk)
     app.add_api_route("/{path:path}", client, methods=["GET", "HEAD"], include_in_schema=False)
     app.add_exception_handler(Refused, on_refused)

@@ -25,6 +25,7 @@ LONGEST_SET_ID: Final = 30
 LONGEST_TEXT: Final = 300
 """Letters of a name or a flavour line."""
 Path = tuple[str | int, ...]
+TEXTS: Final[tuple[Path, ...]] = (("name",), ("flavour",))
 
 
 @dataclass(frozen=True)
@@ -116,19 +117,34 @@ def _entries(raw: dict[str, Any], kind: str, draft: Draft) -> Iterator[Unit | Ca
 
 def read_entry(kind: str, raw: Any, set_id: str) -> tuple[Unit | Card | None, list[Flaw]]:
     """A unit or card with the mistakes in it; None if it cannot be read at all."""
+    thing, flaws, is_guess = _judged(kind, raw, set_id)
+    return None if is_guess else thing, flaws
+
+
+def read_guess(kind: str, raw: Any, set_id: str) -> tuple[Unit | Card | None, list[Flaw]]:
+    """The same with a guess at what is meant in place of what cannot be read."""
+    return _judged(kind, raw, set_id)[:2]
+
+
+def _judged(kind: str, raw: Any, set_id: str) -> tuple[Unit | Card | None, list[Flaw], bool]:
     if not isinstance(raw, dict):
-        return None, [Flaw((), "this must be a table in { }.")]
+        return None, [Flaw((), "this must be a table in { }.")], True
     if "set" in raw:
-        return None, [Flaw(("set",), "`set` is filled in by itself; leave it out.")]
+        return None, [Flaw(("set",), "`set` is filled in by itself; leave it out.")], True
     thing, mistakes = _read(kind, {**raw, "set": set_id})
+    senseless = [] if thing is None else unit_mistakes(thing) if isinstance(thing, Unit) else card_mistakes(thing)
     if not mistakes and thing is not None:
-        senseless = unit_mistakes(thing) if isinstance(thing, Unit) else card_mistakes(thing)
-        return thing, [Flaw(one.path, one.reason) for one in senseless] + list(_too_long(thing))
+        return thing, [Flaw(one.path, one.reason) for one in senseless] + list(_too_long(thing)), False
     flaws: list[Flaw] = []
     for one in mistakes:
         missing = re.match(r"the field `(\w+)` is missing", one.reason)
         flaws.append(Flaw((*one.path, missing[1]) if missing else one.path, one.reason))
-    return None, flaws
+    wrong = {one.path[:1] for one in flaws}  # what was guessed in place of mistakes may make no sense; some things are wrong in any case
+    flaws += [
+        Flaw(one.path, one.reason) for one in senseless
+        if "is not a known" in one.reason or "the wild icon" in one.reason or (one.path[:1] in TEXTS and one.path[:1] not in wrong)
+    ]
+    return thing, flaws, True
 
 
 def _read(kind: str, raw: dict[str, Any]) -> tuple[Unit | Card | None, list[Mistake]]:
