@@ -101,8 +101,14 @@ def test_a_move_is_tried_out_before_it_is_made(visitors: Visitors) -> None:
     expect(go).to_contain_text(re.compile(r"Go: S 1[0-2](\.\d)?R /3\d"))
     page.keyboard.up("Alt")
     before = {unit.target: unit.at for unit in look.units}
+    page.keyboard.press("h")
+    expect(page.locator(".hint .action")).to_be_visible()
+    expect(page.locator("[data-hint]")).to_have_count(0)  # where to comes with the second step
+    page.keyboard.press("h")
+    expect(page.locator("[data-hint] .stand")).to_be_visible()
     page.mouse.click(x, y - short)
     after = player.wait()
+    expect(page.locator("[data-hint]")).to_have_count(0)
     moved = next(unit for unit in after.units if unit.target == look.mover.target)
     assert moved.at != before[moved.target]
     expect(page.locator(".trail path")).to_have_count(1)

@@ -95,9 +95,9 @@ def test_not_to_fire_is_no_good_hint() -> None:
 def test_an_opponent_that_thinks_plays_on() -> None:
     game = position("m-q-move")
     view = game.view(game.to_answer())
-    quick, slow = hint(view, PILOT), hint(view, make_minis_bot("captain:nodes=8"))
+    quick, slow = hint(view, PILOT), hint(view, make_minis_bot("captain"))
     assert {choice.chance for choice in slow.choices} != {choice.chance for choice in quick.choices}
-    assert hint(view, make_minis_bot("captain:nodes=8")) == slow
+    assert hint(view, make_minis_bot("captain")) == slow
 
 
 def test_nobody_is_hinted_who_is_not_asked() -> None:

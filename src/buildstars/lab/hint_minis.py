@@ -15,7 +15,7 @@ from buildstars.bots.minis.registry import make_minis_bot
 from buildstars.core.messages import Argument, Message, Name
 from buildstars.core.seats import CHANCE
 from buildstars.lab.hint import LEAST_REASON, MOST_CHOICES, MOST_REASONS, Choice, Hint, Marks, NoQuestion, Reason, listed
-from buildstars.lab.minis_follow import HELPER, KEPT, Entry, Followed, Follower, thought_through
+from buildstars.lab.minis_follow import HELPER, KEPT, Entry, Followed, Follower, thinks, thought_through
 from buildstars.minis import events as told
 from buildstars.minis.describe import spoken, target_args, unit_args, unit_name
 from buildstars.minis.engine import give_answer, take_answer
@@ -52,7 +52,7 @@ def hint(view: MinisView, bot: MinisBot, opponent: str = "", seed: int = 1, most
 
 def opinions(follower: Follower, bot: MinisBot, seed: int, most: int = 0) -> list[Followed]:
     """What answers lead to, the best first."""
-    helper = make_minis_bot(HELPER) if hasattr(bot, "nodes") else bot
+    helper = make_minis_bot(HELPER) if thinks(bot) else bot
     quick = Follower(follower.view, helper, seed, follower.outlook)
     found = quick.all_followed(most)
     return found if helper is bot else thought_through(different(found, KEPT), bot, follower.me, seed, follower.outlook)

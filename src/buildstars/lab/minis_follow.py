@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Final
 
 from buildstars.bots.minis.interface import MinisBot
 from buildstars.bots.minis.judgement import PARTS, Chances, Parts, chances, parts_of
@@ -51,6 +51,9 @@ HELPER: Final = "pilot"
 """Who goes on in the thoughts of an opponent that thinks."""
 KEPT: Final = 4
 """How many of the best such an opponent thinks through."""
+THOUGHTS: Final = 24
+TURNS_ON: Final = 2
+THINKERS: Final = ("Captain",)
 Entry = tuple[int, ...]
 
 
@@ -230,34 +233,36 @@ class Follower:
 # ---- thoughts ---------------------------------------------------------------------------------------------------------
 
 
-def thought_through(found: list[Followed], bot: Any, me: int, seed: int, outlook: Outlook) -> list[Followed]:
-    """If the opponent is one that thinks (it has `nodes`): these played on for some turns, all with the same dice, the chances there in
+def thinks(bot: MinisBot) -> bool:
+    return bot.name in THINKERS
+
+
+def thought_through(found: list[Followed], bot: MinisBot, me: int, seed: int, outlook: Outlook) -> list[Followed]:
+    """If the opponent is one that thinks: these played on for some turns, all with the same dice, the chances there in
     place of those now; the best first."""
-    nodes, turns = int(getattr(bot, "nodes", 0)), int(getattr(bot, "turns", 2))
-    if nodes <= 0 or len(found) < 2 or found[0].end.words[TURN] == 0:
+    if not thinks(bot) or len(found) < 2 or found[0].end.words[TURN] == 0:
         return found
-    rounds = max(1, nodes // len(found))
+    rounds = THOUGHTS // len(found)
     helper = make_minis_bot(HELPER)
-    means = [sum(played_on(one.end, helper, me, seed + k, turns, outlook) for k in range(rounds)) / rounds for one in found]
+    means = [sum(played_on(one.end, helper, me, seed + k, outlook) for k in range(rounds)) / rounds for one in found]
     return sorted((replace(one, chance=mean) for one, mean in zip(found, means)), key=lambda one: -one.chance)
 
 
-def thought_value(one: Followed, found: Sequence[Followed], bot: Any, me: int, seed: int, outlook: Outlook) -> float:
+def thought_value(one: Followed, found: Sequence[Followed], bot: MinisBot, me: int, seed: int, outlook: Outlook) -> float:
     """What was played, by the same measure as what was found."""
     known = next((other.chance for other in found if bytes(other.end.words) == bytes(one.end.words)), None)
     if known is not None:
         return known
-    nodes, turns = int(getattr(bot, "nodes", 0)), int(getattr(bot, "turns", 2))
-    if nodes <= 0 or len(found) < 2:
+    if not thinks(bot) or len(found) < 2:
         return one.chance
-    rounds = max(1, nodes // len(found))
-    return sum(played_on(one.end, make_minis_bot(HELPER), me, seed + k, turns, outlook) for k in range(rounds)) / rounds
+    rounds = THOUGHTS // len(found)
+    return sum(played_on(one.end, make_minis_bot(HELPER), me, seed + k, outlook) for k in range(rounds)) / rounds
 
 
-def played_on(s: State, helper: MinisBot, me: int, seed: int, turns: int, outlook: Outlook) -> float:
+def played_on(s: State, helper: MinisBot, me: int, seed: int, outlook: Outlook) -> float:
     there = scratch(s)
     luck = Generator(seed)
-    until = int(there.words[TURN]) + turns
+    until = int(there.words[TURN]) + TURNS_ON
     while there.words[WHO] != OVER and there.words[TURN] < until:
         if there.words[WHO] == CHANCE:
             possible = chance_weights(there)
