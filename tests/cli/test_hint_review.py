@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from buildstars.cli import main
+from buildstars.match.record import write
 from cli.test_cli import run
+from lab.minis_games import match_of, whole_record
 from lab.told_games import LINE_UP, told_record
 
 ACTION = told_record([*LINE_UP, "pass"])
@@ -56,6 +58,20 @@ def test_a_review_on_the_screen_in_a_file_and_as_a_picture(capsys: pytest.Captur
     assert found["format"] == 1 and found["names"] == ["Anna", "Ben"] and found["result"]["winners"] == [0]
     assert found["rolls"][-1]["message"]["text"] == "Wing #2 destroys “Aim” with a 12"
     assert picture.read_bytes().startswith(b"\x89PNG") and picture.stat().st_size > 20_000
+
+
+def test_the_miniatures_game_by_the_same_commands(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file, picture = tmp_path / "minis.txt", tmp_path / "review.svg"
+    file.write_text(write(match_of(until="m-q-move", turns=1).record), encoding="utf-8")
+    code, out, err = run(capsys, "hint", str(file))
+    assert (code, err) == (0, "") and "Turn 1, Anna: Move" in out and "says pilot" in out
+    code, out, _ = run(capsys, "hint", str(file), "--json", "--lang", "de")
+    best = json.loads(out)["choices"][0]
+    assert code == 0 and best["plan"][0]["text"].startswith("Bewege") and len(best["marks"]["way"]) >= 4
+    assert run(capsys, "hint", str(file), "--opponent", "admiral")[0] != 0
+    file.write_text(whole_record(turns=1), encoding="utf-8")
+    code, out, err = run(capsys, "review", str(file), "--plot", str(picture), "--lang", "de")
+    assert (code, err) == (0, "") and "Anna – Ben" in out and picture.stat().st_size > 10_000
 
 
 def test_a_mistake_is_told_with_what_was_better(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
