@@ -112,7 +112,12 @@ def find_puzzles(names: Sequence[str], folder: Path = FOLDER) -> list[Puzzle]:
 
 def of_the_day(puzzles: Sequence[Puzzle], day: date) -> Puzzle:
     """One a day, each before any comes again: the order is shuffled, the same way everywhere."""
-    shuffled = sorted(puzzles, key=lambda one: hashlib.blake2b(one.name.encode(), digest_size=8).digest())
+    name = name_of_the_day([one.name for one in puzzles], day)
+    return next(one for one in puzzles if one.name == name)
+
+
+def name_of_the_day(names: Sequence[str], day: date) -> str:
+    shuffled = sorted(names, key=lambda name: hashlib.blake2b(name.encode(), digest_size=8).digest())
     return shuffled[day.toordinal() % len(shuffled)]
 
 

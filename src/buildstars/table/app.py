@@ -14,7 +14,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
 
 import buildstars
-from buildstars.table import api, api_builder, api_gallery, api_games, api_sets, drawn, wire
+from buildstars.table import api, api_builder, api_gallery, api_games, api_mine, api_puzzles, api_sets, drawn, wire
 from buildstars.table.catalog import know
 from buildstars.table.doorman import guest_of
 from buildstars.table.errors import Refused, refused
@@ -27,6 +27,7 @@ from buildstars.table.measuring import Measuring
 from buildstars.table.printing import Printing
 from buildstars.table.socket import NO_TABLE, NOT_ALLOWED, OVER_LIMIT, Connection
 from buildstars.table.static_files import serve
+from buildstars.table.statistics import LuckKeeper
 from buildstars.table.store import Store
 
 
@@ -34,6 +35,7 @@ def create_app(store: Store, thinker: Thinker, secret: str, limits: Limits | Non
     """With `draws`, a process of its own draws the collection's pictures that have not been drawn yet."""
     house = House(store, thinker, limits)
     library = Library(house)
+    lucks = LuckKeeper(house)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -46,6 +48,7 @@ def create_app(store: Store, thinker: Thinker, secret: str, limits: Limits | Non
             if drawing is not None and drawing.returncode is None:
                 drawing.terminate()
                 await drawing.wait()
+            await lucks.stop()
             await library.stop()
             await app.state.measuring.stop()
             await house.stop()
@@ -56,6 +59,7 @@ def create_app(store: Store, thinker: Thinker, secret: str, limits: Limits | Non
     )
     app.state.house = house
     app.state.library = library
+    app.state.lucks = lucks
     app.state.measuring = Measuring()
     app.state.printing = Printing()
     app.state.guests = Guests(secret)
@@ -63,6 +67,8 @@ def create_app(store: Store, thinker: Thinker, secret: str, limits: Limits | Non
     app.include_router(api_games.router)
     app.include_router(api_builder.router)
     app.include_router(api_gallery.router)
+    app.include_router(api_mine.router)
+    app.include_router(api_puzzles.router)
     app.include_router(api_sets.router)
     app.add_api_websocket_route("/ws/{table}", talk)
     app.add_api_route("/{path:path}", client, methods=["GET", "HEAD"], include_in_schema=False)

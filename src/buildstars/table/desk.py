@@ -61,7 +61,7 @@ def do(host: Host, connection: Connection, message: wire.Sent) -> Change | None:
         case wire.Talk():
             text = clean(message.text, LONGEST_CHAT)
             name = room.chairs[seat].name if seat >= 0 else connection.name
-            return room.say(seat, name, text, host.house.seconds()) if text else None
+            return room.say(seat, name, text, host.house.seconds(), connection.guest) if text else None
         case wire.Look():
             if message.seat not in you and not (message.seat == -1 and not you):
                 raise refused("t-error-not-your-seat")

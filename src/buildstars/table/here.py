@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from buildstars.bots.guard import PATIENCE, within
 from buildstars.core.generator import Generator
-from buildstars.table import advice, wire
+from buildstars.table import advice, background, wire
 from buildstars.table.games import TableView
 from buildstars.table.known_games import game_of
 
@@ -44,3 +44,9 @@ class Here:
 
     async def review(self, record: str, progress: Callable[[int, int], None] | None = None) -> dict[str, Any]:
         return advice.review(record)
+
+    async def make_puzzle(self, position: background.Position) -> background.Making:
+        return background.puzzle_of(position)
+
+    async def luck(self, record: str) -> background.Lucks:
+        return background.lucks_of(record)

@@ -164,7 +164,8 @@ class Host:
             columns |= {"settings": settings_text(self.room.settings), "state": self.room.state}
         seats = [seat_row(self.room.chairs[seat]) for seat in sorted(change.chairs)]
         lines = change.step.lines if change.step is not None else ()
-        chat = [msgspec.to_builtins(change.said)] if change.said is not None else []
+        said = change.said
+        chat = [{**msgspec.to_builtins(said), "guest": self.room.said_by.get(said.n, "")}] if said is not None else []
         if not (columns or seats or lines or chat):
             return None
         return Write(self.room.id, columns=columns, seats=seats, lines=lines, chat=chat)

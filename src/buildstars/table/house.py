@@ -20,6 +20,7 @@ from buildstars.core.options import OptionError, SetupError
 from buildstars.match.match import SEED_BYTES
 from buildstars.match.record import RecordError
 from buildstars.table import wire
+from buildstars.table.background import Lucks, Making, Position
 from buildstars.table.catalog import catalog_of
 from buildstars.table.chairs import Chair, Settings
 from buildstars.table.choices import any_force, force_of, list_opponents, opponent_name, title_of
@@ -64,6 +65,8 @@ class Thinker(Protocol):
     async def why(self, view: TableView, ask: wire.AskWhy, /) -> wire.WhyReply: ...
     async def hint(self, view: TableView, request: int, version: int, /) -> wire.HintReply: ...
     async def review(self, record: str, progress: Callable[[int, int], None] | None, /) -> dict[str, Any]: ...
+    async def make_puzzle(self, position: Position, /) -> Making: ...
+    async def luck(self, record: str, /) -> Lucks: ...
 
 
 def new_id(letters: str, length: int) -> str:

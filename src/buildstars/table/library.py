@@ -152,6 +152,11 @@ class Library:
             self._reviews.pop(id_, None)
             self.progress.pop(id_, None)
 
+    def forget(self, id_: str) -> None:
+        """What is at hand of a game is not as it is stored any more."""
+        self._stories.pop(id_, None)
+        self._failed.discard(id_)
+
     async def stop(self) -> None:
         for task in self._reviews.values():
             task.cancel()

@@ -25,10 +25,27 @@ from buildstars.bots.own_file import UnknownBot, last_line
 from buildstars.core.generator import Generator
 from buildstars.lab.review import NothingToReview
 from buildstars.match.record_lines import RecordError
-from buildstars.table import advice
+from buildstars.table import advice, background
 from buildstars.table.games import Opponent, TableGame, TableSpec, TableView
 from buildstars.table.known_games import GAMES
-from buildstars.table.mind_wire import Done, Drop, Failed, Game, Heard, Hint, Odds, Question, Review, Reviewed, Think, Told, packed, told
+from buildstars.table.mind_wire import (
+    Done,
+    Drop,
+    Failed,
+    Game,
+    Heard,
+    Hint,
+    Luck,
+    MakePuzzle,
+    Odds,
+    Question,
+    Review,
+    Reviewed,
+    Think,
+    Told,
+    packed,
+    told,
+)
 
 NICE: Final = 10
 MOST_BOTS: Final = 1000
@@ -70,6 +87,10 @@ class Mind:
     def answer(self, message: Question) -> object:
         if isinstance(message, Review):
             return self.look_again(message.text)
+        if isinstance(message, MakePuzzle):
+            return background.puzzle_of(message.position)
+        if isinstance(message, Luck):
+            return background.lucks_of(message.text)
         rules, spec = self.games[message.game]
         view = rules.view_from_bytes(spec, message.seat, message.view)
         if isinstance(message, Think):

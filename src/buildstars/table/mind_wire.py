@@ -14,6 +14,7 @@ from msgspec import Struct
 from buildstars.bots.wire import HEAD
 from buildstars.content.model import Force
 from buildstars.table import wire
+from buildstars.table.background import Position
 
 # ---- to the process ---------------------------------------------------------------------------------------------------
 
@@ -72,7 +73,19 @@ class Review(Struct, frozen=True, tag=True):
     text: str | None
 
 
-Question = Think | Odds | WhyNot | Hint | Review
+class MakePuzzle(Struct, frozen=True, tag=True):
+    """Is this position a puzzle?"""
+
+    position: Position
+
+
+class Luck(Struct, frozen=True, tag=True):
+    """How lucky were the seats of this record?"""
+
+    text: str
+
+
+Question = Think | Odds | WhyNot | Hint | Review | MakePuzzle | Luck
 Told = Game | Drop | Question
 
 # ---- from the process -------------------------------------------------------------------------------------------------

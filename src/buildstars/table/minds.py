@@ -18,9 +18,10 @@ import msgspec
 from buildstars.bots import guard
 from buildstars.bots.guard import PATIENCE, Forfeited, safest, shortly
 from buildstars.table import wire
+from buildstars.table.background import Lucks, Making, Position
 from buildstars.table.games import TableSpec, TableView, is_allowed
 from buildstars.table.known_games import game_of
-from buildstars.table.mind_wire import Hint, Odds, Review, Reviewed, Think, WhyNot
+from buildstars.table.mind_wire import Hint, Luck, MakePuzzle, Odds, Review, Reviewed, Think, WhyNot
 from buildstars.table.mind_worker import Unanswered, Worker
 
 __all__ = ["Incident", "Minds", "Unanswered"]
@@ -44,12 +45,14 @@ class Incident(guard.Incident):
 
 class Minds:
     """`workers` think for opponents: all of one table's in the same one. `scholars` answer people's quick questions; one more process,
-    started when somebody asks for them, gives hints and reviews. `patience`: seconds for an answer at most."""
+    started when somebody asks for them, gives hints and reviews, and another one does what has time (`background`). `patience`: seconds
+    for an answer at most."""
 
     def __init__(self, workers: int = 1, scholars: int = 1, patience: float = PATIENCE) -> None:
         self.workers = [Worker(patience) for _ in range(max(1, workers))]
         self.scholars = [Worker(min(patience, QUICK)) for _ in range(max(1, scholars))]
         self.adviser = Worker(patience)
+        self.student = Worker(patience)
         self.incidents: list[Incident] = []
         self._tables: dict[str, tuple[Worker, TableSpec]] = {}
         self._reviewing = asyncio.Lock()
@@ -63,7 +66,7 @@ class Minds:
 
     async def stop(self) -> None:
         """Whoever waits for an answer gets Unanswered."""
-        await asyncio.gather(*(worker.stop() for worker in (*self.workers, *self.scholars, self.adviser)))
+        await asyncio.gather(*(worker.stop() for worker in (*self.workers, *self.scholars, self.adviser, self.student)))
 
     def forget(self, table: str) -> None:
         """The table is over: its game and its opponents go."""
@@ -164,6 +167,22 @@ class Minds:
     async def _look_again(self, text: str | None) -> Reviewed:
         try:
             return msgspec.msgpack.decode(await self.adviser.ask(lambda game: Review(text)), type=Reviewed)
+        except Forfeited as fault:
+            raise Unanswered(str(fault)) from None
+
+    # ---- what has time ------------------------------------------------------------------------------------------------
+
+    async def make_puzzle(self, position: Position) -> Making:
+        """Unanswered, with a sentence, if it cannot be found out."""
+        try:
+            return msgspec.msgpack.decode(await self.student.ask(lambda game: MakePuzzle(position)), type=Making)
+        except Forfeited as fault:
+            raise Unanswered(str(fault)) from None
+
+    async def luck(self, record: str) -> Lucks:
+        """The same."""
+        try:
+            return msgspec.msgpack.decode(await self.student.ask(lambda game: Luck(record)), type=Lucks)
         except Forfeited as fault:
             raise Unanswered(str(fault)) from None
 

@@ -73,6 +73,8 @@ class Room:
         self.watching = 0
         self.chat: list[wire.Chat] = []
         self.chat_count = 0
+        self.said_by: dict[int, str] = {}
+        """By the number of a line of the chat: its guest. Nobody is told."""
         self._returned: set[int] = set()
         """Seats that persons have taken back, still to be stored."""
         self._seen = self.meta()
@@ -329,8 +331,9 @@ class Room:
 
     # ---- talk ---------------------------------------------------------------------------------------------------------
 
-    def say(self, seat: int, name: str, text: str, at: int) -> Change:
+    def say(self, seat: int, name: str, text: str, at: int, guest: str = "") -> Change:
         chat = wire.Chat(self.chat_count, seat, name, text, at)
+        self.said_by = {n: who for n, who in self.said_by.items() if n > chat.n - CHAT_KEPT} | {chat.n: guest}
         self.chat_count += 1
         self.chat = [*self.chat[1 - CHAT_KEPT :], chat]
         return Change(said=chat)

@@ -71,12 +71,15 @@ class Line(Base):
 
 class ChatLine(Base):
     __tablename__ = "chat"
+    __table_args__ = (Index("ix_chat_guest", "guest"),)
     game: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
     n: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     seat: Mapped[int]
     name: Mapped[str]
     text: Mapped[str] = mapped_column(Text)
     at: Mapped[int] = mapped_column(BigInteger)
+    guest: Mapped[str] = mapped_column(server_default="")
+    """Who said it; empty: written before this was noted."""
 
 
 class Kept(Base):
