@@ -14,7 +14,7 @@ import pytest
 
 import buildstars
 
-GAMES = """
+CARDS = """
 import json, sys
 import buildstars
 from buildstars.cardgame import engine
@@ -48,17 +48,48 @@ for players, names, options in (
 print(json.dumps(found))
 """
 
+MINIS = """
+import json, sys
+import buildstars
+from buildstars.bots.minis.registry import make_minis_bot
+from buildstars.core.generator import Generator
+from buildstars.lab.fleets import seated
+from buildstars.lab.seeds import derive
+from buildstars.minis import engine
+from buildstars.minis.game import new_game, possible_game
 
-def play(**environment: str) -> dict[str, Any]:
-    run = subprocess.run([sys.executable, "-c", GAMES], env={**os.environ, **environment}, capture_output=True, text=True, check=False)
+found = {"mode": buildstars.MODE, "file": engine.__file__, "games": []}
+for players, options in (
+    (2, {"battle": "space"}), (2, {"battle": "ground", "kinds_pass": "on"}), (2, {"battle": "mixed", "base_bonus": "on"}), (3, {}),
+    (8, {"first_player": "rolloff"}),
+):
+    options = {**options, "turn_limit": "4"}
+    game, rng, hashes = new_game(seated([], players, options), options), Generator(derive(players, 1)), []
+    game.settle(rng)
+    pilot, step = make_minis_bot("pilot"), 0
+    while answers := game.legal():
+        if step % 20 == 0:
+            hashes.append(game.position_hash())
+            hashes.append(possible_game(game.view(game.to_answer()), rng).position_hash())
+        thinks = players == 2 and step % 15 == 0
+        game.play(pilot.answer(game.view(game.to_answer()), rng) if thinks else answers[rng.below(len(answers))], rng)
+        step += 1
+    found["games"].append([step, hashes, game.position_hash(), game.to_bytes().hex()])
+print(json.dumps(found))
+"""
+
+
+def play(games: str, **environment: str) -> dict[str, Any]:
+    run = subprocess.run([sys.executable, "-c", games], env={**os.environ, **environment}, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
     found: dict[str, Any] = json.loads(run.stdout)
     return found
 
 
 @pytest.mark.skipif(buildstars.MODE != "compiled" and not os.environ.get("CI"), reason="the engine is not compiled")
-def test_compiled_and_interpreted_games_are_the_same() -> None:
-    compiled, interpreted = play(), play(BUILDSTARS_PURE="1")
+@pytest.mark.parametrize("games", [CARDS, MINIS], ids=["cards", "minis"])
+def test_compiled_and_interpreted_games_are_the_same(games: str) -> None:
+    compiled, interpreted = play(games), play(games, BUILDSTARS_PURE="1")
     assert compiled["mode"] == "compiled" and compiled["file"].endswith((".so", ".pyd"))
     assert interpreted["mode"] == "interpreted" and interpreted["file"].endswith(".py")
     for one, other in zip(compiled["games"], interpreted["games"], strict=True):
@@ -67,16 +98,16 @@ def test_compiled_and_interpreted_games_are_the_same() -> None:
 
 
 PACKAGE = Path(buildstars.__file__).parent
-GENERATED = PACKAGE.parents[1] / "build" / "__native_buildstars_engine.c"
-"""What mypyc made of the engine, left there by the installation that compiled it."""
+GENERATED = [PACKAGE.parents[1] / "build" / f"__native_buildstars_{group}.c" for group in ("engine", "minis")]
+"""What mypyc made of the two games, left there by the installation that compiled them."""
 
 
 def test_no_literal_is_shifted_left_in_compiled_code() -> None:
     """mypyc writes the literal into C as it is, an int of 32 bits, and shifts that: bits.bit_of(n) is right in both modes."""
-    files = [file for folder in ("core", "cardgame") for file in sorted((PACKAGE / folder).rglob("*.py"))]
+    files = [file for folder in ("core", "cardgame", "minis", "bots") for file in sorted((PACKAGE / folder).rglob("*.py"))]
     assert lines_with(r"^[^\"]*\bi64\(\w+\) <<", files) == []
     if buildstars.MODE == "compiled":
-        assert lines_with(r"^(?!.*__bitmap).*= -?\d+ << ", [GENERATED]) == []  # mypyc's own bitmaps of arguments are 32 bits wide
+        assert lines_with(r"^(?!.*__bitmap).*= -?\d+ << ", GENERATED) == []  # mypyc's own bitmaps of arguments are 32 bits wide
 
 
 def lines_with(pattern: str, files: list[Path]) -> list[str]:
