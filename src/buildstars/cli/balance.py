@@ -51,6 +51,9 @@ def balance(
     markdown: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the tables between their markers in this page, or a new page.")
     ] = None,
+    numbers: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="What the gallery shows beside units, cards and forces, as JSON; docs/hangar.md.")
+    ] = None,
     full: Annotated[bool, typer.Option("--full", help="Long tables in full.")] = False,
     game: Annotated[GameName, typer.Option(help="Which game; in the miniatures game --forces names fleets.")] = GameName.cardgame,
     battle: Annotated[str, typer.Option(help="Miniatures: space, ground, mixed or free; by default each with its own fleets.")] = "",
@@ -61,8 +64,8 @@ def balance(
 ) -> None:
     """Measure balance: forces, going first, endings, rushing, cards and units, all with 95 % intervals."""
     if game == GameName.minis:
-        if players > 2 or fit or out is not None:
-            raise BalanceError("--players, --fit and --out are for the card game; leave them out with --game minis.")
+        if players > 2 or fit or out is not None or numbers is not None:
+            raise BalanceError("--players, --fit, --out and --numbers are for the card game; leave them out with --game minis.")
         from buildstars.cli.balance_minis import balance_fleets
 
         balance_fleets(games, battle, forces or [], opponent, option or [], seed, workers, results, json_file, markdown, full)
@@ -82,7 +85,7 @@ def balance(
     given = dict(split_option(text) for text in option or [])
     check_options(given)
     card_options(given, players)
-    for file in (json_file, markdown):
+    for file in (json_file, markdown, numbers):
         check_place(file)
     if out is not None and out.exists() and not out.is_dir():
         raise NotADirectoryError(20, "this is a file, and the plots need a folder", str(out))
@@ -99,6 +102,8 @@ def balance(
     report = report_of(tally, chosen, collection, players)
     made = sheets(report, found)
     write(plan, report, found, made, json_file, markdown, out, fit, stopped)
+    if numbers is not None:
+        write_numbers(plan, report, numbers, fit)
     if str(json_file) != "-":
         tell(plan, report, made, full, stopped)
     if stopped:
@@ -235,6 +240,15 @@ def write(
         out.mkdir(parents=True, exist_ok=True)
         for _ in plot_all(report, fit, out):
             pass
+
+
+def write_numbers(plan: Plan, report: Report, file: Path, fit: int) -> None:
+    import msgspec
+
+    from buildstars.lab.numbers import numbers_of
+
+    found = numbers_of(report, command_line(plan, fit), plan.opponent)
+    file.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=0) + b"\n")
 
 
 def as_json(plan: Plan, report: Report, fit: StarFit | None, stopped: bool) -> dict[str, Any]:

@@ -60,7 +60,8 @@ class Numbers(Struct, frozen=True, omit_defaults=True):
 
 def numbers_of(report: Report, command: str, opponent: str) -> Numbers:
     return Numbers(
-        command, report.games, opponent, {row.id: card_numbers(row) for row in report.cards}, {row.id: unit_numbers(row) for row in report.units},
+        command, report.games, opponent,
+        {row.id: card_numbers(row) for row in report.cards}, {row.id: unit_numbers(row) for row in report.units},
         {force.name: _rounded(force.score) for force in report.forces},
     )
 

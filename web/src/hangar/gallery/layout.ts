@@ -9,8 +9,8 @@ export interface Layout {
 }
 
 export const GAP = 10;
-const WIDE = { least: 204, tile: 318 };
-const NARROW = { least: 148, tile: 272 };
+const WIDE = { least: 204, tile: 300 };
+const NARROW = { least: 148, tile: 262 };
 /** Below this width the small tiles are used. */
 const NARROW_BELOW = 560;
 /** Rows beside the screen that are ready before they are needed. */
