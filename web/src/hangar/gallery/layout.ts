@@ -14,7 +14,7 @@ const NARROW = { least: 148, tile: 262 };
 /** Below this width the small tiles are used. */
 const NARROW_BELOW = 560;
 /** Rows beside the screen that are ready before they are needed. */
-const AHEAD = 2;
+const AHEAD = 1;
 
 export function layoutOf(count: number, width: number): Layout {
   const { least, tile } = width < NARROW_BELOW ? NARROW : WIDE;
