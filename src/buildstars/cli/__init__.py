@@ -21,7 +21,7 @@ import buildstars
 from buildstars.content.home import NAMED_SETS, HomeError, sets_variable
 
 COMMANDS: Final = (
-    "serve", "terminal", "simulate", "arena", "train", "balance", "opponents", "cards", "force", "set",
+    "serve", "admin", "backup", "restore", "terminal", "simulate", "arena", "train", "balance", "opponents", "cards", "force", "set",
     "odds", "scenario", "puzzles", "record", "hint", "review", "rules", "bench", "info",
 )
 """The modules of this folder, and the words that call them, in the order of the help."""

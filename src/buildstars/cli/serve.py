@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import socket
 import sys
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from fastapi import FastAPI
 
 HERE = "127.0.0.1"
+ADMIN_TOKEN = "admin-token"
+"""The file in the home folder."""
 EVERYWHERE = ("0.0.0.0", "::", "")
 
 
@@ -24,7 +26,11 @@ def serve(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="Who may come: 127.0.0.1 is this machine, 0.0.0.0 everybody.")] = HERE,
     port: Annotated[int, typer.Option(min=0, max=65535, help="If it is taken, any free one.")] = 8000,
     database: Annotated[
-        str, typer.Option(metavar="URL", help="Where games are kept: postgresql://…, or a file in your home folder without it.")
+        str,
+        typer.Option(
+            metavar="URL", envvar="BUILDSTARS_DATABASE",
+            help="Where games are kept: postgresql://…, or a file in your home folder without it.",
+        ),
     ] = "",
     open_: Annotated[bool, typer.Option("--open/--no-open", help="Open the table in your browser.")] = True,
     workers: Annotated[
@@ -33,11 +39,26 @@ def serve(
     secret: Annotated[
         str, typer.Option(metavar="TEXT", envvar="BUILDSTARS_SECRET", help="What cookies are signed with; a file in your home without it.")
     ] = "",
+    admin_token: Annotated[
+        str,
+        typer.Option(metavar="TEXT", envvar="BUILDSTARS_ADMIN_TOKEN", help="For `buildstars admin`; a file in your home without it."),
+    ] = "",
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS", envvar="BUILDSTARS_PROXY",
+            help="Of a reverse proxy before this server, or its network; only from there X-Forwarded-For and -Proto are believed.",
+        ),
+    ] = None,
+    log_format: Annotated[Literal["text", "json"], typer.Option(help="Lines for people, or one JSON object a line.")] = "text",
+    log_level: Annotated[Literal["error", "warning", "info"], typer.Option(help="info: every request too.")] = "warning",
 ) -> None:
     """The table in the browser: play alone or with friends."""
     import uvicorn
 
     from buildstars.table.limits import MOST_MESSAGE
+    from buildstars.table.logs import set_up
+    from buildstars.table.store_files import in_use
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -45,14 +66,36 @@ def serve(
             if self.started:
                 welcome(links(host, listening.getsockname()[1]), open_)
 
+    trusted = proxies(proxy or [])
     check_database(database)
     listening = bound(host, port)
-    app = application(database, workers, secret)
+    app = application(database, workers, secret, admin_token)
+    set_up(log_format, log_level)
     config = uvicorn.Config(
-        app, ws="websockets-sansio", ws_max_size=MOST_MESSAGE, log_level="warning", access_log=False, timeout_graceful_shutdown=3,
-        server_header=False,
+        app, ws="websockets-sansio", ws_max_size=MOST_MESSAGE, log_config=None, access_log=False, timeout_graceful_shutdown=3,
+        server_header=False, proxy_headers=bool(trusted), forwarded_allow_ips=trusted,
     )
-    Server(config).run(sockets=[listening])
+    with in_use(database):
+        Server(config).run(sockets=[listening])
+
+
+class ProxyError(ValueError):
+    """A sentence about a proxy that cannot be believed."""
+
+
+def proxies(given: list[str]) -> list[str]:
+    """Addresses and networks, which may be written in one text with commas; ProxyError if something is neither."""
+    from ipaddress import ip_network
+
+    found = [word.strip() for text in given for word in text.split(",") if word.strip()]
+    for word in found:
+        try:
+            network = ip_network(word)
+        except ValueError:
+            raise ProxyError(f'--proxy {word}: write the address of your proxy, as 127.0.0.1, or its network, as 172.17.0.0/16.') from None
+        if network.prefixlen == 0:
+            raise ProxyError(f"--proxy {word} would believe everybody; write the address of your proxy, as 127.0.0.1.")
+    return found
 
 
 def welcome(addresses: list[str], open_: bool) -> None:
@@ -68,7 +111,7 @@ def welcome(addresses: list[str], open_: bool) -> None:
 
 
 def check_database(database: str) -> None:
-    """A sentence, before anything else is started, if games cannot be kept there."""
+    """A sentence, before anything else is started, if games cannot be kept there. Brings it up to date."""
     import asyncio
 
     from buildstars.table.store import Store, StoreError, default_url
@@ -85,7 +128,7 @@ def check_database(database: str) -> None:
     asyncio.run(try_it())
 
 
-def application(database: str, workers: int | None, secret: str) -> FastAPI:
+def application(database: str, workers: int | None, secret: str, token: str) -> FastAPI:
     from buildstars.content.home import home
     from buildstars.table.app import create_app
     from buildstars.table.guests import secret_in
@@ -96,7 +139,8 @@ def application(database: str, workers: int | None, secret: str) -> FastAPI:
 
     thinker: Thinker = Here() if workers == 0 else Minds(workers or max(1, (os.cpu_count() or 2) - 1))
     store = Store(database or default_url())
-    return create_app(store, thinker, secret or secret_in(home() / "secret"), draws=workers != 0)
+    secret, token = secret or secret_in(home() / "secret"), token or secret_in(home() / ADMIN_TOKEN)
+    return create_app(store, thinker, secret, draws=workers != 0, token=token)
 
 
 def bound(host: str, port: int) -> socket.socket:

@@ -11,7 +11,6 @@ import msgspec
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import RedirectResponse
 
-import buildstars
 from buildstars.content.loader import Collection
 from buildstars.content.model import Text
 from buildstars.content.rulebook import NoSuchRule, rule_text, sections
@@ -202,11 +201,6 @@ async def picture(digest: str, theme: str, request: Request) -> Response:
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(data, media_type="image/svg+xml", headers={**headers, "content-encoding": "gzip"})
     return Response(gzip.decompress(data), media_type="image/svg+xml", headers=headers)
-
-
-@router.get("/health")
-async def health() -> m.Health:
-    return m.Health(mode=buildstars.MODE, version=buildstars.__version__)
 
 
 # ---- tables -----------------------------------------------------------------------------------------------------------

@@ -14,7 +14,21 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
 
 import buildstars
-from buildstars.table import api, api_builder, api_gallery, api_games, api_mine, api_puzzles, api_sets, drawn, wire
+from buildstars import versions
+from buildstars.table import (
+    api,
+    api_admin,
+    api_builder,
+    api_gallery,
+    api_games,
+    api_health,
+    api_mine,
+    api_puzzles,
+    api_sets,
+    drawn,
+    wire,
+)
+from buildstars.table.admin import Door
 from buildstars.table.catalog import know
 from buildstars.table.doorman import guest_of
 from buildstars.table.errors import Refused, refused
@@ -31,8 +45,10 @@ from buildstars.table.statistics import LuckKeeper
 from buildstars.table.store import Store
 
 
-def create_app(store: Store, thinker: Thinker, secret: str, limits: Limits | None = None, draws: bool = False) -> FastAPI:
-    """With `draws`, a process of its own draws the collection's pictures that have not been drawn yet."""
+def create_app(
+    store: Store, thinker: Thinker, secret: str, limits: Limits | None = None, draws: bool = False, token: str = ""
+) -> FastAPI:
+    """With `draws`, a process of its own draws the collection's pictures that have not been drawn yet. `token` is the admin's."""
     house = House(store, thinker, limits)
     library = Library(house)
     lucks = LuckKeeper(house)
@@ -54,8 +70,8 @@ def create_app(store: Store, thinker: Thinker, secret: str, limits: Limits | Non
             await house.stop()
 
     app = FastAPI(
-        title="Buildstars", version=buildstars.__version__, description="The table in the browser.", lifespan=lifespan,
-        docs_url=None, redoc_url=None, openapi_url="/api/openapi.json",
+        title="Buildstars", version=str(versions.API), description=f"The table in the browser, Buildstars {buildstars.__version__}.",
+        lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json",
     )
     app.state.house = house
     app.state.library = library
@@ -63,10 +79,13 @@ def create_app(store: Store, thinker: Thinker, secret: str, limits: Limits | Non
     app.state.measuring = Measuring()
     app.state.printing = Printing()
     app.state.guests = Guests(secret)
+    app.state.door = Door(token, house.limits.tokens)
     app.include_router(api.router)
+    app.include_router(api_admin.router)
     app.include_router(api_games.router)
     app.include_router(api_builder.router)
     app.include_router(api_gallery.router)
+    app.include_router(api_health.router)
     app.include_router(api_mine.router)
     app.include_router(api_puzzles.router)
     app.include_router(api_sets.router)
@@ -77,7 +96,7 @@ def create_app(store: Store, thinker: Thinker, secret: str, limits: Limits | Non
     app.add_exception_handler(HTTPException, on_http)
     app.add_exception_handler(Exception, on_mistake)
     app.add_middleware(GZipMiddleware, minimum_size=1400, compresslevel=6)  # what comes compressed is left as it is
-    app.add_middleware(Guardrails, house=house)
+    app.add_middleware(Guardrails, house=house, guests=app.state.guests)
     return app
 
 
@@ -103,7 +122,11 @@ async def talk(
     guests: Guests = socket.app.state.guests
     guest = guests.read(socket.cookies.get(COOKIE)) or ""
     await socket.accept()
-    counted = guest or f"address {socket.client.host if socket.client else ''}"
+    address = socket.client.host if socket.client else ""
+    if (banned := house.bans.holds("ban", guest, address)) is not None:
+        await turn_away(socket, banned.refusal(), NOT_ALLOWED)
+        return
+    counted = guest or f"address {address}"
     if not house.socket_opens(counted):
         await turn_away(socket, refused("t-error-sockets", most=house.limits.sockets), OVER_LIMIT)
         return

@@ -36,6 +36,8 @@ def receive(host: Host, connection: Connection, message: wire.Sent) -> None:
         ask(host, connection, message)
         return
     if isinstance(message, wire.Talk):
+        if (muted := host.house.bans.holds("mute", connection.guest, connection.address)) is not None:
+            raise muted.refusal()
         host.house.count_chat(connection.guest)
     host.post(lambda: do(host, connection, message), connection, tag_of(message))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Mapping
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -13,9 +14,11 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from buildstars.table.errors import Refused, refused
+from buildstars.table.guests import COOKIE, Guests
 from buildstars.table.house import House
 from buildstars.table.limits import LONGEST_RECORD
 
@@ -33,7 +36,10 @@ HEADERS: Final[Mapping[str, str]] = {
     "x-frame-options": "DENY",
 }
 READING: Final = ("GET", "HEAD", "OPTIONS")
+NOT_FOR_BANNED: Final = ("/api/admin/", "/api/me")
+"""What a ban does not keep from: whoever runs the server, and deleting one's data."""
 log: Final = logging.getLogger("buildstars.table")
+access: Final = logging.getLogger("buildstars.access")
 
 
 def same_site(headers: Headers) -> bool:
@@ -47,17 +53,21 @@ def same_site(headers: Headers) -> bool:
 class Guardrails:
     """Around the whole application, for HTTP only; sockets look at their Origin themselves."""
 
-    def __init__(self, app: ASGIApp, house: House) -> None:
+    def __init__(self, app: ASGIApp, house: House, guests: Guests) -> None:
         self.app = app
         self.house = house
+        self.guests = guests
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
 
+        began = time.perf_counter()
+
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
+                self._note(scope, message["status"], began)
                 headers = MutableHeaders(scope=message)
                 for key, value in HEADERS.items():
                     headers.setdefault(key, value)
@@ -68,6 +78,17 @@ class Guardrails:
             await self.app(scope, self._limited(scope, receive), send_with_headers)
         except Refused as error:
             await JSONResponse(error.body(), error.status)(scope, receive, send_with_headers)
+        except Exception:
+            self._note(scope, 500, began)
+            raise
+
+    def _note(self, scope: Scope, status: int, began: float) -> None:
+        self.house.metrics.requested(status)
+        if access.isEnabledFor(logging.INFO):
+            route = str(getattr(scope.get("route"), "path", "-"))
+            ms = round(1000 * (time.perf_counter() - began), 1)
+            more = {"method": scope["method"], "route": route, "status": status, "ms": ms}
+            access.info("%s %s %d", scope["method"], route, status, extra=more)
 
     def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
@@ -77,6 +98,9 @@ class Guardrails:
             raise refused("t-error-origin", 403)
         address = scope["client"][0] if scope.get("client") else ""
         self.house.count_request(address)
+        guest = self.guests.read(cookie_parser(headers.get("cookie", "")).get(COOKIE)) or ""
+        if (banned := self.house.bans.holds("ban", guest, address)) is not None and not may_be_banned(scope):
+            raise banned.refusal()
         length = headers.get("content-length", "")
         if length.isdecimal() and int(length) > most(scope):
             raise refused("t-error-large", 413, most=most(scope))
@@ -93,6 +117,11 @@ class Guardrails:
             return message
 
         return limited
+
+
+def may_be_banned(scope: Scope) -> bool:
+    admin, me = NOT_FOR_BANNED
+    return str(scope["path"]).startswith(admin) or (scope["method"], scope["path"]) == ("DELETE", me)
 
 
 def most(scope: Scope) -> int:

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import Counter
 from collections.abc import Callable, Coroutine, Iterable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
 
@@ -33,6 +34,8 @@ IDLE: Final = 300_000
 """Milliseconds after which a table where nobody is and nothing happens is put back on its shelf."""
 WATCHERS: Final = 1.0
 """Seconds after which all hear how many look on."""
+ANSWERS: Final[dict[str, Literal["person", "opponent"]]] = {"answer": "person", "opponent": "opponent"}
+"""What jobs are about that are counted as answers, and by whom."""
 log: Final = logging.getLogger("buildstars.table")
 
 Work = Callable[[], Change | None]
@@ -46,6 +49,7 @@ class Job:
     sender: Connection | None = None
     about: str = ""
     done: asyncio.Future[Change | None] | None = None
+    since: float = field(default_factory=time.perf_counter)
 
 
 class Host:
@@ -123,6 +127,8 @@ class Host:
             change = job.work()
             if change is not None:
                 await self._keep_and_tell(change)
+                if job.about in ANSWERS:
+                    self.house.metrics.answered(ANSWERS[job.about], job.since)
         except Refused as refusal:
             error = refusal
         except Exception:
@@ -232,7 +238,7 @@ class Host:
         if not is_allowed(view, answer):
             answer = safest(view.legal())
         await asyncio.sleep(max(0.0, began + least - asyncio.get_running_loop().time()))
-        self.post(lambda: self.room.opponent_answers(seat, place, answer, self.now()))
+        self.post(lambda: self.room.opponent_answers(seat, place, answer, self.now()), about="opponent")
 
     # ---- time ---------------------------------------------------------------------------------------------------------
 

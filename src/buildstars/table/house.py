@@ -21,6 +21,7 @@ from buildstars.match.match import SEED_BYTES
 from buildstars.match.record import RecordError
 from buildstars.table import wire
 from buildstars.table.background import Lucks, Making, Position
+from buildstars.table.bans import Bans
 from buildstars.table.catalog import catalog_of
 from buildstars.table.chairs import Chair, Settings
 from buildstars.table.choices import any_force, force_of, list_opponents, opponent_name, title_of
@@ -31,6 +32,7 @@ from buildstars.table.keeping import Keeping
 from buildstars.table.known_games import GAMES, game_of
 from buildstars.table.lesson import load_lesson
 from buildstars.table.limits import Bucket, Limits, Rate, limits_here
+from buildstars.table.metrics import Metrics
 from buildstars.table.own_sets import told_apart
 from buildstars.table.play import Play
 from buildstars.table.room import Change, Room
@@ -83,6 +85,7 @@ class House:
         self.limits = limits or limits_here()
         self.store = store
         self.keeping = Keeping(store)
+        self.bans = Bans(store)
         self.thinker = thinker
         self.hosts: dict[str, Host] = {}
         self.sockets: Counter[str] = Counter()
@@ -90,6 +93,7 @@ class House:
         self._buckets: dict[tuple[str, Rate], Bucket] = {}
         self._background: set[asyncio.Task[None]] = set()
         self.closing = False
+        self.metrics = Metrics(self)
 
     def now(self) -> int:
         """Milliseconds that only go forward."""
@@ -100,6 +104,7 @@ class House:
 
     async def start(self) -> None:
         await self.store.start()
+        await self.bans.start()
         await self.thinker.start()
         self.spawn(self._go_on())
         self.spawn(self._read_texts())

@@ -49,9 +49,12 @@ class Limits:
     pause: float = 0.4
     """The same where its cards decide: an answer at once would tell that it has none to choose from."""
 
+    tokens: Rate = Rate(0.1, 5)
+    """Wrong admin tokens from an address."""
+
 
 ANY: Final = Rate(1e9, 10**9)
-WITHOUT: Final = Limits(ANY, ANY, ANY, ANY, 10**9, 10**9, 10**9, 0, 0)
+WITHOUT: Final = Limits(ANY, ANY, ANY, ANY, 10**9, 10**9, 10**9, 0, 0, ANY)
 
 
 def limits_here() -> Limits:
@@ -77,6 +80,10 @@ class Bucket:
             return False
         self.left -= 1
         return True
+
+    def has_one(self, now: float) -> bool:
+        """Would there be one to take?"""
+        return self.left + max(0.0, now - self.at) * self.rate.a_second >= 1
 
     def is_full(self, now: float) -> bool:
         """Nothing has been asked for lately: it may be forgotten."""

@@ -54,6 +54,8 @@ class Minds:
         self.adviser = Worker(patience)
         self.student = Worker(patience)
         self.incidents: list[Incident] = []
+        self.faults = 0
+        """All incidents, also those that are not kept any more."""
         self._tables: dict[str, tuple[Worker, TableSpec]] = {}
         self._reviewing = asyncio.Lock()
 
@@ -170,6 +172,15 @@ class Minds:
         except Forfeited as fault:
             raise Unanswered(str(fault)) from None
 
+    # ---- how it goes --------------------------------------------------------------------------------------------------
+
+    def loads(self) -> dict[str, int]:
+        """Questions that wait or are thought about, by who thinks."""
+        return {
+            "opponents": sum(worker.load for worker in self.workers), "questions": sum(worker.load for worker in self.scholars),
+            "advice": self.adviser.load, "background": self.student.load,
+        }
+
     # ---- what has time ------------------------------------------------------------------------------------------------
 
     async def make_puzzle(self, position: Position) -> Making:
@@ -191,5 +202,6 @@ class Minds:
     def _note(self, fault: Forfeited, name: str, seat: int, view: TableView, question: str, table: str = "") -> None:
         incident = Incident(fault.kind, name, seat, game_of(view.spec).turn_of(view), question, str(fault), table)
         self.incidents.append(incident)
+        self.faults += 1
         del self.incidents[:-MOST_INCIDENTS]
         log.warning("%s%s", f"table {table}: " if table else "", incident)

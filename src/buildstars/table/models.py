@@ -284,8 +284,3 @@ class Fork(Taken):
     ply: Ply
     seat: Annotated[int, Field(ge=0, le=7)]
     opponent: str = Field(default="", max_length=100, description="Empty: the one for a first game.")
-
-
-class Health(BaseModel):
-    mode: str
-    version: str

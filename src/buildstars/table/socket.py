@@ -39,6 +39,10 @@ class Connection:
         self._code = 1000
         self._sender: asyncio.Task[None] | None = None
 
+    @property
+    def address(self) -> str:
+        return self.socket.client.host if self.socket.client is not None else ""
+
     # ---- to the browser -----------------------------------------------------------------------------------------------
 
     def send(self, text: str) -> None:
