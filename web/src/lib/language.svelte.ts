@@ -12,6 +12,7 @@ const files = import.meta.glob<string>(
 const further = {
   minis: import.meta.glob<string>(["$locale/*/minis-*.ftl", "$locale/*/cards.ftl"], { query: "?raw", import: "default" }),
   gallery: import.meta.glob<string>("$locale/*/gallery.ftl", { query: "?raw", import: "default" }),
+  editor: import.meta.glob<string>("$locale/*/editor.ftl", { query: "?raw", import: "default" }),
 };
 export type Further = keyof typeof further;
 const bundles = new Map<Language, FluentBundle>();
@@ -61,8 +62,9 @@ class Words {
     bundles.set(language, bundle);
   }
 
-  has(id: string): boolean {
-    return (bundles.get(this.language)?.hasMessage(id) ?? false) && this.ready > 0;
+  has(id: string, attribute = ""): boolean {
+    const message = this.ready > 0 ? bundles.get(this.language)?.getMessage(id) : undefined;
+    return message !== undefined && (!attribute || attribute in message.attributes);
   }
 
   /** The text of a message. A missing one shows its id: it is a mistake of ours, and tests look for it. */

@@ -1,6 +1,6 @@
 // Which page an address means, and how to get to another one without loading the whole client again.
 
-export type Page = "landing" | "new" | "table" | "join" | "games" | "replay" | "rules" | "learn" | "hangar" | "cards" | "card" | "build" | "force" | "sets" | "puzzles" | "me" | "missing";
+export type Page = "landing" | "new" | "table" | "join" | "games" | "replay" | "rules" | "learn" | "hangar" | "cards" | "card" | "build" | "force" | "sets" | "set" | "puzzles" | "me" | "missing";
 
 export interface Route {
   page: Page;
@@ -23,6 +23,7 @@ const PAGES: readonly (readonly [RegExp, Page])[] = [
   [/^\/build(?:\/([\w-]+))?$/, "build"],
   [/^\/force\/([\w-]+)$/, "force"],
   [/^\/sets(?:\/([\w-]+))?$/, "sets"],
+  [/^\/set\/(\w+)$/, "set"],
   [/^\/puzzles(?:\/([\w-]+))?$/, "puzzles"],
   [/^\/me$/, "me"],
 ];

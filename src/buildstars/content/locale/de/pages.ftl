@@ -18,6 +18,7 @@ g-title-card = Galerie
 g-title-build = Baukasten
 g-title-force = Streitmacht
 g-title-sets = Sets
+g-title-set = Geteiltes Set
 g-title-puzzles = Rätsel
 g-title-me = Statistik
 g-title-missing = Hier ist nichts

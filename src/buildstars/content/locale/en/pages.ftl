@@ -18,6 +18,7 @@ g-title-card = Gallery
 g-title-build = Builder
 g-title-force = Force
 g-title-sets = Sets
+g-title-set = Shared set
 g-title-puzzles = Puzzles
 g-title-me = Statistics
 g-title-missing = Nothing here

@@ -1,0 +1,36 @@
+// What fields and words of the schema are called in this browser's language. One without a name yet shows as it is written.
+import { t, words } from "../../lib/language.svelte";
+import { named } from "../../lib/say";
+import { collections } from "../collection.svelte";
+
+export const plainly = (word: string): string => word.replace(/_/g, " ");
+
+function first(ids: readonly string[]): string | null {
+  const found = ids.find((id) => words.has(id));
+  return found ? t(found) : null;
+}
+
+export function fieldLabel(of: string, name: string): string {
+  return first([`ed-field-${of}-${name}`, `ed-field-${name}`]) ?? plainly(name);
+}
+
+export function fieldHint(of: string, name: string): string {
+  const id = [`ed-field-${of}-${name}`, `ed-field-${name}`].find((one) => words.has(one));
+  return id && words.has(id, "hint") ? t(id, {}, "hint") : "";
+}
+
+export function tagLabel(field: string, tag: string): string {
+  return first([`ed-${field}-${tag}`, ...(field === "do" ? [`ga-effect-${tag}`] : [])]) ?? plainly(tag);
+}
+
+const SHARED: Record<string, string> = { stat: "modify", when: "when", "Permit-what": "permit" };
+
+export function wordLabel(of: string, name: string, value: string): string {
+  const gathered = collections.of("cards");
+  const icon = name === "icon" || name === "icons" ? gathered?.all.icons[value] : undefined;
+  if (icon) return named(icon.name);
+  const known = ["affiliation", "rarity", "kind", "type"].includes(name) && value !== "any" ? gathered?.all.words[value] : undefined;
+  if (known) return named(known);
+  const shared = SHARED[`${of}-${name}`] ?? SHARED[name];
+  return first([...(shared ? [`ga-effect-${shared}-${value}`] : []), `ed-word-${of}-${name}-${value}`, `ed-word-${value}`]) ?? plainly(value);
+}
