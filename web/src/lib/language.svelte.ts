@@ -13,6 +13,8 @@ const further = {
   minis: import.meta.glob<string>(["$locale/*/minis-*.ftl", "$locale/*/cards.ftl"], { query: "?raw", import: "default" }),
   gallery: import.meta.glob<string>("$locale/*/gallery.ftl", { query: "?raw", import: "default" }),
   editor: import.meta.glob<string>("$locale/*/editor.ftl", { query: "?raw", import: "default" }),
+  puzzles: import.meta.glob<string>(["$locale/*/puzzle-pages.ftl", "$locale/*/puzzles.ftl"], { query: "?raw", import: "default" }),
+  statistics: import.meta.glob<string>("$locale/*/statistics.ftl", { query: "?raw", import: "default" }),
 };
 export type Further = keyof typeof further;
 const bundles = new Map<Language, FluentBundle>();

@@ -1,6 +1,6 @@
 // Which page an address means, and how to get to another one without loading the whole client again.
 
-export type Page = "landing" | "new" | "table" | "join" | "games" | "replay" | "rules" | "learn" | "hangar" | "cards" | "card" | "build" | "force" | "sets" | "set" | "puzzles" | "me" | "missing";
+export type Page = "landing" | "new" | "table" | "join" | "games" | "replay" | "rules" | "learn" | "hangar" | "cards" | "card" | "build" | "force" | "sets" | "set" | "puzzles" | "puzzle" | "me" | "missing";
 
 export interface Route {
   page: Page;
@@ -24,7 +24,8 @@ const PAGES: readonly (readonly [RegExp, Page])[] = [
   [/^\/force\/([\w-]+)$/, "force"],
   [/^\/sets(?:\/([\w-]+))?$/, "sets"],
   [/^\/set\/(\w+)$/, "set"],
-  [/^\/puzzles(?:\/([\w-]+))?$/, "puzzles"],
+  [/^\/puzzles$/, "puzzles"],
+  [/^\/puzzles\/([\w-]+)$/, "puzzle"],
   [/^\/me$/, "me"],
 ];
 
