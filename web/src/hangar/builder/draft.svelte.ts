@@ -163,6 +163,7 @@ export class ForceDraft {
 /** The force of an id: what this browser has of it that the server has not yet, else what the server keeps. Null: there is none. */
 export async function openDraft(id: string): Promise<ForceDraft | null> {
   const here = keptHere(id);
+  if (here && !here.there) return new ForceDraft(id, here.sheet, null, here.synced);
   let kept: KeptForce | null = null;
   try {
     await me.known();
@@ -171,5 +172,6 @@ export async function openDraft(id: string): Promise<ForceDraft | null> {
     // offline, or never kept there: what is here counts
   }
   if (here && (!kept || !here.synced)) return new ForceDraft(id, here.sheet, kept?.code ?? null, here.synced);
+  if (kept) keepHere(id, kept.sheet, true);
   return kept ? new ForceDraft(id, kept.sheet, kept.code) : null;
 }

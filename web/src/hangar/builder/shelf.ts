@@ -7,6 +7,8 @@ export interface Here {
   at: number;
   /** The server has it like this. */
   synced: boolean;
+  /** The server has had it once. */
+  there: boolean;
 }
 
 const KEY = "forces";
@@ -33,7 +35,8 @@ function write(all: Record<string, Here>): void {
 }
 
 export function keepHere(id: string, sheet: Sheet, synced: boolean): void {
-  write({ ...allHere(), [id]: { sheet, at: Date.now(), synced } });
+  const all = allHere();
+  write({ ...all, [id]: { sheet, at: Date.now(), synced, there: synced || (all[id]?.there ?? false) } });
 }
 
 export function dropHere(id: string): void {

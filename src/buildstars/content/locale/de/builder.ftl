@@ -101,7 +101,7 @@ bu-found = { $n ->
    *[other] { $n } gefunden
   }
 bu-found-none = So etwas gibt es nicht. Nimm einen Filter weg.
-bu-keys = / sucht, Pfeile bewegen, Enter oder + nimmt hinein, − nimmt heraus, I sagt mehr
+bu-keys = / suchen · ↑ ↓ bewegen · Enter, + hinein · − heraus · I mehr
 bu-row = { $name }, { $about }{ $copies ->
     [0] {""}
    *[other] , { $copies } in der Streitmacht
@@ -139,7 +139,7 @@ bu-n-cards = { $n ->
    *[other] { $n } Karten
   }
 bu-n-kinds = { $n } verschiedene
-bu-uses = nutzt { $n } von { $of } Karten
+bu-uses = { $n } von { $of } Karten
 bu-users = { $n } von { $of } Einheiten
 bu-users-none = niemand kann sie nutzen
 bu-unknown = { $n }× { $id }: hier nicht bekannt
@@ -239,6 +239,7 @@ bu-odds-unit = Angreifer
 bu-odds-caption-hit = Chance zu treffen, in Prozent
 bu-odds-caption-destroy = Chance, den Verteidiger in einem Angriff zu zerstören, in Prozent
 bu-odds-caption-lost = Chance, in diesem Kampf zerstört zu werden, in Prozent
+bu-odds-caption-damage = Zu erwartender Schaden in einem Angriff, bis zur Zerstörung des Verteidigers
 bu-odds-cell = Trifft { $hit } %, zerstört { $destroy } %, { $damage } Schaden zu erwarten
 bu-odds-forbidden = Nicht erlaubt
 bu-odds-defenders = Die in den fertigen Streitmächten am häufigsten stehen: { $names }.

@@ -101,7 +101,7 @@ bu-found = { $n ->
    *[other] { $n } found
   }
 bu-found-none = Nothing is like that. Take a filter away.
-bu-keys = / searches, arrows move, Enter or + adds, − takes out, I tells more
+bu-keys = / search · ↑ ↓ move · Enter, + add · − take out · I about
 bu-row = { $name }, { $about }{ $copies ->
     [0] {""}
    *[other] , { $copies } in the force
@@ -139,7 +139,7 @@ bu-n-cards = { $n ->
    *[other] { $n } cards
   }
 bu-n-kinds = { $n } different
-bu-uses = uses { $n } of { $of } cards
+bu-uses = { $n } of { $of } cards
 bu-users = { $n } of { $of } units
 bu-users-none = nobody can use it
 bu-unknown = { $n }× { $id }: not known here
@@ -239,6 +239,7 @@ bu-odds-unit = Attacker
 bu-odds-caption-hit = Chance to hit, per cent
 bu-odds-caption-destroy = Chance to destroy the defender in one attack, per cent
 bu-odds-caption-lost = Chance to be destroyed in that battle, per cent
+bu-odds-caption-damage = Damage to expect in one attack, up to what destroys the defender
 bu-odds-cell = Hits { $hit } %, destroys { $destroy } %, { $damage } damage to expect
 bu-odds-forbidden = Not allowed
 bu-odds-defenders = Those that stand most often in the ready forces: { $names }.
