@@ -25,26 +25,26 @@ def game_of(players: int, seed: int) -> MinisGame:
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_answers_are_legal_and_depend_on_the_view_alone(level: str, players: int) -> None:
     """A level answers from the bytes of its view, whatever the others have deployed in secret (J3)."""
-    text = f"{level}:nodes=3" if LEVELS[level].nodes else level
     game, dice = game_of(players, 3), Generator(7)
     game.settle(dice)
     asked = 0
     while (seat := game.to_answer()) != OVER and asked < 400:
         asked += 1
         view = game.view(seat)
-        answer = make_minis_bot(text).answer(view, Generator(asked))
+        answer = make_minis_bot(level).answer(view, Generator(asked))
         assert view.refusal(answer) is None
         if asked % 10 == 0:
             again = view_from_bytes(Spec(game.spec.forces, game.spec.options), seat, view.to_bytes())
-            assert make_minis_bot(text).answer(again, Generator(asked)) == answer
+            assert make_minis_bot(level).answer(again, Generator(asked)) == answer
             other = possible_game(view, Generator(asked)).view(seat)
-            assert make_minis_bot(text).answer(other, Generator(asked)) == answer
+            assert make_minis_bot(level).answer(other, Generator(asked)) == answer
         game.play(answer, dice)
 
 
-def test_a_pilot_beats_a_recruit_and_both_beat_chance() -> None:
+def test_each_level_beats_those_below() -> None:
     """A short run of the gates in docs/opponents.md."""
-    for better, worse, least in (("pilot", "random", 0.9), ("recruit", "random", 0.8), ("pilot", "recruit", 0.75)):
+    gates = (("pilot", "random", 0.9), ("recruit", "random", 0.8), ("pilot", "recruit", 0.75), ("captain", "recruit", 0.75))
+    for better, worse, least in gates:
         plan = Plan((better, worse), fleets_for([], {}, 2), {}, seed=5, games=20, game="minis")
         lines = list(play_all(plan))
         points = sum(game.points[seat] for line in lines for game, seat in line.of(line.lineup.index(0)))
@@ -53,8 +53,7 @@ def test_a_pilot_beats_a_recruit_and_both_beat_chance() -> None:
 
 
 def test_names_are_checked() -> None:
-    assert described_minis("Captain : nodes=4").short == "captain:nodes=4"
-    assert described_minis("captain").text.startswith("captain:nodes=")
-    for text in ("admiral", "pilot:style=raider", "captain:seconds=1", "pilot:blunder=10"):
+    assert described_minis(" Captain").short == described_minis("captain").text == "captain"
+    for text in ("admiral", "pilot:style=raider", "captain:seconds=1", "captain:nodes=4", "pilot:blunder=10"):
         with pytest.raises(UnknownBot):
             make_minis_bot(text)

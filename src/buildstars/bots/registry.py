@@ -49,14 +49,12 @@ class Level:
     """It judges by the learned weights, unless others are given."""
     for_people: bool = True
     """The others are there to measure by."""
-    has_clock: bool = True
-    """With a node budget: it can play by the clock instead."""
     may_blunder: bool = True
 
     @property
     def options(self) -> tuple[str, ...]:
         """What may follow its name."""
-        budget = (("nodes", "seconds") if self.has_clock else ("nodes",)) if self.nodes else ()
+        budget = ("nodes", "seconds") if self.nodes else ()
         return (*budget, *(("style", *NAMES, "weights") if self.has_styles else ()), *(("blunder",) if self.may_blunder else ()))
 
 

@@ -1,7 +1,7 @@
-"""What the Pilot of the miniatures game answers, question by question; also how Captains think that everybody goes on.
+"""What the Pilot of the miniatures game answers, question by question, and the Captain too, who looks finer and counts otherwise.
 
-Moves: a net of chains of segments, refined, judged where they end. Fire: each shot where it brings the most, given what is declared
-already. Nothing here draws on chance.
+Moves: a net of chains of segments, refined, judged where they end. Fire: each shot where it adds the most to what is declared already, as a
+Pilot guesses it or a Captain reckons it exactly. Nothing here draws on chance.
 """
 
 from __future__ import annotations
@@ -11,11 +11,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from buildstars.bots.minis.ways import COUNT, KIND_AT, LENGTH_AT, TURN_AT, Chains, search
-from buildstars.bots.minis.worth import Weights, fire_worth, shot_worth, stand_worth, ways
+from buildstars.bots.minis.worth import Weights, card_worth, fire_worth, shot_worth, stand_worth, unit_worth, ways
 from buildstars.minis import bringing, declaring, ending, firing, placing, shooting
 from buildstars.minis.engine import offers
 from buildstars.minis.layout import (
     AIRBORNE,
+    BASE_CARDS,
+    BASE_DAMAGE,
     BRING,
     CARD,
     CARD_TARGET,
@@ -45,8 +47,10 @@ from buildstars.minis.layout import (
     UNIT_X,
     UNIT_Y,
 )
+from buildstars.minis.spec import MOST_BASE_DAMAGE
 from buildstars.minis.state import (
     State,
+    block,
     damage_on,
     face_at,
     get,
@@ -173,12 +177,10 @@ def best_heading(s: State, w: Weights, u: i64) -> i64:
 
 
 def survival(s: State, seat: i64, target: i64) -> i64:
-    """In thousandths: the chance that what is declared by a seat already leaves a target standing."""
+    """In thousandths, as a Pilot guesses: the chance that what is declared by a seat already leaves a target standing."""
     chance: i64 = 1000
     bits = set_of(s, seat, TO_FIRE) | set_of(s, seat, TO_FIRE_AGAIN)
-    left: i64 = 3
-    if target < CARD_TARGET:
-        left = s.spec.shields[face_at(s, target)] + 1 - damage_on(s, target)
+    left = left_of(s, target)
     while bits != 0:
         u = seat * 64 + lowest(s, bits)
         bits &= bits - 1
@@ -197,6 +199,59 @@ def survival(s: State, seat: i64, target: i64) -> i64:
     return chance
 
 
+def left_of(s: State, target: i64) -> i64:
+    """The damage that would destroy a target."""
+    if target >= CARD_TARGET:
+        card = target - CARD_TARGET
+        seat = card // BASE_CARDS
+        return MOST_BASE_DAMAGE - s.words[block(seat) + BASE_DAMAGE + card - seat * BASE_CARDS]
+    return s.spec.shields[face_at(s, target)] + 1 - damage_on(s, target)
+
+
+def marginal(s: State, w: Weights, u: i64, target: i64, which: i64) -> i64:
+    """What a shot adds to what the own side has declared against a target, over all rolls."""
+    left = left_of(s, target)
+    if left <= 0:
+        return 0
+    chances: list[i64] = [i64(0)] * (left + 1)
+    chances[0] = 1_000_000
+    seat = u >> 6
+    bits = set_of(s, seat, TO_FIRE) | set_of(s, seat, TO_FIRE_AGAIN)
+    while bits != 0:
+        v = seat * 64 + lowest(s, bits)
+        bits &= bits - 1
+        if is_in(s, v, TO_FIRE) and get(s, v, UNIT_AIM) == target:
+            add_shot(s, chances, left, v, target, FIRST_SHOT)
+        elif is_in(s, v, TO_FIRE_AGAIN) and get(s, v, UNIT_AIM2) == target:
+            add_shot(s, chances, left, v, target, SECOND_SHOT)
+    worth = card_worth(s, w, target - CARD_TARGET) if target >= CARD_TARGET else unit_worth(s, w, target)
+    before = taken(w, chances, left, worth)
+    add_shot(s, chances, left, u, target, which)
+    return taken(w, chances, left, worth) - before
+
+
+def add_shot(s: State, chances: list[i64], left: i64, u: i64, target: i64, which: i64) -> None:
+    hits = ways(defense_of(s, target, u) - attack_value(s, u, target))
+    damage = damage_of(s, u, target, which, 1, 1)
+    if damage <= 0:
+        return
+    for done in range(left - 1, i64(-1), i64(-1)):
+        part = chances[done] * hits // 36
+        chances[done] -= part
+        after = done + damage
+        if after > left:
+            after = left
+        chances[after] += part
+
+
+def taken(w: Weights, chances: list[i64], left: i64, worth: i64) -> i64:
+    """What of a target's worth is expected to be taken."""
+    total = chances[left] * 100 * left
+    for done in range(i64(1), left):
+        total += chances[done] * w.wound * done
+    return worth * (total // (100 * left)) // 1_000_000
+
+
 def target_of(answer: i64) -> i64:
     return answer - UNIT if answer >= UNIT else answer - CARD + CARD_TARGET
 
@@ -209,7 +264,10 @@ def best_target(s: State, w: Weights, u: i64, which: i64, n: i64) -> tuple[i64, 
         answer = s.out[i]
         if answer >= UNIT or answer >= CARD:
             target = target_of(answer)
-            worth = shot_worth(s, w, u, target, which) * survival(s, u >> 6, target) // 1000
+            if w.exact:
+                worth = marginal(s, w, u, target, which)
+            else:
+                worth = shot_worth(s, w, u, target, which) * survival(s, u >> 6, target) // 1000
             if worth > most:
                 most = worth
                 best = answer

@@ -1,12 +1,13 @@
-"""The ladder of the miniatures game: the same texts as in the card game, `pilot`, `captain:nodes=12`, `recruit:blunder=10`."""
+"""The ladder of the miniatures game: the same texts as in the card game, `recruit`, `pilot`, `captain`."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from buildstars.bots.minis.interface import MinisBot
-from buildstars.bots.minis.players import CAPTAIN_NODES, Captain, Pilot, Recruit
+from buildstars.bots.minis.players import Captain, Pilot, Recruit
 from buildstars.bots.minis.random_player import RandomPlayer
+from buildstars.bots.minis.worth import Weights
 from buildstars.bots.registry import NO_LIMIT, Described, Level, described, read
 
 LEVELS: Final[dict[str, Level]] = {
@@ -14,11 +15,8 @@ LEVELS: Final[dict[str, Level]] = {
     for level in (
         Level("random", lambda weights, nodes, seconds: RandomPlayer(), 1, has_styles=False, for_people=False, may_blunder=False),
         Level("recruit", lambda weights, nodes, seconds: Recruit(), 5, has_styles=False, may_blunder=False),
-        Level("pilot", lambda weights, nodes, seconds: Pilot(), 20, has_styles=False, may_blunder=False),
-        Level(
-            "captain", lambda weights, nodes, seconds: Captain(None, nodes), 2000, nodes=CAPTAIN_NODES, has_styles=False, has_clock=False,
-            may_blunder=False,
-        ),
+        Level("pilot", lambda weights, nodes, seconds: Pilot(Weights()), 20, has_styles=False, may_blunder=False),
+        Level("captain", lambda weights, nodes, seconds: Captain(), 100, has_styles=False, may_blunder=False),
     )
 }
 """From the weakest to the strongest."""
@@ -26,8 +24,8 @@ LEVELS: Final[dict[str, Level]] = {
 
 def make_minis_bot(text: str) -> MinisBot:
     """A new opponent; UnknownBot, with a sentence, if there is none of this name."""
-    level, options = read(text, LEVELS)
-    bot: MinisBot = level.make(None, int(options.get("nodes", str(level.nodes or NO_LIMIT))), 0.0)
+    level, _ = read(text, LEVELS)
+    bot: MinisBot = level.make(None, NO_LIMIT, 0.0)
     return bot
 
 
