@@ -134,10 +134,10 @@ def test_two_thousand_things_stay_light(visitors: Visitors, screen: str, capsys:
     work, seen = sorted(key[0] for key in keys), sorted(key[1] for key in keys)
     with capsys.disabled():
         print(
-            f"\n{found[-1]} things, {screen}: a keystroke is {a_key:.0f} ms of work (aim: below 50); by the clock {work[len(work) // 2]:.0f}, "
-            f"at most {work[-1]:.0f}, and seen after {seen[len(seen) // 2]:.0f}. A frame of scrolling is {a_frame:.1f} ms of work "
-            f"(aim: below 16); by the clock {scrolled['rate']:.0f} frames a second, the longest {scrolled['longest']:.0f} ms; "
-            f"{scrolled['most']:.0f} tiles in the page"
+            f"\n{found[-1]} things, {screen}: a keystroke is {a_key:.0f} ms of work (aim: below 50), by the clock "
+            f"{work[len(work) // 2]:.0f}, at most {work[-1]:.0f}, and seen after {seen[len(seen) // 2]:.0f}. A frame of scrolling is "
+            f"{a_frame:.1f} ms of work (aim: below 16); by the clock {scrolled['rate']:.0f} frames a second, "
+            f"the longest {scrolled['longest']:.0f} ms; {scrolled['most']:.0f} tiles in the page"
         )
 
 
