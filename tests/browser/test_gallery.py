@@ -77,7 +77,7 @@ def test_a_german_word_finds_a_card_and_keys_lead_on(visitors: Visitors) -> None
     page.keyboard.press("/")
     page.keyboard.type("Schwachstelle")
     expect(page.get_by_role("status")).to_have_text(re.compile(r"^1 of \d+$"))
-    assert page.url.endswith("/cards?q=Schwachstelle")
+    expect(page).to_have_url(re.compile(r"/cards\?q=Schwachstelle$"))
     page.keyboard.press("ArrowDown")
     expect(page.get_by_role("link", name="Known Weakness, Objective card")).to_be_focused()
     page.keyboard.press("Enter")
