@@ -269,7 +269,8 @@ async def make(house: TheHouse, library: TheLibrary, desk: TheDesk, guest: TheGu
         raise Refused(wire.Why(made.why), 409)
     new = new_id(ID_LETTERS, ID_LENGTH)
     title = clean(wanted.title, p.LONGEST_TITLE) or f"{' – '.join(story.names)} · {game.turn_number()}"[: p.LONGEST_TITLE]
-    await house.keeping.put(guest, "puzzle", new, title, made.puzzle)
+    entries = story.at(wanted.ply, game.to_answer())[2]
+    await house.keeping.put(guest, "puzzle", new, title, puzzles.with_log(made.puzzle, entries, game.turn_number()))
     return p.PuzzleMade(id=new)
 
 

@@ -14,6 +14,7 @@ from functools import cache, lru_cache
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from buildstars.cardgame.engine import take_answer
 from buildstars.cardgame.game import CardGame
@@ -29,6 +30,7 @@ from buildstars.lab.puzzles import (
     FOLDER,
     Node,
     Proof,
+    Puzzle,
     ahead,
     find_file,
     load_proofs,
@@ -38,6 +40,7 @@ from buildstars.lab.puzzles import (
     proof_of,
 )
 from buildstars.match.kinds import CARDGAME, Definition
+from buildstars.match.scenario import Runner
 from buildstars.table import wire
 from buildstars.table.errors import refused
 from buildstars.table.known_games import GAMES
@@ -73,6 +76,8 @@ class TablePuzzle:
     first: CardGame
     root: Node
     line: tuple[str, ...]
+    before: tuple[wire.Entry, ...] = ()
+    """What has happened up to the question, as the seat may read it."""
 
     @property
     def measure(self) -> Text:
@@ -119,8 +124,24 @@ def shipped_puzzle(id_: str) -> TablePuzzle:
     puzzle = load_puzzle(find_file(id_))
     proof: Proof = proof_of(puzzle, load_proofs())
     return TablePuzzle(
-        shipped()[id_], puzzle.why, puzzle.seat, puzzle.goal, len(puzzle.solution), puzzle.start(), proof.root, tuple(proof.line)
+        shipped()[id_], puzzle.why, puzzle.seat, puzzle.goal, len(puzzle.solution), puzzle.start(), proof.root, tuple(proof.line),
+        told_before(puzzle),
     )
+
+
+def told_before(puzzle: Puzzle) -> tuple[wire.Entry, ...]:
+    """What the steps of the file tell: in a battle, who attacks whom and who has passed."""
+    runner = Runner(puzzle.scenario)
+    game = runner.game
+    log = Log(RULES, game.spec)
+    log.turn = game.turn_number()
+    log.add(game.take_events())
+    for step in puzzle.scenario.steps:
+        runner.take(step)
+        log.add(game.take_events())
+    ahead(game)
+    log.add(game.take_events())
+    return tuple(log.read(puzzle.seat))
 
 
 # ---- own ones ---------------------------------------------------------------------------------------------------------
@@ -138,6 +159,14 @@ class Kept(msgspec.Struct, frozen=True):
     steps: int
     root: dict[str, Any]
     line: list[str]
+    log: list[wire.Entry] = []
+    """What had happened in this turn of the game."""
+
+
+def with_log(text: str, entries: Sequence[wire.Entry], turn: int) -> str:
+    """The kept text with what the log of the game says of this turn."""
+    own = [replace(entry, n=n) for n, entry in enumerate(entry for entry in entries if entry.turn == turn)]
+    return msgspec.json.encode(replace(msgspec.json.decode(text, type=Kept), log=own)).decode()
 
 
 def kept_text(found: Found) -> str:
@@ -159,7 +188,7 @@ def own_puzzle(id_: str, title: str, text: str) -> TablePuzzle:
     head = Head(id_, Text(title, title), both("pu-own-question", goal=goal.what, turn=turn), (), 0, goal.what)
     return TablePuzzle(
         head, both("pu-own-why", by=by), kept.seat, goal, kept.steps, read_position(spec, kept.position), node_from_json(kept.root),
-        tuple(kept.line),
+        tuple(kept.line), tuple(kept.log),
     )
 
 
@@ -226,7 +255,8 @@ class Walk:
         log = Log(RULES, self.game.spec)
         log.turn = self.game.turn_number()
         log.add(self.events)
-        return log.read(self.puzzle.seat)
+        before = self.puzzle.before
+        return [*before, *(replace(entry, n=entry.n + len(before)) for entry in log.read(self.puzzle.seat))]
 
     def judge(self, answer: int) -> Verdict:
         """Of the next answer; Refused if there is nothing to judge any more, or it cannot be given."""

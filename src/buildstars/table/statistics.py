@@ -25,6 +25,8 @@ from buildstars.table.schema import Game, Seat
 MOST_GAMES: Final = 2000
 MOST_LUCKS: Final = 400
 """Games whose luck is worked out for a guest: the latest."""
+KEEP_EVERY: Final = 3
+"""Games after which what was found is kept: somebody waits for it."""
 KEPT_AS: Final = "luck"
 FORMULAS: Final = ("=", "+", "-", "@")
 """A cell that begins so would be carried out by a spreadsheet."""
@@ -149,7 +151,7 @@ class LuckKeeper:
             lucks = {id_: luck for id_, luck in known.items() if id_ in own}
             for done, row in enumerate(row for row in rows[:MOST_LUCKS] if row.id not in lucks):
                 lucks[row.id] = await self._luck(row)
-                if done % 10 == 9:
+                if done % KEEP_EVERY == 0:
                     await self._keep(guest, lucks)
             await self._keep(guest, lucks)
 

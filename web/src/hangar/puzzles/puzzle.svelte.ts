@@ -1,6 +1,7 @@
 // A puzzle being solved on the real table: the table's own client, answered by the puzzle's addresses instead of a socket.
 import { t } from "../../lib/language.svelte";
 import { Game } from "../../lib/game.svelte";
+import { me } from "../../lib/me.svelte";
 import { api } from "../../lib/net";
 import { SEAT_LETTERS } from "../../parts/marks";
 import { problem } from "../../pages/http";
@@ -11,6 +12,7 @@ type Ask = Extract<Sent, { type: "ask_why" }>;
 
 /** What the table asks of whoever answers for it. */
 interface Deeds {
+  solved: () => boolean;
   answer: (answer: number) => void;
   undo: () => void;
   odds: () => Promise<OddsReply>;
@@ -30,7 +32,9 @@ class PuzzleGame extends Game {
     else if (message.type === "ask_why") void this.explain(message.request, message);
   }
 
+  /** They would tell the answer: they come with the solution. */
   private async weigh(): Promise<void> {
+    if (!this.deeds.solved()) return;
     const { version } = this;
     try {
       this.hear({ ...(await this.deeds.odds()), type: "odds", version });
@@ -52,6 +56,7 @@ export type Phase = "asking" | "right" | "wrong" | "done";
 
 export class PuzzleShow {
   readonly game: Game = new PuzzleGame({
+    solved: () => this.phase === "done",
     answer: (answer) => void this.answer(answer),
     undo: () => void this.undo(),
     odds: () => api<OddsReply>("GET", `/puzzles/${this.id}/odds?answers=${this.shownAnswers.join(",")}`),
@@ -76,7 +81,7 @@ export class PuzzleShow {
 
   async load(): Promise<void> {
     try {
-      const puzzle = await api<PuzzleOf>("GET", `/puzzles/${this.id}`);
+      const [puzzle] = await Promise.all([api<PuzzleOf>("GET", `/puzzles/${this.id}`), me.known()]);
       this.puzzle = puzzle;
       const { scene, question, log } = puzzle.at;
       this.asked = question;
@@ -84,6 +89,11 @@ export class PuzzleShow {
     } catch (reason) {
       this.wrong = problem(reason);
     }
+  }
+
+  /** In another language the players are called otherwise. */
+  retitle(): void {
+    if (this.puzzle) this.game.table = tableOf(this.puzzle);
   }
 
   // ---- solving ------------------------------------------------------------------------------------------------------
@@ -171,7 +181,7 @@ export class PuzzleShow {
   /** The table as it is after some answers. */
   private feed(at: PuzzleAt, open: boolean): void {
     this.shownAnswers = at.answers;
-    this.asked = open ? at.question : { ...at.question, offers: [] };
+    this.asked = open ? at.question : { ...at.question, offers: [], undo: { say: { id: "undo-nothing", args: {} }, rule: "" } };
     const before = this.game.log;
     const same = at.log.findIndex((entry, k) => before[k]?.say.id !== entry.say.id);
     const cut = same < 0 ? Math.min(before.length, at.log.length) : same;
@@ -183,7 +193,7 @@ export class PuzzleShow {
 function tableOf(puzzle: PuzzleOf): TableMeta {
   const seats = Array.from({ length: puzzle.players }, (_, seat): SeatMeta => {
     const own = seat === puzzle.seat;
-    const name = own ? t("pu-you") : puzzle.players === 2 ? t("pu-opponent") : t("pu-opponent-n", { letter: SEAT_LETTERS[seat] ?? "" });
+    const name = own ? me.name || t("pu-you") : puzzle.players === 2 ? t("pu-opponent") : t("pu-opponent-n", { letter: SEAT_LETTERS[seat] ?? "" });
     return { seat, kind: "person", name, here: true, opponent: "", force: "", passing: false, away: false, ready: true };
   });
   return {

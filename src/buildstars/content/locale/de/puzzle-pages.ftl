@@ -65,7 +65,7 @@ pu-delete-no = Behalten
 # ---- am Tisch
 
 pu-table-title = Rätsel: { $title }
-pu-you = Du
+pu-you = Spieler
 pu-opponent = Gegner
 pu-opponent-n = Gegner { $letter }
 pu-stars = { $n ->

@@ -65,7 +65,7 @@ pu-delete-no = Keep it
 # ---- on the table
 
 pu-table-title = Puzzle: { $title }
-pu-you = You
+pu-you = Player
 pu-opponent = Opponent
 pu-opponent-n = Opponent { $letter }
 pu-stars = { $n ->
