@@ -131,6 +131,10 @@ def test_two_thousand_things_stay_light(visitors: Visitors, screen: str, capsys:
     scrolled: dict[str, Any] = page.evaluate(SCROLL, [60, FRAMES])
     a_frame = (worked() - before) / FRAMES
     assert scrolled["there"] > 5000 and scrolled["most"] <= MOST_TILES
+    page.locator("a[data-place]").nth(6).evaluate("(link) => link.click()")
+    page.get_by_role("link", name="To the gallery").wait_for()
+    page.go_back()
+    page.wait_for_function("(there) => scrollY === there", arg=scrolled["there"])
     work, seen = sorted(key[0] for key in keys), sorted(key[1] for key in keys)
     with capsys.disabled():
         print(

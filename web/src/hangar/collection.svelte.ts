@@ -40,7 +40,7 @@ class Collections {
   private loaded = $state.raw<Partial<Record<GameName, Collection>>>({});
   private coming: Partial<Record<GameName, Promise<Collection>>> = {};
 
-  /** What is there of a game by now; asks for it if nothing was asked yet only when `load` is called. */
+  /** What is there of a game by now; `load` asks for it. */
   of(game: GameName): Collection | null {
     return this.loaded[game] ?? null;
   }
