@@ -101,7 +101,7 @@ def test_a_copy_of_a_fleet_on_a_phone_is_checked_kept_and_clean(visitors: Visito
     assert not violations(page)
     expect(page.get_by_text("Saved", exact=True)).to_be_visible()
     page.get_by_role("link", name="All my forces").tap()
-    expect(page.get_by_role("link", name="my way")).to_be_visible()
+    expect(page.get_by_role("link", name="II")).to_be_visible()
     assert not violations(page)
 
 

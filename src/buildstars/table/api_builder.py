@@ -67,8 +67,8 @@ async def read(house: TheHouse, guest: KnownGuest, pasted: b.PastedText) -> b.Pa
     if link := LINK.fullmatch(text):
         found = await house.keeping.shared("force", link["code"].upper())
         if found is None:
-            why = {lang: render("bu-error-no-link", {}, lang) for lang in LANGUAGES}
-            return b.PastedForce(sheet=b.ForceSheet(game=game), notes=[], unread=[ListLine(number=1, text=text.strip()[:120], reason=Both(**why))])
+            why = Both(**{lang: render("bu-error-no-link", {}, lang) for lang in LANGUAGES})
+            return b.PastedForce(sheet=b.ForceSheet(game=game), notes=[], unread=[ListLine(number=1, text=text.strip()[:120], reason=why)])
         text = found.text
     made = await asyncio.to_thread(read_paste, text, game, collection)
     return b.PastedForce(

@@ -75,5 +75,6 @@ def shot(attacker: Unit, defender: Unit) -> AttackOdds:
     game = game_at(spec, Position((mine, theirs), begin="fire"))
     found = shot_odds(game, 0, 64, FIRST_SHOT, True)
     return AttackOdds(
-        hit=percent(found.hit), destroy=percent(found.destroy), lost=0.0, damage=round(float(found.damage), 2), need=int(found.need), home=False
+        hit=percent(found.hit), destroy=percent(found.destroy), lost=0.0, damage=round(float(found.damage), 2), need=int(found.need),
+        home=False,
     )

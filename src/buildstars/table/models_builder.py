@@ -18,7 +18,7 @@ MOST_THINGS = 2 * max(MOST_CARDS, MOST_UNITS)
 ThingId = Annotated[str, Field(pattern=ID_PATTERN, description="As `core:u1` or `core:c12`.")]
 Copies = Annotated[int, Field(ge=1, le=60)]
 Battle = Literal["free", "space", "ground", "mixed"]
-KeptId = Annotated[str, Field(pattern="^[a-z0-9]{4,20}$", description="Made by the browser, so that it can keep it before the server does.")]
+KeptId = Annotated[str, Field(pattern="^[a-z0-9]{4,20}$", description="Made by the browser, which keeps it before the server does.")]
 
 
 class ForceSheet(Taken):

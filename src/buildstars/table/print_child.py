@@ -40,7 +40,8 @@ def pages(order: Order) -> list[Page]:
     fronts: list[Face] = []
     behind: list[Face] = []
     plain = back_face(order.lang, "print", True)
-    for thing in (*order.force.units, *order.force.cards):
+    things: list[Unit | Card] = [*order.force.units, *order.force.cards]
+    for thing in things:
         two_sided = isinstance(thing, Unit) and thing.back is not None
         fronts.append(face(thing))
         if order.backs:
@@ -52,9 +53,8 @@ def pages(order: Order) -> list[Page]:
         for unit in (order.force.units if order.bases else ())
         for back in ((False, True) if unit.back is not None else (False,))
     ]
-    return [
-        *card_pages(fronts, order.paper, order.name, order.lang, behind), *(base_pages(discs, order.paper, order.name, order.lang) if discs else [])
-    ]
+    labels = base_pages(discs, order.paper, order.name, order.lang) if discs else []
+    return [*card_pages(fronts, order.paper, order.name, order.lang, behind), *labels]
 
 
 def main() -> None:
