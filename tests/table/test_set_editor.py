@@ -56,7 +56,7 @@ def test_whatever_we_have_can_be_copied_written_and_read_again() -> None:
 
 
 TEXTS = st.text(max_size=20)
-KEYS = st.sampled_from(["id", "name", "en", "de", "number", "effects", "when", "if", "do", "is", "units", "stars", "front", "icons", "odd!", "ü"])
+KEYS = st.sampled_from([*CARD, "en", "de", "when", "if", "do", "is", "units", "front", "icons", "odd!", "ü"])
 WORDS = st.sampled_from(["modify", "draw", "attacking", "always", "combat"])
 LEAVES = st.none() | st.booleans() | st.integers() | st.floats() | TEXTS | WORDS
 JSON = st.recursive(LEAVES, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(KEYS, inner, max_size=5), max_leaves=20)

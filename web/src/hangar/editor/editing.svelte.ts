@@ -4,6 +4,7 @@ import { api } from "../../lib/net";
 import { problem } from "../../pages/http";
 import { collections } from "../collection.svelte";
 import type { Entry, Forms } from "./forms";
+import { spoken } from "./labels";
 import { freeNumber, NEW_CARD, NEW_UNIT, titleOf, whole, type Document, type Flaw, type Kind, type Look, type OwnSet, type Path } from "./sets";
 
 const SAVE_AFTER = 500;
@@ -95,11 +96,11 @@ export class Editing {
   /** Sentences for a field of the chosen entry; with `below`, for what is inside it too. */
   wrongAt(path: Path, below: boolean): string[] {
     const found = this.entryFlaws.filter(({ path: at }) => path.every((step, k) => at[k] === step) && (below || at.length === path.length));
-    return [...new Set(found.map((flaw) => flaw.text[words.language]))];
+    return [...new Set(found.map((flaw) => spoken(flaw.text[words.language])))];
   }
 
   headFlaws(name: string): string[] {
-    return this.flaws.filter((flaw) => flaw.path[0] === name).map((flaw) => flaw.text[words.language]);
+    return this.flaws.filter((flaw) => flaw.path[0] === name).map((flaw) => spoken(flaw.text[words.language]));
   }
 
   isWrong(kind: Kind, at: number): boolean {

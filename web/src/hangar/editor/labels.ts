@@ -34,3 +34,27 @@ export function wordLabel(of: string, name: string, value: string): string {
   const shared = SHARED[`${of}-${name}`] ?? SHARED[name];
   return first([...(shared ? [`ga-effect-${shared}-${value}`] : []), `ed-word-${of}-${name}-${value}`, `ed-word-${value}`]) ?? plainly(value);
 }
+
+// ---- sentences ---------------------------------------------------------------------------------------------------------
+
+const QUOTES = { en: ["“", "”"], de: ["„", "“"] } as const;
+
+function spokenWord(word: string): string | null {
+  const tag = first([`ed-do-${word}`, `ed-is-${word}`, `ga-effect-${word}`]);
+  const icon = collections.of("cards")?.all.icons[word];
+  return first([`ga-effect-when-${word}`]) ?? tag ?? first([`ga-effect-modify-${word}`, `ga-effect-permit-${word}`, `ed-word-${word}`]) ?? (icon ? named(icon.name) : null);
+}
+
+/** A mistake as the server tells it, with the names that fields and words have in this form. */
+export function spoken(sentence: string): string {
+  const [open, close] = QUOTES[words.language];
+  const quoted = (word: string): string => `${open}${word}${close}`;
+  const pair = (field: string, word: string): string => `${fieldLabel("", field)}: ${quoted(spokenWord(word) ?? plainly(word))}`;
+  return sentence
+    .replace(/`?\b(\w+) = "(\w+)"`?/g, (_, field: string, word: string) => pair(field, word))
+    .replace(/`(\w+)`/g, (_, field: string) => quoted(fieldLabel("", field)))
+    .replace(/"(\w+)"/g, (_, word: string) => quoted(spokenWord(word) ?? word))
+    .replace(/((?:Known words|Bekannte Wörter)[^:]*: |lasts longer: )([\w, ]+)\./g, (_, before: string, list: string) => {
+      return `${before}${list.split(", ").map((word) => spokenWord(word) ?? plainly(word)).join(", ")}.`;
+    });
+}
