@@ -27,6 +27,7 @@ from buildstars.table.store import Store
 PACKS = {"packs": "on", "first_player": "0"}
 A, B = {"key": "starter-a"}, {"key": "starter-b"}
 PATIENCE = 60.0
+TOKEN = "an admin token for tests"
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
@@ -56,7 +57,7 @@ class Served:
 async def server(place: Path | str, limits: Limits = WITHOUT, thinker: Thinker | None = None) -> AsyncIterator[Served]:
     """With its database in a folder, or at an address."""
     url = place if isinstance(place, str) else f"sqlite+aiosqlite:///{place}/table.db"
-    app = create_app(Store(url), thinker or Here(), "a secret", limits)
+    app = create_app(Store(url), thinker or Here(), "a secret", limits, token=TOKEN)
     listening = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(app, ws="websockets-sansio", log_level="warning", timeout_graceful_shutdown=2)
     running = uvicorn.Server(config)
@@ -74,7 +75,7 @@ async def server(place: Path | str, limits: Limits = WITHOUT, thinker: Thinker |
 @contextmanager
 def server_beside(place: Path, limits: Limits = WITHOUT) -> Iterator[Served]:
     """The same in a thread of its own, for tests that are not asynchronous."""
-    app = create_app(Store(f"sqlite+aiosqlite:///{place}/table.db"), Here(), "a secret", limits)
+    app = create_app(Store(f"sqlite+aiosqlite:///{place}/table.db"), Here(), "a secret", limits, token=TOKEN)
     listening = socket.create_server(("127.0.0.1", 0))
     running = uvicorn.Server(uvicorn.Config(app, ws="websockets-sansio", log_level="warning", timeout_graceful_shutdown=1))
     thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]}, daemon=True)

@@ -17,6 +17,7 @@ from buildstars.table.errors import refused
 from buildstars.table.host import Host
 from buildstars.table.house import House
 from buildstars.table.limits import Bucket, Rate
+from buildstars.table.play import Step
 from buildstars.table.room import Change
 from buildstars.table.socket import NOT_ALLOWED, Connection
 
@@ -75,27 +76,28 @@ async def close(house: House, name: str, why: str) -> Host:
         raise refused("t-error-over")
     if why:
         await host.do(lambda: host.room.say(-1, SPEAKER, why, house.seconds()))
-    if host.room.play is None:
-        await host.do(lambda: close_open(host))
-    else:
-        for seat in range(len(host.room.chairs)):
-            await host.do(lambda seat=seat: offer(host, seat))  # type: ignore[misc]
+    await host.do(lambda: close_open(host) if host.room.play is None else draw(host))
     log.warning("table %s was closed", host.room.id)
     return host
 
 
 def close_open(host: Host) -> Change:
-    if host.room.play is not None:  # it began meanwhile
-        raise refused("t-error-begun")
     host.room.settings = replace(host.room.settings, closed=True)
     return Change(settings=True)
 
 
-def offer(host: Host, seat: int) -> Change | None:
-    play = host.room.play
-    if play is None or play.over or not play.is_in(seat) or play.offers_draw(seat):
+def draw(host: Host) -> Change | None:
+    """Everybody who is in it offers a draw, in one step: opponents would think about each offer and decline it."""
+    play = host.room.playing()
+    changes: list[Change] = []
+    for seat in range(len(host.room.chairs)):
+        if not play.over and play.is_in(seat) and not play.offers_draw(seat):
+            changes.append(host.room.act(seat, "offer", host.now()))
+    steps = [change.step for change in changes if change.step is not None]
+    if not steps:
         return None
-    return host.room.act(seat, "offer", host.now())
+    step = Step(tuple(line for step in steps for line in step.lines), steps[0].viewers, steps[0].known)
+    return Change(step, around=True, chairs=set().union(*(change.chairs for change in changes)))
 
 
 # ---- guests -----------------------------------------------------------------------------------------------------------

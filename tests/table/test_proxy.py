@@ -1,0 +1,199 @@
+"""Behind a real nginx with TLS, by the very file that docs/hosting.md hands out: sockets, cookies, links, addresses, and what is closed."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import shutil
+import socket
+import ssl
+import subprocess
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import httpx2
+import pytest
+import uvicorn
+from websockets.asyncio.client import connect
+
+from buildstars.cli.serve import ProxyError, proxies
+from buildstars.table.app import create_app
+from buildstars.table.here import Here
+from buildstars.table.house import House
+from buildstars.table.limits import WITHOUT
+from buildstars.table.store import Store
+from table.running import PACKS, PATIENCE, TOKEN, A, B, run
+
+NGINX = shutil.which("nginx", path=os.pathsep.join((os.environ.get("PATH", ""), "/usr/sbin")))
+CONFIG = Path(__file__).parents[2] / "deploy" / "nginx.conf"
+needs_nginx = pytest.mark.skipif(
+    not os.environ.get("CI") and not (NGINX and shutil.which("openssl")), reason="nginx or openssl is not installed; ./check installs them"
+)
+
+
+@dataclass
+class Site:
+    name: str
+    port: int
+    plain: int
+    backend: socket.socket
+    trust: ssl.SSLContext
+
+    @property
+    def url(self) -> str:
+        return f"https://{self.name}:{self.port}"
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        return int(found.getsockname()[1])
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """nginx by the documented file, with other ports and a certificate of our own."""
+    folder = tmp_path_factory.mktemp("nginx")
+    key, certificate = folder / "privkey.pem", folder / "fullchain.pem"
+    subprocess.run(
+        ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", "-subj",
+         "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-keyout", str(key), "-out", str(certificate)],
+        check=True, capture_output=True,
+    )
+    backend = socket.create_server(("127.0.0.1", 0))
+    port, plain = free_port(), free_port()
+    text = CONFIG.read_text(encoding="utf-8")
+    for written, here in (
+        ("/etc/letsencrypt/live/stars.example", str(folder)), ("stars.example", "localhost"),
+        ("127.0.0.1:8000", f"127.0.0.1:{backend.getsockname()[1]}"),
+        ("    listen [::]:443 ssl http2;\n", ""), ("    listen [::]:80;\n", ""),
+        ("listen 443 ssl", f"listen 127.0.0.1:{port} ssl"), ("listen 80;", f"listen 127.0.0.1:{plain};"),
+    ):
+        assert written in text, f"{CONFIG.name} is not as this test knows it: {written}"
+        text = text.replace(written, here)
+    temporary = "".join(f"{kind}_temp_path {folder};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+    main = folder / "main.conf"
+    main.write_text(f"pid {folder}/pid;\nerror_log stderr;\nevents {{}}\nhttp {{\naccess_log off;\n{temporary}{text}}}\n")
+    assert NGINX is not None
+    process = subprocess.Popen([NGINX, "-c", str(main), "-p", str(folder), "-g", "daemon off;"], stderr=subprocess.PIPE, text=True)
+    try:
+        wait_for(port, process)
+        yield Site("localhost", port, plain, backend, ssl.create_default_context(cafile=str(certificate)))
+    finally:
+        process.terminate()
+        process.communicate(timeout=20)
+        backend.close()
+
+
+def wait_for(port: int, process: subprocess.Popen[str]) -> None:
+    end = time.monotonic() + 20
+    while True:
+        try:
+            socket.create_connection(("127.0.0.1", port), 1).close()
+            return
+        except OSError:
+            assert process.poll() is None, process.communicate()[1]
+            assert time.monotonic() < end, "nginx does not listen"
+            time.sleep(0.01)
+
+
+@asynccontextmanager
+async def behind(site: Site, folder: Path, trusted: list[str]) -> AsyncIterator[House]:
+    """The server that nginx passes everything on to; it believes these proxies."""
+    app = create_app(Store(f"sqlite+aiosqlite:///{folder}/table.db"), Here(), "a secret", WITHOUT, token=TOKEN)
+    config = uvicorn.Config(
+        app, ws="websockets-sansio", log_level="warning", timeout_graceful_shutdown=2, proxy_headers=bool(trusted),
+        forwarded_allow_ips=trusted,
+    )
+    running = uvicorn.Server(config)
+    task = asyncio.create_task(running.serve(sockets=[site.backend.dup()]))
+    while not running.started:
+        assert not task.done(), "the server did not start"
+        await asyncio.sleep(0.005)
+    try:
+        yield app.state.house
+    finally:
+        running.should_exit = True
+        await task
+
+
+@needs_nginx
+def test_a_game_through_nginx_with_tls(site: Site, tmp_path: Path) -> None:
+    async def work() -> None:
+        async with (
+            behind(site, tmp_path, proxies(["127.0.0.1"])) as house,
+            httpx2.AsyncClient(base_url=site.url, verify=site.trust, headers={"origin": site.url}, timeout=PATIENCE) as http,
+        ):
+            page = await http.get("/")
+            cookie = page.headers["set-cookie"]
+            assert page.status_code == 200 and "Secure" in cookie and "HttpOnly" in cookie
+            assert "max-age" in page.headers["strict-transport-security"] and "default-src" in page.headers["content-security-policy"]
+            link = (await http.post("/api/me/link")).json()["link"]
+            assert link.startswith(f"{site.url}/move/"), "links lead to where people are, not to the server behind"
+            moved = await http.get(link, follow_redirects=False)
+            assert moved.status_code == 303 and moved.headers["location"] == "/"
+            seats = [{"kind": "me", "force": A}, {"kind": "here", "force": B}]
+            table = (await http.post("/api/tables", json={"seats": seats, "options": PACKS})).json()["id"]
+            headers = {"cookie": "; ".join(f"{key}={value}" for key, value in http.cookies.items()), "origin": site.url}
+            address = f"{site.url.replace('https', 'wss')}/ws/{table}"
+            async with connect(address, ssl=site.trust, additional_headers=headers, max_size=1 << 24) as seat:
+                welcome = json.loads(await seat.recv())
+                assert welcome["type"] == "welcome" and welcome["you"] == [0, 1]
+                offered = welcome["question"]["offers"] if welcome["question"] else []
+                assert offered
+                await seat.send(json.dumps({"type": "answer", "version": welcome["version"], "answer": offered[0]["answer"]}))
+                while (message := json.loads(await seat.recv()))["type"] != "update":
+                    pass
+                assert message["version"] > welcome["version"]
+                (connection,) = house.hosts[table].connections
+                assert connection.address == "127.0.0.1" and connection.socket.url.scheme == "wss"
+            foreign = await http.post("/api/me/link", headers={"origin": "https://evil.example"})
+            assert foreign.status_code == 403
+            for closed in ("/metrics", "/api/admin/tables"):
+                assert (await http.get(closed, headers={"authorization": f"Bearer {TOKEN}"})).status_code == 404, "not from outside"
+            turned = await http.get(f"http://localhost:{site.plain}/rules?x=1", follow_redirects=False)
+            assert turned.status_code == 301 and turned.headers["location"] == "https://localhost/rules?x=1"
+
+    run(work())
+
+
+@needs_nginx
+def test_what_a_visitor_says_about_its_address_is_not_believed_through_nginx(site: Site, tmp_path: Path) -> None:
+    async def work() -> None:
+        async with (
+            behind(site, tmp_path, ["127.0.0.1"]) as house,
+            httpx2.AsyncClient(base_url=site.url, verify=site.trust, headers={"origin": site.url}, timeout=PATIENCE) as http,
+        ):
+            await house.bans.add("ban", "address", "203.0.113.0/24", int(time.time()) + 60, "")
+            lie = {"x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "http", "forwarded": "for=203.0.113.9"}
+            assert (await http.put("/api/me", json={"name": "Eva"}, headers=lie)).status_code == 200
+            await house.bans.add("ban", "address", "127.0.0.1", int(time.time()) + 60, "")
+            assert (await http.put("/api/me", json={"name": "Eva"}, headers=lie)).status_code == 403
+
+    run(work())
+
+
+@pytest.mark.parametrize(("trusted", "banned", "secure"), [([], False, False), (["127.0.0.1"], True, True), (["192.0.2.1"], False, False)])
+def test_forwarded_headers_are_believed_only_from_a_trusted_proxy(tmp_path: Path, trusted: list[str], banned: bool, secure: bool) -> None:
+    async def work() -> None:
+        backend = socket.create_server(("127.0.0.1", 0))
+        url = f"http://127.0.0.1:{backend.getsockname()[1]}"
+        here = Site("127.0.0.1", 0, 0, backend, ssl.create_default_context())
+        async with behind(here, tmp_path, proxies(trusted)) as house, httpx2.AsyncClient(base_url=url, timeout=PATIENCE) as http:
+            await house.bans.add("ban", "address", "203.0.113.9", int(time.time()) + 60, "")
+            passed_on = {"x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "https"}
+            assert ("Secure" in (await http.get("/api/me", headers=passed_on)).headers["set-cookie"]) == secure
+            assert ((await http.post("/api/me/link", headers=passed_on)).status_code == 403) == banned
+        backend.close()
+
+    run(work())
+
+
+def test_proxies_are_addresses_or_networks_and_not_everybody() -> None:
+    assert proxies(["127.0.0.1,::1", "172.17.0.0/16"]) == ["127.0.0.1", "::1", "172.17.0.0/16"] and proxies([]) == []
+    for wrong in ("*", "proxy.example", "0.0.0.0/0", "10.0.0.1/8"):
+        with pytest.raises(ProxyError, match="address of your proxy"):
+            proxies([wrong])
