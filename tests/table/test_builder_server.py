@@ -20,6 +20,7 @@ from buildstars.table import stock
 from buildstars.table.building import look
 from buildstars.table.drafts import as_list, as_toml, force_in, read_kept, read_paste, tidied
 from buildstars.table.duels import attack, typical_defenders
+from buildstars.table.errors import Refused
 from buildstars.table.measuring import field_for
 from buildstars.table.models_builder import ForceSheet
 from buildstars.table.wire import GameName
@@ -215,6 +216,24 @@ def test_a_force_is_measured_stopped_and_measured_by_one_at_a_time(tmp_path: Pat
             assert found["state"] == "done" and found["done"] == found["whole"]["games"] == 2
             assert 0 <= found["whole"]["low"] <= found["whole"]["score"] <= found["whole"]["high"] <= 1
             assert {one["key"] for one in found["against"]} == set(only)
+
+    run(work())
+
+
+def test_the_server_measures_few_forces_at_a_time_and_forgets_whose_they_were() -> None:
+    from buildstars.table.measuring import Measuring
+
+    async def work() -> None:
+        measuring = Measuring(at_once=1)
+        force, _ = force_in(legal_sheet(), stock.collection())
+        measuring.begin("anna", legal_sheet(), force, {})
+        with pytest.raises(Refused) as busy:
+            measuring.begin("ben", legal_sheet(), force, {})
+        assert busy.value.status == 503
+        await measuring.forget("anna")
+        assert measuring.of("anna").state == "none"
+        assert measuring.begin("ben", legal_sheet(), force, {}).state == "running"
+        await measuring.stop()
 
     run(work())
 

@@ -83,6 +83,7 @@ async def forget_me(
     if not guest:
         raise refused("t-error-guest", 403)
     await lucks.forget(guest)
+    await request.app.state.measuring.forget(guest)
     await forget(house, library, guest)
     response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=request.url.scheme == "https")
     return m.Done()

@@ -106,6 +106,11 @@ class Measuring:
                 await asyncio.gather(job.task, return_exceptions=True)
         return self.of(guest)
 
+    async def forget(self, guest: str) -> None:
+        """All of a guest."""
+        await self.cancel(guest)
+        self._jobs.pop(guest, None)
+
     async def _play(self, job: Job) -> None:
         pipe = asyncio.subprocess.PIPE
         process = None

@@ -15,7 +15,7 @@ from buildstars.content.model import Force
 from buildstars.table.errors import refused
 
 Paper = Literal["a4", "letter"]
-NICE: Final = 15
+NICE: Final = 10
 """How far a process stands back behind the tables."""
 CHILD: Final = (sys.executable, "-P", "-m", "buildstars.table.print_child")
 MOST_SECONDS: Final = 300
