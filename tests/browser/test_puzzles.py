@@ -71,8 +71,7 @@ def test_a_replay_says_why_a_position_is_no_puzzle(visitors: Visitors) -> None:
     visitors.expected.append("409")
     page = visitors.new("/")
     page.get_by_role("button", name="Guest").first.wait_for()
-    sent = "(text) => fetch('/api/records', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: text }).then((r) => r.json())"
-    game = page.evaluate(sent, EXAMPLE)["id"]
+    game = page.request.post("/api/records", data=EXAMPLE, headers={"content-type": "text/plain"}).json()["id"]
     page.goto(f"/replay/{game}")
     page.get_by_role("button", name="Make a puzzle").click()
     page.get_by_role("textbox", name="Title").fill("Mine")
@@ -86,10 +85,9 @@ def test_deleted_data_is_gone(visitors: Visitors) -> None:
 
     page = visitors.new("/me")
     page.get_by_role("button", name="Delete my data …").wait_for()
-    page.evaluate("fetch('/api/me', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{\"name\": \"Annegret\"}' })")
-    seats = '[{"kind": "me", "force": {"key": "starter-a"}}, {"kind": "bot", "opponent": "recruit", "force": {"key": "starter-b"}}]'
-    made = "(body) => fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body }).then((r) => r.json())"
-    table = page.evaluate(made, f'{{"seats": {seats}, "options": {{"packs": "on"}}}}')["id"]
+    page.request.put("/api/me", data={"name": "Annegret"})
+    seats = [{"kind": "me", "force": {"key": "starter-a"}}, {"kind": "bot", "opponent": "recruit", "force": {"key": "starter-b"}}]
+    table = page.request.post("/api/tables", data={"seats": seats, "options": {"packs": "on"}}).json()["id"]
     before = told(page, "/api/me")
     assert before["name"] == "Annegret" and [game["id"] for game in told(page, "/api/me/games")] == [table]
     page.reload()

@@ -8,7 +8,7 @@ from buildstars.bots.registry import make_bot
 from buildstars.cardgame.game import CardGame, start
 from buildstars.core.generator import Generator
 from buildstars.lab.puzzle_making import JUDGED, NoPuzzle, make, opened
-from buildstars.lab.puzzles import CLEAR, find_puzzles, load_proofs
+from buildstars.lab.puzzles import CLEAR, find_puzzles, forward, load_proofs
 
 BOT = make_bot("pilot")
 
@@ -23,14 +23,13 @@ def test_positions_of_shipped_puzzles_are_found_again(name: str) -> None:
     assert found.steps >= len(puzzle.solution) or len(puzzle.solution) > 4
 
 
-def test_what_no_search_decides_is_judged_twice_and_must_be_clear() -> None:
-    puzzle = find_puzzles(["who-takes-the-hit"])[0]
-    try:
-        found = make(puzzle.start(), BOT, seconds=0)
-    except NoPuzzle as reason:
-        assert reason.message.id in ("pu-no-clear", "pu-no-sure")
-    else:
-        assert found.goal.what == JUDGED and found.root.second is not None and found.root.best - found.root.second >= CLEAR[True]
+def test_what_no_search_decides_is_judged_and_must_be_clear() -> None:
+    """Without time for a search."""
+    found = make(find_puzzles(["slip-away"])[0].start(), BOT, seconds=0)
+    assert found.goal.what == JUDGED and found.root.second is not None and found.root.best - found.root.second >= CLEAR[True]
+    assert set(found.root.values) == {found.game.token(answer) for answer in forward(found.game)}
+    with pytest.raises(NoPuzzle, match="pu-no-clear"):
+        make(find_puzzles(["broadside"])[0].start(), BOT, seconds=0)
 
 
 def test_where_nobody_chooses_there_is_no_puzzle() -> None:

@@ -89,6 +89,8 @@ async def a_busy_guest(served: Served, name: str, other: Guest) -> tuple[Guest, 
             await resigned(guest, ids[key], seat)
         else:
             await seat.close()
+    ids["begun by both"] = await guest.table(me, open_, open_)
+    await other.post(f"/api/tables/{ids['begun by both']}/join", {"name": "Ben", "force": B})
     ids["waiting"] = await other.table({**me, "force": B}, open_, open_)
     await guest.post(f"/api/tables/{ids['waiting']}/join", {"name": name, "force": A})
     ids["watched"] = await other.table({**me, "force": A}, PILOT)
@@ -136,9 +138,10 @@ def test_deletion_leaves_nothing_of_a_guest_and_the_games_of_others_whole(databa
             me = await anna.get("/api/me")
             assert me["name"] == "" and await anna.get("/api/me/games") == []
             assert await ben.refused("GET", f"/api/games/{ids['alone']}/replay") == "t-error-no-game"
-            for key in ("over", "playing", "waiting", "watched"):
+            for key in ("over", "playing", "begun by both", "waiting", "watched"):
                 meta = await ben.get(f"/api/tables/{ids[key]}")
                 assert "Annegret" not in str(meta) and "Ben" in str(meta)
+            assert (await ben.get(f"/api/tables/{ids['begun by both']}"))["host"] == 1, "whoever waits there can start the game"
             replay = await ben.get(f"/api/games/{ids['over']}/replay")
             assert replay["result"] and replay["table"]["seats"][0]["name"] == "" and "Annegret" not in str(replay)
             record = await ben.ask("GET", f"/api/games/{ids['over']}/record")

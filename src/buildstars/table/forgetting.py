@@ -91,8 +91,8 @@ def leave(room: Room, guest: str) -> Change:
             change.chairs |= {seat, *(room.is_away(seat).chairs if room.state == "playing" else ())}
             if room.play is not None:
                 without_name(room.play.match.record, {seat: chair.name})
-    if room.settings.host == guest:
-        room.settings = changed(room.settings, host="")
+    if room.settings.host == guest:  # somebody must be able to start the game
+        room.settings = changed(room.settings, host=next((chair.guest for chair in room.chairs if chair.guest), ""))
     room.chat = [line for line in room.chat if room.said_by.get(line.n) != guest]
     return change
 
@@ -135,8 +135,8 @@ async def erase(house: House, guest: str, alone: list[str], shared: dict[str, Na
 async def _nameless_game(connection: AsyncConnection, id_: str, names: Names, guest: str) -> None:
     game = (await connection.execute(select(Game.head, Game.settings, Game.host).where(Game.id == id_))).mappings().one()
     settings = msgspec.json.decode(game["settings"], type=Settings)
-    host = "" if game["host"] == guest else game["host"]
-    new = settings_text(changed(settings, host="" if settings.host == guest else settings.host))
+    host = "" if settings.host == guest else settings.host
+    new = settings_text(changed(settings, host=host))
     head = nameless(game["head"], names)
     # a review names the players; it can be worked out again
     await connection.execute(update(Game).where(Game.id == id_).values(head=head, settings=new, host=host, review=""))

@@ -323,6 +323,7 @@ g-stats-name = Name
 g-stats-games = Spiele
 g-stats-won = Gewonnen
 g-stats-share = { $won } von { $games }
+g-stats-more = Mehr: Glück, Plätze, Enden, deine Daten
 g-stats-private = Beendete Spiele, in denen du einen Platz hattest. Nur du siehst das.
 g-import = Eine Aufzeichnung von anderswo
 g-import-label = Der Text der Aufzeichnung

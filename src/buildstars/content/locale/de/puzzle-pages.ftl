@@ -3,7 +3,6 @@
 pu-title = Rätsel
 pu-lead = Eine Stellung, eine Frage, eine klar beste Antwort. Du antwortest am Tisch wie in einer Partie; alle Hände liegen offen, und die Zahlen sind genau.
 pu-today = Rätsel des Tages
-pu-today-of = { $date }
 pu-next-in = Das nächste in { $hours ->
     [0] { $minutes } min
    *[other] { $hours } h { $minutes } min
@@ -23,7 +22,6 @@ pu-streak-day = { $date }: { $done ->
 }
 pu-solved-of = { $solved } von { $all } gelöst
 pu-difficulty = Schwierigkeit
-pu-difficulty-n = { $n } von 5
 pu-theme = Thema
 pu-theme-any = alle Themen
 pu-which = Welche
@@ -74,8 +72,6 @@ pu-stars = { $n ->
 }
 pu-your-turn = Antworte am Tisch.
 pu-step-of = Antwort { $n } von { $of }
-pu-measure = Was zählt
-pu-right = Richtig!
 pu-right-on = Richtig. Und jetzt?
 pu-solved = Gelöst!
 pu-solved-later = Gelöst. Ab morgen zählt es wieder.
@@ -86,28 +82,21 @@ pu-odds-best = Die beste
 pu-try = Noch einmal
 pu-show = Beste Zugfolge zeigen
 pu-show-sure = Dann zählt es heute nicht als gelöst.
-pu-solution = Lösung
 pu-seen = Die Lösung
 pu-answers = Was jede Antwort wert ist
 pu-answers-n = Antwort { $n }
 pu-line = Beste Zugfolge
-pu-line-at = Am Tisch: Antwort { $n } von { $of } der besten Zugfolge
 pu-line-start = Am Anfang
 pu-line-back = Eine Antwort zurück
 pu-line-on = Eine Antwort weiter
-pu-line-begin = Von vorn
 pu-next = Nächstes Rätsel
 pu-all = Alle Rätsel
-pu-one-more = { $n } Tage in Folge
-pu-from-game = Aus einer Partie
 pu-proved = Durch genaue Suche bewiesen
 pu-judged = Vom Hauptmann beurteilt
-pu-no-hint = In Rätseln gibt es keine Hinweise: Dafür ist „Beste Zugfolge zeigen“ da.
 pu-larger = Die Frage ganz zeigen
 pu-smaller = Weniger zeigen
 pu-percent = { $n } %
 pu-stars-worth = { $sign }{ $n } ★
-pu-loading = Der Tisch wird gedeckt …
 pu-more-answers = { $n ->
     [one] eine weitere Antwort
    *[other] { $n } weitere Antworten
@@ -115,16 +104,13 @@ pu-more-answers = { $n ->
 
 # ---- aus einer Stellung gemacht
 
-pu-make = Rätsel daraus machen
 pu-make-title = Ein Rätsel aus dieser Stellung
 pu-make-about = Bei offenen Händen sucht eine genaue Suche nach einer klar besten Antwort auf die Frage in dieser Stellung. Wo die Stellung zu groß ist, urteilt der Hauptmann.
 pu-make-name = Titel
 pu-make-do = Rätsel machen
 pu-make-busy = Die beste Antwort wird gesucht …
-pu-make-cancel = Abbrechen
 pu-make-done = Das ist ein Rätsel. Du findest es unter „Deine eigenen Rätsel“.
 pu-make-open = Lösen
-pu-make-step = Geh zu einer Stellung, in der jemand etwas gefragt wird.
 
 # ---- Gründe des Servers
 

@@ -323,6 +323,7 @@ g-stats-name = Name
 g-stats-games = Games
 g-stats-won = Won
 g-stats-share = { $won } of { $games }
+g-stats-more = More: luck, seats, endings, your data
 g-stats-private = Finished games in which you had one seat. Only you see this.
 g-import = A record from elsewhere
 g-import-label = The record’s text

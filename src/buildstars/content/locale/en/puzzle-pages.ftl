@@ -3,7 +3,6 @@
 pu-title = Puzzles
 pu-lead = One position, one question, one clearly best answer. You answer on the table, as in a game; all hands lie open, and the numbers are exact.
 pu-today = Puzzle of the day
-pu-today-of = { $date }
 pu-next-in = The next one in { $hours ->
     [0] { $minutes } min
    *[other] { $hours } h { $minutes } min
@@ -23,7 +22,6 @@ pu-streak-day = { $date }: { $done ->
 }
 pu-solved-of = { $solved } of { $all } solved
 pu-difficulty = Difficulty
-pu-difficulty-n = { $n } of 5
 pu-theme = Theme
 pu-theme-any = all themes
 pu-which = Which
@@ -74,8 +72,6 @@ pu-stars = { $n ->
 }
 pu-your-turn = Answer on the table.
 pu-step-of = Answer { $n } of { $of }
-pu-measure = What counts
-pu-right = Right!
 pu-right-on = Right. And now?
 pu-solved = Solved!
 pu-solved-later = Solved. Tomorrow it counts again.
@@ -86,28 +82,21 @@ pu-odds-best = The best
 pu-try = Try again
 pu-show = Show the best line
 pu-show-sure = Then it does not count as solved today.
-pu-solution = Solution
 pu-seen = The solution
 pu-answers = What every answer is worth
 pu-answers-n = Answer { $n }
 pu-line = Best line
-pu-line-at = On the table: answer { $n } of { $of } of the best line
 pu-line-start = At the start
 pu-line-back = One answer back
 pu-line-on = One answer on
-pu-line-begin = From the start
 pu-next = Next puzzle
 pu-all = All puzzles
-pu-one-more = { $n } days in a row
-pu-from-game = From a game
 pu-proved = Proved by exact search
 pu-judged = Judged by the Captain
-pu-no-hint = Hints are off in puzzles: “Show the best line” is there for you.
 pu-larger = Show the question in full
 pu-smaller = Show less
 pu-percent = { $n } %
 pu-stars-worth = { $sign }{ $n } ★
-pu-loading = The table is being laid …
 pu-more-answers = { $n ->
     [one] one more answer
    *[other] { $n } more answers
@@ -115,16 +104,13 @@ pu-more-answers = { $n ->
 
 # ---- made of a position
 
-pu-make = Make a puzzle
 pu-make-title = A puzzle of this position
 pu-make-about = With all hands open, an exact search looks for one clearly best answer to the question at this position. Where the position is too large, the Captain judges it.
 pu-make-name = Title
 pu-make-do = Make it
 pu-make-busy = Looking for the best answer …
-pu-make-cancel = Cancel
 pu-make-done = It is a puzzle. You find it under “Your own puzzles”.
 pu-make-open = Solve it
-pu-make-step = Step to a position at which somebody is asked something.
 
 # ---- reasons of the server
 
