@@ -74,7 +74,7 @@ def extensions() -> tuple[list[Extension], str]:
     if not {"build_ext", "build", "bdist_wheel", "editable_wheel"}.intersection(sys.argv):
         return [], "only metadata was asked for"  # an installation runs this file several times
     if is_set("BUILDSTARS_PURE"):
-        return [], may_be_interpreted("BUILDSTARS_PURE was set when it was installed")
+        return [], may_be_interpreted("it was built for any machine (BUILDSTARS_PURE)")
     if not SOURCES:
         return [], may_be_interpreted("there is nothing to compile")
     try:
