@@ -71,31 +71,31 @@ die Nummer {number} hat schon {other:thing}; nimm eine freie.
 {whose} {field} is empty in one language; write both.
 {field:text} ist in einer Sprache leer; schreib beide.
 the wild icon "{icon}" stands on combat cards only, never on units (R8.3); take it off.
-das Joker-Symbol "{icon}" steht nur auf Kampfkarten, nie auf Einheiten (R8.3); nimm es weg.
+das goldene Symbol "{icon}" steht nur auf Kampfkarten, nie auf Einheiten (R8.3); nimm es weg.
 `craft` is a word of small letters, digits and _, such as x_wing; change it.
 `craft` ist ein Wort aus kleinen Buchstaben, Ziffern und _, etwa x_wing; ändere es.
 Veteran and Convert both use the second face; keep one of the two icons.
-Veteran und Wandler brauchen beide die zweite Seite; behalte eines der beiden Symbole.
+Veteran und Umwandlung brauchen beide die zweite Seite; behalte eines der beiden Symbole.
 it shows the {icon} icon but has no second face; add `back` (R12.4, J45).
 die Einheit zeigt das Symbol {icon:icon}, hat aber keine zweite Seite; füge `back` hinzu (R12.4, J45).
 `front` names a kind; the unit's own `kind` says that, so leave it out.
 `front` nennt eine Art; das sagt schon `kind` der Einheit, also lass es weg.
 it has a second face but shows neither Veteran nor Convert; add the icon or take `back` away.
-sie hat eine zweite Seite, zeigt aber weder Veteran noch Wandler; füge das Symbol hinzu oder nimm `back` weg.
+sie hat eine zweite Seite, zeigt aber weder Veteran noch Umwandlung; füge das Symbol hinzu oder nimm `back` weg.
 its second face shows the Veteran icon; a Veteran turns over once (J34), so take the icon off `back`.
 die zweite Seite zeigt das Symbol Veteran; ein Veteran wird nur einmal umgedreht (J34), also nimm es von `back`.
 it shows Convert on one face only; put the icon on `back` too, so that it can change back (M7.19).
-sie zeigt Wandler nur auf einer Seite; setz das Symbol auch auf `back`, damit sie sich zurückverwandeln kann (M7.19).
+sie zeigt Umwandlung nur auf einer Seite; setz das Symbol auch auf `back`, damit sie sich zurückverwandeln kann (M7.19).
 the second face of a Convert unit is of the other kind; write kind = "{kind}" in `back`.
-die zweite Seite eines Wandlers ist von der anderen Art; schreib kind = "{kind}" in `back`.
+die zweite Seite einer Einheit mit Umwandlung ist von der anderen Art; schreib kind = "{kind}" in `back`.
 its second face names a kind, but only Convert changes the kind (J34); take `kind` out of `back`.
-die zweite Seite nennt eine Art, aber nur Wandler wechseln sie (J34); nimm `kind` aus `back`.
+die zweite Seite nennt eine Art, aber nur Umwandlung wechselt sie (J34); nimm `kind` aus `back`.
 it shows neither an icon nor an affiliation (R1.2); add `icon` or `affiliation`.
 sie zeigt weder ein Symbol noch eine Zugehörigkeit (R1.2); füge `icon` oder `affiliation` hinzu.
 `unit_stars` belongs to wild icons (force, luck); take it out or change the icon (R8.3).
-`unit_stars` gehört zu Joker-Symbolen (Macht, Glück); nimm es heraus oder ändere das Symbol (R8.3).
+`unit_stars` gehört zu goldenen Symbolen (Macht, Glück); nimm es heraus oder ändere das Symbol (R8.3).
 the wild icon "{icon}" stands on combat cards only (R8.3); give the objective another icon.
-das Joker-Symbol "{icon}" steht nur auf Kampfkarten (R8.3); gib dem Ziel ein anderes.
+das goldene Symbol "{icon}" steht nur auf Kampfkarten (R8.3); gib dem Ziel ein anderes.
 an objective card has no combat bonus; take `bonus` out (R1.3).
 eine Zielkarte hat keinen Kampfbonus; nimm `bonus` heraus (R1.3).
 a combat card needs a bonus or an ability; add `bonus` or `effects` (R1.3).
@@ -201,7 +201,7 @@ unter "{when}" gibt es keine Einheit, deren Schaden zu zählen wäre; zähl etwa
 under "{when}" it is open which opponent is meant; count something else.
 unter "{when}" ist offen, welcher Gegner gemeint ist; zähl etwas anderes.
 no unit shows the wild icon "{icon}" (R8.3); name another icon.
-keine Einheit zeigt das Joker-Symbol "{icon}" (R8.3); nenne ein anderes.
+keine Einheit zeigt das goldene Symbol "{icon}" (R8.3); nenne ein anderes.
 here the unit is known; take `side` and `others` out.
 hier ist die Einheit bekannt; nimm `side` und `others` heraus.
 the condition says nothing about the unit; add stars, icon, kind, affiliation, zone, damaged or role.
@@ -252,7 +252,7 @@ WORDS: Final = {
         "true or false": "ja oder nein", "a decimal number": "eine Dezimalzahl", "a date": "ein Datum", "a time": "eine Uhrzeit",
     },
     "text": {"name": "der Name", "flavour": "die Stimmungszeile"},
-    "icon": {"Veteran": "Veteran", "Convert": "Wandler"},
+    "icon": {"Veteran": "Veteran", "Convert": "Umwandlung"},
     "type": {"combat": "Kampfkarte", "objective": "Zielkarte"},
 }
 """How what is taken over is said in German, where it is no word of files."""
