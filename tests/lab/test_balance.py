@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from buildstars.bots.registry import LEVELS, UnknownBot, make_bot
@@ -31,6 +32,7 @@ from buildstars.lab.balance_tables import fill_page, markdown, sheets
 from buildstars.lab.balance_tally import Games, Tally, count_game
 from buildstars.lab.forces import BENCH, PACKS, READY, ready_forces
 from buildstars.lab.luck import Luck
+from buildstars.lab.numbers import Numbers
 from buildstars.lab.star_fit import AVERAGE, FitGame, FitPlan, any_force, fit_games, fit_stars, usual_values, values_of
 from buildstars.lab.watch import POINTS, GameFacts, watch_game
 from buildstars.lab.workers import WorkerDied, spread, tell_why
@@ -472,11 +474,17 @@ def test_tables_json_page_and_plots(capsys: pytest.CaptureFixture[str], tmp_path
     code, out, _ = run(
         capsys, "--forces", ",".join(BENCH), "--games", "2", "--seed", "4", "--opponent", "random", "--json", str(tmp_path / "all.json"),
         "--markdown", str(page), "--out", str(tmp_path / "plots"), "--option", "turn_limit=30",
+        "--numbers", str(tmp_path / "numbers.json"),
     )
     assert code == 0 and "Bench A" in out and "Plainly broken" in out
     found = json.loads((tmp_path / "all.json").read_text(encoding="utf-8"))
     assert (found["seed"], found["results"]["games"], found["interrupted"]) == (4, 6, False)
     assert set(found["results"]["matrix"]) == set(BENCH)
+    numbers = msgspec.json.decode((tmp_path / "numbers.json").read_bytes(), type=Numbers)
+    assert (numbers.games, numbers.opponent) == (6, "random") and numbers.command.startswith("buildstars balance --opponent random")
+    assert set(numbers.forces) == set(BENCH) and set(numbers.cards) == {row["id"] for row in found["results"]["cards"]}
+    shares = {row["id"]: row["used"] for row in found["results"]["units"]}
+    assert all(one.used is None or one.used[0] == round(shares[id_]["share"], 3) for id_, one in numbers.units.items()) and shares
     text = page.read_text(encoding="utf-8")
     assert text.startswith("Mine.\n") and text.endswith("\nMine too.\n") and "old" not in text and "| Bench A |" in text
     for name in ("matchups", "going-first", "endings"):
