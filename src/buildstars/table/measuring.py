@@ -33,8 +33,8 @@ AT_ONCE: Final = 2
 AT_HAND: Final = 200
 """Finished ones that are still known."""
 OPPONENT: Final = "pilot"
-PAIRS: Final[Mapping[GameName, int]] = {"cards": 10, "minis": 12}
-"""Of games against each of the ready forces: a few hundred in the card game, a hundred of the longer ones of the miniatures game."""
+PAIRS: Final[Mapping[GameName, int]] = {"cards": 10, "minis": 25}
+"""Of games against each of the ready forces that fit, of which a battle has fewer: a few hundred games, up to a minute of a core."""
 MOST_SECONDS: Final = 1800
 NICE: Final = 19
 """How far a process stands back behind the tables."""

@@ -11,7 +11,7 @@ from buildstars.table.limits import LONGEST_LIST
 from buildstars.table.models import Both, ForceProblem, ListLine, SayText, Taken
 from buildstars.table.wire import GameName
 
-ID_PATTERN = r"^[a-z0-9][a-z0-9_-]{0,39}:[uc][1-9][0-9]{0,3}$"
+ID_PATTERN = r"^[a-z0-9][a-z0-9_-]{0,59}:[uc][1-9][0-9]{0,3}$"
 MOST_THINGS = 2 * max(MOST_CARDS, MOST_UNITS)
 """Units, and cards, of a force that is still being built: what is too much must be able to be said."""
 
