@@ -103,6 +103,9 @@ export class Editing {
     return this.flaws.filter((flaw) => flaw.path[0] === name).map((flaw) => spoken(flaw.text[words.language]));
   }
 
+  /** Of the set as a whole: its id, names and version. */
+  readonly setFlaws = $derived(this.flaws.filter((flaw) => !(typeof flaw.path[1] === "number")));
+
   isWrong(kind: Kind, at: number): boolean {
     if (kind === this.kind && at === this.at) return this.entryFlaws.length > 0;
     return this.flaws.some((flaw) => flaw.path[0] === kind && flaw.path[1] === at);
