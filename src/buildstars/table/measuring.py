@@ -13,7 +13,7 @@ import secrets
 import sys
 from collections import OrderedDict
 from collections.abc import Mapping
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -64,7 +64,7 @@ class Job:
         )
 
 
-def estimated(found: Estimate) -> dict[str, float | int]:
+def estimated(found: Estimate) -> dict[str, Any]:
     return {"score": round(found.value, 4), "low": round(found.low, 4), "high": round(found.high, 4), "games": 2 * found.cases}
 
 
