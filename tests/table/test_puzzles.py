@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
@@ -11,8 +12,11 @@ import pytest
 
 from buildstars.bots.registry import make_bot
 from buildstars.cardgame.game import CardGame
+from buildstars.content.languages import LANGUAGES, render
 from buildstars.content.loader import load_forces
 from buildstars.core.generator import Generator
+from buildstars.lab import puzzle_making
+from buildstars.lab.puzzle_making import JUDGED
 from buildstars.lab.puzzles import load_proofs
 from buildstars.match.chance import SeededChance
 from buildstars.match.match import new_match
@@ -192,3 +196,13 @@ def test_a_position_of_a_replay_becomes_a_puzzle_or_the_reason_is_told(tmp_path:
             assert await ben.refused("GET", f"/api/puzzles/{code}") == "pu-error-none"
 
     run(work())
+
+
+def test_every_reason_is_written_in_both_languages() -> None:
+    sources = [Path(module.__file__ or "") for module in (api_puzzles, puzzles, puzzle_making)]
+    ids = {id_ for file in sources for id_ in re.findall(r'"(pu-(?:error|no)-[a-z]+)"', file.read_text(encoding="utf-8"))}
+    assert len(ids) > 8
+    for id_ in ids:
+        for goal in ("win", "survive", JUDGED):
+            english, german = (render(id_, {"goal": goal, "best": 50, "second": 48}, lang) for lang in LANGUAGES)
+            assert english != german
