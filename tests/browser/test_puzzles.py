@@ -34,7 +34,6 @@ def test_a_puzzle_is_solved_on_the_table(visitors: Visitors) -> None:
     expect(guide).to_contain_text("Hit and Run")  # the opponent's hand lies open
     page.get_by_role("button", name=re.compile("Landing Ramp")).first.click()
     expect(guide).to_contain_text("Your answer: 16.7 %. The best: 27.8 %.")
-    assert violations(page) == []
     expect(page.get_by_role("button", name="Try again")).to_be_focused()
     page.keyboard.press("Enter")
     page.locator("body").click(position={"x": 3, "y": 3})
