@@ -445,7 +445,7 @@ def test_every_refusal_is_written_in_both_languages() -> None:
 
     folder = Path(buildstars.table.__file__).parent
     ids = {id_ for file in folder.glob("*.py") for id_ in re.findall(r'"(t-error-[a-z-]+)"', file.read_text(encoding="utf-8"))}
-    args = dict.fromkeys(("where", "why", "most", "number", "key", "size", "name", "rule", "line", "text", "ply", "last"), "x")
+    args = dict.fromkeys(("where", "why", "most", "number", "key", "size", "name", "rule", "line", "text", "ply", "last", "until"), "x")
     assert len(ids) > 40
     for id_ in ids:
         for lang in LANGUAGES:
