@@ -63,7 +63,9 @@ def installed(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Installed
     variables |= {"PATH": str(folder / "bin"), "BUILDSTARS_HOME": str(folder / "home"), "PYTHONUNBUFFERED": "1"}
     uv([], variables, "venv", "--quiet", "--python", sys.executable, "--clear", str(folder))
     install = ["pip", "install", "--quiet", "--python", str(folder / "bin" / "python"), "--only-binary", ":all:"]
-    uv(["--offline"], variables, *install, "--constraint", str(ROOT / "requirements.lock"), str(wheel_in(dist)))
+    uv(["--offline"], variables, *install, "--require-hashes", "-r", str(dist / "requirements.txt"))
+    uv([], variables, *install, "--no-deps", str(wheel_in(dist)))
+    uv([], variables, "pip", "check", "--python", str(folder / "bin" / "python"))
     return Installed(folder, variables)
 
 

@@ -141,7 +141,7 @@ def test_cut_in_the_middle_of_a_line() -> None:
 # ---- mistakes ---------------------------------------------------------------------------------------------------------
 
 MISTAKES = [
-    ("buildstars record 1", "buildstars record 2", r"line 1: this record has format 2; this program reads format 1"),
+    ("buildstars record 1", "buildstars record 2", r"line 1: this record has format 2, of a newer Buildstars; this one reads format 1"),
     ("buildstars record 1", "[Event]", r"line 1: this is not a game record"),
     ("engine = 0.1.0\n", "", r"line 21: the line \"engine = …\" is missing"),
     ("game = cardgame", "game = chess", r"line 3: there is no game \"chess\"; known are cardgame"),

@@ -17,6 +17,7 @@ from typing import Annotated, Any, Final, TypeVar
 
 from msgspec import Meta, Struct
 
+from buildstars import versions
 from buildstars.content.check import Mistake, card_mistakes, text_reasons, unit_mistakes
 from buildstars.content.collection import Collection, ContentError, Set, Thing, plain
 from buildstars.content.explain import read_struct
@@ -41,6 +42,7 @@ class SetHead(Struct, frozen=True, forbid_unknown_fields=True):
     id: Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_-]*$(?!\n)")]
     name: Text
     version: Annotated[int, Meta(ge=1)] = 1
+    format: Annotated[int, Meta(ge=1)] = versions.SET
     units: list[dict[str, Any]] = []
     cards: list[dict[str, Any]] = []
 
@@ -81,6 +83,7 @@ class ForceFile(Struct, frozen=True, forbid_unknown_fields=True):
     cards: list[tuple[str, Annotated[int, Meta(ge=1, le=60)]]]
     description: Text | None = None
     theme: str = ""
+    format: Annotated[int, Meta(ge=1)] = versions.FORCE
 
 
 Written = TypeVar("Written", bound=ForceFile)
@@ -147,6 +150,7 @@ def _load_set(path: Path) -> Set:
         source = Source(f"{path.name}/{file.name}" if path.is_dir() else file.name, read_text(file))
         try:
             raw = _parse(source)
+            _check_format(raw, source, "set", versions.SET)
         except ContentError as error:
             problems += error.problems
             continue
@@ -263,7 +267,9 @@ def read_force(text: str, file: str, collection: Collection) -> Force:
 def read_written(source: Source, form: type[Written]) -> Written:
     """A force file, or another that has more fields, as it is written; ContentError with every mistake."""
     try:
-        written, mistakes = read_struct(_parse(source), form)
+        raw = _parse(source)
+        _check_format(raw, source, "force", versions.FORCE)
+        written, mistakes = read_struct(raw, form)
     except RecursionError:
         raise ContentError([f"{source.file}, line {deep_line(source.text)}: {TOO_DEEP}"]) from None
     if mistakes or written is None:
@@ -345,6 +351,12 @@ def shipped_files(folder: str, ending: str) -> dict[str, str]:
 def shipped_table(name: str) -> dict[str, Any]:
     """A shipped TOML file, by its path inside the content."""
     return _parse(Source(name, read_text(SHIPPED / name)))
+
+
+def _check_format(raw: dict[str, Any], source: Source, what: str, known: int) -> None:
+    """ContentError, before anything else is said, if a newer program wrote the file."""
+    if wrong := versions.too_new(what, raw.get("format", known), known):
+        raise ContentError([f"{source.at(('format',))}: {wrong}"])
 
 
 def _parse(source: Source) -> dict[str, Any]:

@@ -69,6 +69,7 @@ def set_schema() -> dict[str, Any]:
         "id": {"description": "The first part of the ids of its units and cards: mine:u1.", **head["properties"]["id"]},
         "name": {"description": "The set's name in both languages.", **head["properties"]["name"]},
         "version": {"description": "Raise it when you change the set.", **head["properties"]["version"]},
+        "format": {"description": "Of this kind of file; may be left out while it is 1.", **head["properties"]["format"]},
         "units": {"description": "[[units]] entries.", "type": "array", "items": unit},
         "cards": {"description": "[[cards]] entries.", "type": "array", "items": card},
     }
@@ -79,7 +80,7 @@ def set_schema() -> dict[str, Any]:
         "type": "object",
         "properties": properties,
         "additionalProperties": False,
-        "anyOf": [{"required": ["id", "name"]}, {"properties": {"id": False, "name": False, "version": False}}],
+        "anyOf": [{"required": ["id", "name"]}, {"properties": {"id": False, "name": False, "version": False, "format": False}}],
         "$defs": dict(sorted(parts.items())),
     }
 

@@ -13,13 +13,13 @@ from typing import Any, Final
 
 from buildstars.content.fleets import ready_fleets
 from buildstars.content.model import Card, Force, Unit
-from buildstars.match.scenario_file import Reader, Step, shipped
+from buildstars.match.scenario_file import Reader, Step, check_format, shipped
 from buildstars.match.scenario_values import Wrong, check_keys, entries, flag, whole, words
 from buildstars.minis.position import BEGINNINGS, Position, SeatPosition, UnitAt, game_at
 from buildstars.minis.spec import Spec
 
 TOP_KEYS: Final = (
-    "game", "name", "about", "rules", "options", "sets", "units", "cards", "setup", "seat", "first", "turn", "quiet", "begin",
+    "format", "game", "name", "about", "rules", "options", "sets", "units", "cards", "setup", "seat", "first", "turn", "quiet", "begin",
     "dice", "step",
 )
 POSITION_KEYS: Final = ("turn", "quiet", "begin")
@@ -51,6 +51,7 @@ class MinisReader(Reader):
 
     def minis_scenario(self) -> MinisScenario:
         raw = self.raw
+        check_format(raw)
         check_keys(raw, TOP_KEYS, "")
         name = self.name()
         self.collect()

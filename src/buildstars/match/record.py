@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from buildstars import versions
 from buildstars.content.messages import render_refusal
 from buildstars.core.interface import Game
 from buildstars.core.messages import IllegalAnswer, Result
@@ -37,8 +38,7 @@ from buildstars.match.record_lines import (
 __all__ = ["Header", "Record", "RecordError", "Replay", "Report", "check", "check_dice", "fingerprint", "new_record", "position_at",
            "read", "whole_lines", "write"]
 
-FORMAT: Final = 1
-FIRST_LINE: Final = f"buildstars record {FORMAT}"
+FIRST_LINE: Final = f"buildstars record {versions.RECORD}"
 BEGIN: Final = "begin"
 DIGITS: Final = 16
 """Hexadecimal digits of a position's hash."""
@@ -131,8 +131,8 @@ def _check_format(line: str) -> None:
     words = line.split()
     if words[:2] != FIRST_LINE.split()[:2] or len(words) != 3:
         raise RecordError(1, f'this is not a game record; one begins with the line "{FIRST_LINE}"')
-    if words[2] != str(FORMAT):
-        raise RecordError(1, f"this record has format {words[2]}; this program reads format {FORMAT}")
+    if wrong := versions.too_new("record", int(words[2]) if words[2].isdecimal() else words[2], versions.RECORD):
+        raise RecordError(1, wrong.removesuffix("."))
 
 
 class _Head:

@@ -14,6 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from buildstars import versions
 from buildstars.cardgame.layout import CONTESTED, RESERVES
 from buildstars.cardgame.position import ObjectiveAt, Position, PositionError, SeatPosition, UnitAt, game_at
 from buildstars.cardgame.spec import Spec
@@ -23,7 +24,7 @@ from buildstars.core.options import OptionError, SetupError
 from buildstars.match.scenario_values import ScenarioError, Wrong, check_keys, dice_of, entries, flag, tables, whole, words
 
 TOP_KEYS: Final = (
-    "game", "name", "about", "rules", "options", "sets", "units", "cards", "setup", "seat", "active", "turn", "quiet", "begin",
+    "format", "game", "name", "about", "rules", "options", "sets", "units", "cards", "setup", "seat", "active", "turn", "quiet", "begin",
     "first", "dice", "draws", "any_draws", "step", "puzzle",
 )
 POSITION_KEYS: Final = ("active", "turn", "quiet", "begin")
@@ -112,6 +113,12 @@ def scenario_of(raw: dict[str, Any], file: str, folder: Path) -> Scenario:
 # ---- the file ---------------------------------------------------------------------------------------------------------
 
 
+def check_format(raw: dict[str, Any]) -> None:
+    """Wrong, before anything else is said, if a newer program wrote the file."""
+    if wrong := versions.too_new("scenario", raw.get("format", versions.SCENARIO), versions.SCENARIO):
+        raise Wrong(wrong)
+
+
 class Reader:
     """One file on its way to a scenario."""
 
@@ -122,6 +129,7 @@ class Reader:
 
     def scenario(self) -> Scenario:
         raw = self.raw
+        check_format(raw)
         check_keys(raw, TOP_KEYS, "")
         if raw.get("game", "cardgame") != "cardgame":
             raise Wrong(f"this is a scenario of another game, {raw['game']!r}; one of the card game is wanted here")
