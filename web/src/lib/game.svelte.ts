@@ -18,6 +18,9 @@ export const seatOf = (unit: number): number => unit >> 6;
 
 type Wish = "answer" | "move" | "attack" | "strike" | "play" | "bring";
 
+/** Milliseconds between two questions about odds. */
+const ODDS_APART = 300;
+
 export class Game {
   connection = $state<Connection>("connecting");
   table = $state.raw<TableMeta | null>(null);
@@ -37,6 +40,8 @@ export class Game {
   clockAt = $state(0);
   catalog = $state.raw<Catalog | null>(null);
   odds = $state.raw<OddsReply | null>(null);
+  private oddsAsked = -ODDS_APART;
+  private oddsTimer = 0;
   hint = $state.raw<HintReply | null>(null);
   /** How much of the hint is shown: which action, with what, the numbers. */
   hintDepth = $state(0);
@@ -64,6 +69,7 @@ export class Game {
   }
 
   close(): void {
+    clearTimeout(this.oddsTimer);
     this.socket?.close();
   }
 
@@ -123,7 +129,19 @@ export class Game {
     this.hint = null;
     this.hintDepth = 0;
     this.refused = null;
-    if (this.wantsOdds()) this.send({ type: "ask_odds", request: ++this.requests });
+    clearTimeout(this.oddsTimer);
+    if (this.wantsOdds()) this.askOdds();
+  }
+
+  /** Opponents answer faster than anybody reads odds: what is asked too soon after the last time waits, and only the newest counts. */
+  private askOdds(): void {
+    const wait = this.oddsAsked + ODDS_APART - performance.now();
+    if (wait > 0) {
+      this.oddsTimer = window.setTimeout(() => this.askOdds(), wait);
+      return;
+    }
+    this.oddsAsked = performance.now();
+    this.send({ type: "ask_odds", request: ++this.requests });
   }
 
   private wantsOdds(): boolean {

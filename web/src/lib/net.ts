@@ -82,7 +82,8 @@ export class TableSocket {
     socket.onclose = (event) => {
       if (this.ended || this.socket !== socket) return;
       if (event.code === 4404) return this.changed("gone", event.code);
-      if (event.code === 4403 || event.code === 1008) return this.changed("refused", event.code);
+      if (event.code === 4403) return this.changed("refused", event.code);
+      if (event.code === 1008) this.wait = LONGEST_WAIT; // too much of something, and the reason was told: later it may go on
       this.changed("lost", event.code);
       this.timer = window.setTimeout(() => this.connect(), this.wait * (0.7 + Math.random() * 0.6));
       this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
