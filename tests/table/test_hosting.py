@@ -6,9 +6,11 @@ import io
 import json
 import logging
 import time
+import urllib.parse
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import httpx2
 import pytest
@@ -232,6 +234,27 @@ def test_an_address_is_banned_with_its_network_and_data_can_be_deleted_all_the_s
     run(work())
 
 
+def test_whatever_the_admin_sends_is_understood_or_refused(database: str) -> None:
+    strange = ["", "\0", "x\0", "☆", "\ud800", "a" * 61, "::1%eth0", "10.0.0.0/33", "-1", "../x"]
+
+    async def work() -> None:
+        async with server(database) as served:
+            guest = await served.guest()
+            for text_ in strange:
+                for body in ({"guest": text_}, {"address": text_}, {"guest": "g", "why": text_}, {"guest": "g", "minutes": text_}, {}):
+                    sent, headers = json.dumps({"what": "mute", **body}), {**BEARER, "content-type": "application/json"}
+                    answer = await guest.ask("POST", "/api/admin/bans", content=sent, headers=headers)
+                    assert answer.status_code in (200, 422), (body, answer.text)
+                for query in ({"guest": text_.encode("utf-8", "ignore")}, {"address": text_.encode("utf-8", "ignore")}):
+                    answer = await guest.ask("DELETE", "/api/admin/bans", params=query, headers=BEARER)
+                    assert answer.status_code in (200, 422), (query, answer.text)
+                path = urllib.parse.quote(text_.encode("utf-8", "ignore"), safe="")
+                answer = await guest.ask("POST", f"/api/admin/tables/{path}/close", {}, headers=BEARER)
+                assert answer.status_code in (404, 405), (text_, answer.text)
+
+    run(work())
+
+
 def test_networks_are_kept_in_one_form() -> None:
     assert network_of("192.0.2.7") == network_of("::ffff:192.0.2.7") == "192.0.2.7/32"
     assert network_of("2001:db8::1") == network_of("2001:db8::2") == "2001:db8::/64", "a household has a whole network of them"
@@ -257,18 +280,19 @@ def test_somebody_who_is_muted_plays_on_and_is_not_heard(tmp_path: Path) -> None
 
 def test_bans_outlive_a_restart_and_those_that_are_over_are_forgotten(database: str) -> None:
     async def work() -> None:
-        now = int(time.time())
-        for expected in (1, 1):
+        now, anna, ben = int(time.time()), uuid4().hex, uuid4().hex
+        for _ in range(2):
             store = Store(database)
             await store.start()
             bans = Bans(store)
-            await bans.start()
-            await bans.add("ban", "guest", "anna", now + 100, "why")
-            await bans.add("mute", "guest", "ben", now - 1, "")
-            assert [one.who for one in bans.all()] == ["anna"] and bans.holds("mute", "ben", "") is None
+            await bans.add("ban", "guest", anna, now + 100, "first")
+            await bans.add("ban", "guest", anna, now + 200, "second")
+            await bans.add("mute", "guest", ben, now - 1, "")
+            assert [one.who for one in bans.all()] == [anna] and bans.holds("mute", ben, "") is None
             again = Bans(store)
             await again.start()
-            assert len(again.all()) == expected and again.holds("ban", "anna", "not an address") is not None
+            assert [one.why for one in again.all() if one.who in (anna, ben)] == ["second"]
+            assert again.holds("ban", anna, "not an address") is not None and again.holds("ban", ben, "") is None
             await store.stop()
 
     run(work())

@@ -65,7 +65,9 @@ class Door:
 
 async def table_of(house: House, name: str) -> Host:
     """By its id or its code; Refused if there is none."""
-    found = await house.store.id_of(name.strip().upper()[:20])
+    if not (name.isascii() and name.isalnum()):
+        raise refused("t-error-no-table", 404)
+    found = await house.store.id_of(name.upper()[:20])
     return await house.found(found or name)
 
 

@@ -67,11 +67,12 @@ async def ban(house: TheHouse, new: m.NewBan) -> m.BanHeld:
     return m.BanHeld(**vars(await admin.sentence(house, new.what, "address", new.address or "", new.minutes, why)))
 
 
-Who = Annotated[str | None, Query(min_length=1, max_length=60)]
+WhichGuest = Annotated[str | None, Query(max_length=60, pattern=m.GUEST)]
+WhichAddress = Annotated[str | None, Query(min_length=1, max_length=60)]
 
 
 @router.delete("/bans")
-async def unban(house: TheHouse, guest: Who = None, address: Who = None) -> m.Lifted:
+async def unban(house: TheHouse, guest: WhichGuest = None, address: WhichAddress = None) -> m.Lifted:
     """Lift everything that holds against a guest or an address."""
     if (guest is None) == (address is None):
         raise refused("t-error-request", 422, where="query", why="name either a guest or an address")

@@ -9,6 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 LONGEST_BAN: Final = 10 * 365 * 24 * 60
 """Minutes."""
 LONGEST_WHY: Final = 200
+GUEST: Final = r"^[A-Za-z0-9_-]+$"
+"""An id as `guests.Guests.new` makes them."""
 
 
 class Health(BaseModel):
@@ -59,7 +61,7 @@ class NewBan(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
     what: Literal["ban", "mute"]
-    guest: str | None = Field(None, min_length=1, max_length=60)
+    guest: str | None = Field(None, max_length=60, pattern=GUEST)
     address: str | None = Field(None, min_length=1, max_length=60, description="192.0.2.7, 192.0.2.0/24, 2001:db8::/64")
     minutes: int = Field(24 * 60, ge=1, le=LONGEST_BAN)
     why: str = Field("", max_length=LONGEST_WHY, description="Shown to whom it concerns.")
