@@ -13,7 +13,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-GAMES = {"cards": 100, "minis": 30}
+GAMES = {"cards": 40, "minis": 10}
 COUNTED = {"cards": "CPyPy_*game___CardGame___playout", "minis": "CPyPy_*game___MinisGame___playout"}
 """What Python calls: it cannot be inlined away, and is 0 where nothing is compiled."""
 CARDS = """

@@ -288,7 +288,7 @@ def test_why_not_is_what_the_rules_say() -> None:
     possible: Counter[str] = Counter()
     refused: Counter[str] = Counter()
     dice = random.Random(3)
-    for game in asked_positions(range(3), every=79):
+    for game in asked_positions(range(3), every=149):
         view = game.view(game.to_answer())
         for ask in asks(view, dice):
             reply = study.why(view, ask)
