@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import argparse
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
@@ -32,7 +32,7 @@ from buildstars.lab.balance import ALWAYS, seed_of
 from buildstars.lab.forces import ready_forces
 from buildstars.lab.intervals import wilson
 from buildstars.lab.luck import Luck
-from buildstars.lab.workers import spread, tell_why
+from buildstars.lab.workers import gathered
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -154,17 +154,9 @@ def work(numbers: range) -> list[Sample]:
     return _laboratory.work(numbers)
 
 
-def gather(plan: Plan, workers: int = 1, progress: Callable[[int], None] = lambda games: None) -> list[Sample]:
+def gather(plan: Plan, workers: int = 1) -> list[Sample]:
     """The samples of all games, in no order."""
-    found: list[Sample] = []
-    pieces = (range(at, min(at + 5, plan.games)) for at in range(0, plan.games, 5))
-    try:
-        for part in spread(work, pieces, workers, prepare, (plan,)):
-            found += part
-            progress(5)
-    except KeyboardInterrupt as stopped:
-        tell_why(stopped)
-    return found
+    return gathered(work, plan.games, workers, prepare, (plan,))
 
 
 # ---- the curve --------------------------------------------------------------------------------------------------------

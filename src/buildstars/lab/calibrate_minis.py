@@ -7,10 +7,10 @@ between the two seats, so that nobody is favoured by where they sit.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from buildstars.bots.minis.judgement import WEIGHTS, features, is_lost
 from buildstars.bots.minis.registry import make_minis_bot
@@ -21,13 +21,10 @@ from buildstars.core.seats import OVER
 from buildstars.lab.balance import seed_of
 from buildstars.lab.fleets import of_battle
 from buildstars.lab.luck import Luck
-from buildstars.lab.workers import spread, tell_why
+from buildstars.lab.workers import gathered
 from buildstars.minis.game import start
 from buildstars.minis.layout import TURN
 from buildstars.minis.spec import Spec
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 EVERY: Final = 25
 """Of so many choices one is looked at, at random."""
@@ -100,17 +97,9 @@ def work(numbers: range) -> list[Sample]:
     return _laboratory.work(numbers)
 
 
-def gather(plan: Plan, workers: int = 1, progress: Callable[[int], None] = lambda games: None) -> list[Sample]:
+def gather(plan: Plan, workers: int = 1) -> list[Sample]:
     """The samples of all games, in no order."""
-    found: list[Sample] = []
-    pieces: Iterator[range] = (range(at, min(at + 5, plan.games)) for at in range(0, plan.games, 5))
-    try:
-        for part in spread(work, pieces, workers, prepare, (plan,)):
-            found += part
-            progress(5)
-    except KeyboardInterrupt as stopped:
-        tell_why(stopped)
-    return found
+    return gathered(work, plan.games, workers, prepare, (plan,))
 
 
 def fit(samples: Sequence[Sample]) -> tuple[float, ...]:

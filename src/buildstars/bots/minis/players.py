@@ -65,7 +65,7 @@ class Pilot:
 
 
 class Captain(Pilot):
-    """Knows what decides battles, and looks at four times as many moves."""
+    """Knows what decides battles, and looks twice as finely."""
 
     name = "Captain"
 
