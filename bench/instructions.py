@@ -1,4 +1,4 @@
-"""How many machine instructions the compiled engine needs for a decision of a random game: `python bench/instructions.py [minis]`.
+"""How many machine instructions the compiled engine needs for a decision of a random game: `python bench/instructions.py [minis|batch]`.
 
 Counted by valgrind's callgrind, for a fixed seed and number of games, so the number is the same, to a few in a million, however busy the
 machine: what a stopwatch cannot say. tests/test_speed.py holds the engine to it.
@@ -13,27 +13,53 @@ import sys
 import tempfile
 from pathlib import Path
 
-GAMES = {"cards": 40, "minis": 10}
-COUNTED = {"cards": "CPyPy_*game___CardGame___playout", "minis": "CPyPy_*game___MinisGame___playout"}
-"""What Python calls: it cannot be inlined away, and is 0 where nothing is compiled."""
 CARDS = """
-from buildstars.lab.bench import SEED, bench_spec, play_inside
+from buildstars.cardgame.spec import Spec
+from buildstars.content.loader import load_forces
+from buildstars.core.generator import Generator
 from buildstars.lab.seeds import derive
-spec = bench_spec(2)
-print(sum(play_inside(spec, derive(SEED, game))[0] for game in range({games})))
+forces = load_forces()
+spec = Spec([forces["bench-a"], forces["bench-b"]], {})
 """
-MINIS = CARDS.replace("lab.bench import SEED, bench_spec, play_inside", "lab.bench_minis import SEED, bench_spec, play_inside")
-SCRIPTS = {"cards": CARDS, "minis": MINIS}
+MINIS = """
+from buildstars.content.fleets import ready_fleets
+from buildstars.core.generator import Generator
+from buildstars.lab.seeds import derive
+from buildstars.minis.game import start
+from buildstars.minis.spec import Spec
+fleets = ready_fleets()
+spec = Spec([fleets["last-alliance"].force, fleets["dark-council"].force], {"turn_limit": "20"})
+"""
+PLAYED = "print(sum(start(spec).playout(Generator(derive(20, game)))[0] for game in range({games})))"
+BATCH = """
+from buildstars.cardgame.batch import Batch
+from buildstars.cardgame.encoding import Encoding
+from buildstars.core.batches import ALL
+batch = Batch(Encoding(spec, 0, 0), [derive(20, game) for game in range(64)], ALL, 0)
+for _ in range(400):
+    batch.step(list(batch.drawn))
+print(batch.decisions)
+"""
+SCRIPTS = {
+    "cards": CARDS + "from buildstars.cardgame.game import start\n" + PLAYED.format(games=40),
+    "minis": MINIS + PLAYED.format(games=10),
+    "batch": CARDS + BATCH,
+}
+"""As `buildstars bench` plays, with as few imports as will do: all of it runs under valgrind. `batch` with observations and masks."""
+COUNTED = {
+    "cards": "CPyPy_*game___CardGame___playout", "minis": "CPyPy_*game___MinisGame___playout", "batch": "CPyPy_*batches___Batches___step",
+}
+"""What Python calls: it cannot be inlined away, and is 0 where nothing is compiled."""
 
 
-def measure(game: str) -> tuple[int, int]:
-    """Instructions inside the playouts, and decisions."""
+def measure(what: str) -> tuple[int, int]:
+    """Instructions inside what is counted, and decisions."""
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder, "callgrind.out")
         run = subprocess.run(
             [
-                "valgrind", "--tool=callgrind", f"--callgrind-out-file={out}", f"--toggle-collect={COUNTED[game]}", sys.executable, "-c",
-                SCRIPTS[game].format(games=GAMES[game]),
+                "valgrind", "--tool=callgrind", f"--callgrind-out-file={out}", f"--toggle-collect={COUNTED[what]}", sys.executable, "-c",
+                SCRIPTS[what],
             ],
             env={"PATH": os.environ["PATH"], "PYTHONHASHSEED": "0", "PYTHONPATH": os.environ.get("PYTHONPATH", "")},
             capture_output=True, text=True, check=True,
@@ -46,4 +72,4 @@ def measure(game: str) -> tuple[int, int]:
 if __name__ == "__main__":
     name = sys.argv[1] if len(sys.argv) > 1 else "cards"
     instructions, decisions = measure(name)
-    print(f"{instructions / decisions:.1f} instructions a decision ({instructions} in {decisions} decisions of {GAMES[name]} games)")
+    print(f"{instructions / decisions:.1f} instructions a decision ({instructions} in {decisions} decisions)")

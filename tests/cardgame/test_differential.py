@@ -14,7 +14,7 @@ from cardgame.helpers import many
 from cardgame.odds import Case, NotOffered, battle_chances, random_case, start_battle, strike_chances
 from reference.calculator import ATTACKER, DEFENDER, NotModelled, Outcome, battle, strike
 
-BATCHES = many(4, 60)
+BATCHES = many(2, 60)
 CASES = 30
 
 

@@ -48,7 +48,7 @@ def test_every_kind_of_frame_is_written_in_the_middle() -> None:
 
 def test_the_example_of_the_documentation_is_this_game() -> None:
     text = write_position(small_game())
-    assert f"```\n{text}```" in DOCS.read_text(encoding="utf-8")
+    assert f"```text\n{text}```" in DOCS.read_text(encoding="utf-8")
 
 
 def test_a_view_is_written_but_not_read() -> None:

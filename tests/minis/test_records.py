@@ -120,7 +120,7 @@ def test_the_last_deployment_is_not_taken_back_because_then_all_is_open() -> Non
 
 def test_the_example_of_the_documentation_is_this_match() -> None:
     text = write(small_match().record)
-    assert f"```\n{text}```" in DOCS.read_text(encoding="utf-8")
+    assert f"```text\n{text}```" in DOCS.read_text(encoding="utf-8")
     check(read(text), dice=True)
 
 

@@ -138,6 +138,8 @@ class TableObjective:
 
 @dataclass(frozen=True)
 class TableSeat:
+    """A seat and what lies before it, as the viewer sees it."""
+
     seat: int
     force: str
     alive: bool
@@ -216,6 +218,8 @@ class TableEffect:
 
 @dataclass(frozen=True)
 class Table:
+    """Everything on the table, as the viewer sees it."""
+
     viewer: int
     asked: int
     turn: int
@@ -246,6 +250,7 @@ class Table:
 
 
 def table_of(view: CardView) -> Table:
+    """The table of a view."""
     s = view.known()
     w = s.words
     seats = tuple(seat_of(s, seat, view.seat) for seat in range(int(s.spec.players)))

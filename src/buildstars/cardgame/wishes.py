@@ -86,18 +86,24 @@ MOST_POSITIONS: Final = 2000
 
 @dataclass(frozen=True)
 class MoveWish:
+    """A unit to a zone."""
+
     unit: int
     zone: int
 
 
 @dataclass(frozen=True)
 class AttackWish:
+    """A unit attacks another."""
+
     attacker: int
     defender: int
 
 
 @dataclass(frozen=True)
 class StrikeWish:
+    """A unit strikes at an objective, 3 × seat + place."""
+
     unit: int
     slot: int
 

@@ -308,9 +308,9 @@ def towards_enemy(s: State, seat: i64, x: i64, y: i64) -> i64:
     """The bearing of the nearest enemy unit, or, while units are put down in secret (J3) or if there is none, base card."""
     best: i64 = -1
     found: i64 = bearing(-x, -y)
-    for enemy in range(s.spec.players):
-        if enemy == seat or s.words[TURN] == 0:
-            continue
+    enemies = s.spec.players - 1 if s.words[TURN] != 0 else i64(0)
+    for k in range(enemies):
+        enemy = (seat + 1 + k) % s.spec.players  # clockwise, so that the first of equals is the same from every seat
         bits = set_of(s, enemy, ON_TABLE)
         while bits != 0:
             v = enemy * 64 + lowest(s, bits)
@@ -326,8 +326,10 @@ def towards_base(s: State, seat: i64, x: i64, y: i64) -> i64:
     """The bearing of the middle of the nearest standing card of an enemy; of the middle of the table if none stands."""
     best: i64 = -1
     found: i64 = bearing(-x, -y)
-    for card in range(s.spec.players * 3):
-        if card // 3 == seat or not card_stands(s, card):
+    cards = s.spec.players * 3
+    for k in range(i64(3), cards):
+        card = (seat * 3 + k) % cards  # clockwise, as above
+        if not card_stands(s, card):
             continue
         distance = square(x, y, s.spec.card_x[card], s.spec.card_y[card])
         if best < 0 or distance < best:
