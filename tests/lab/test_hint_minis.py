@@ -70,6 +70,14 @@ def test_choices_are_allowed_ranked_and_readable(question: str) -> None:
             assert text and "{" not in text and "plan-m" not in text
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_no_two_choices_of_a_deployment_are_told_alike(seed: int) -> None:
+    game = game_of(match_of(until="m-q-deploy", turns=4, seed=seed))
+    found = hint(game.view(game.to_answer()), PILOT)
+    told = [(*map(str, choice.plan),) for choice in found.choices]
+    assert all(told) and len(set(told)) == len(told)
+
+
 def test_a_move_is_told_to_its_end() -> None:
     """Where the way on the map ends, the unit would stand."""
     game = position("m-q-move")

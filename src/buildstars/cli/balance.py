@@ -41,7 +41,7 @@ def balance(
     forces: Annotated[
         list[str] | None, typer.Option(metavar="NAMES", help="Names or .toml files, with commas or repeated; by default all ready forces.")
     ] = None,
-    opponent: Annotated[str, typer.Option(help="Who plays all seats: random, recruit or pilot.")] = "pilot",
+    opponent: Annotated[str, typer.Option(help="Who plays all seats: a name of the arena, such as pilot or captain:nodes=8.")] = "pilot",
     fit: Annotated[int, typer.Option(min=0, max=MOST_GAMES, help="Games of random forces, to find what a build star buys; 0: none.")] = 0,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same results; by default it is random, and printed.")] = None,
     workers: Annotated[int, typer.Option(min=1, help="Processes that play; results do not depend on it.")] = 1,

@@ -38,7 +38,7 @@ def hint(view: MinisView, bot: MinisBot, opponent: str = "", seed: int = 1, most
     if not view.is_asked():
         raise NoQuestion("this seat is not asked anything here; choose the position of a question to it.")
     follower = Follower(view, bot, seed)
-    found = different(opinions(follower, bot, seed), most)
+    found = different(follower.start, opinions(follower, bot, seed), most)
     now = parts_of(follower.start, view.seat)
     parts = [one.parts(view.seat) for one in found]
     choices: list[Choice] = []
@@ -55,16 +55,24 @@ def opinions(follower: Follower, bot: MinisBot, seed: int, most: int = 0) -> lis
     helper = make_minis_bot(HELPER) if thinks(bot) else bot
     quick = Follower(follower.view, helper, seed, follower.outlook)
     found = quick.all_followed(most)
-    return found if helper is bot else thought_through(different(found, KEPT), bot, follower.me, seed, follower.outlook)
+    return found if helper is bot else thought_through(different(follower.start, found, KEPT), bot, follower.me, seed, follower.outlook)
 
 
-def different(found: Sequence[Followed], most: int) -> list[Followed]:
-    """The best few that come to something different."""
+def different(start: State, found: Sequence[Followed], most: int) -> list[Followed]:
+    """The best few that come to something different, and are told differently."""
     kept: list[Followed] = []
     for one in found:
-        if len(kept) < most and not any(same_end(one, other) for other in kept):
+        if len(kept) < most and not any(same_end(one, other) or same_plan(start, one, other) for other in kept):
             kept.append(one)
     return kept
+
+
+def same_plan(start: State, one: Followed, other: Followed) -> bool:
+    """The same units come onto the table, a little elsewhere."""
+    if unit_moved(one) >= 0 or unit_moved(other) >= 0:
+        return False
+    plan = list(plan_of(start, one))
+    return bool(plan) and plan == list(plan_of(start, other))
 
 
 def same_end(one: Followed, other: Followed) -> bool:

@@ -82,7 +82,7 @@ def balance(s: State, w: Weights, seat: i64) -> i64:
         if is_alive(s, other):
             bits = set_of(s, other, ON_TABLE)
             while bits != 0:
-                total += unit_worth(s, w, other * 64 + lowest(s, bits))
+                total += unit_worth(s, w, other * 64 + lowest(s, bits), 0)
                 bits &= bits - 1
         if other == seat:
             own = total

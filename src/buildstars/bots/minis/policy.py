@@ -224,10 +224,11 @@ def marginal(s: State, w: Weights, u: i64, target: i64, which: i64) -> i64:
             add_shot(s, chances, left, v, target, FIRST_SHOT)
         elif is_in(s, v, TO_FIRE_AGAIN) and get(s, v, UNIT_AIM2) == target:
             add_shot(s, chances, left, v, target, SECOND_SHOT)
-    worth = card_worth(s, w, target - CARD_TARGET) if target >= CARD_TARGET else unit_worth(s, w, target)
-    before = taken(w, chances, left, worth)
+    worth = card_worth(s, w, target - CARD_TARGET) if target >= CARD_TARGET else unit_worth(s, w, target, w.threat)
+    wound = w.card_wound if target >= CARD_TARGET else w.wound
+    before = taken(wound, chances, left, worth)
     add_shot(s, chances, left, u, target, which)
-    return taken(w, chances, left, worth) - before
+    return taken(wound, chances, left, worth) - before
 
 
 def add_shot(s: State, chances: list[i64], left: i64, u: i64, target: i64, which: i64) -> None:
@@ -244,11 +245,11 @@ def add_shot(s: State, chances: list[i64], left: i64, u: i64, target: i64, which
         chances[after] += part
 
 
-def taken(w: Weights, chances: list[i64], left: i64, worth: i64) -> i64:
+def taken(wound: i64, chances: list[i64], left: i64, worth: i64) -> i64:
     """What of a target's worth is expected to be taken."""
     total = chances[left] * 100 * left
     for done in range(i64(1), left):
-        total += chances[done] * w.wound * done
+        total += chances[done] * wound * done
     return worth * (total // (100 * left)) // 1_000_000
 
 
@@ -267,7 +268,7 @@ def best_target(s: State, w: Weights, u: i64, which: i64, n: i64) -> tuple[i64, 
             if w.exact:
                 worth = marginal(s, w, u, target, which)
             else:
-                worth = shot_worth(s, w, u, target, which) * survival(s, u >> 6, target) // 1000
+                worth = shot_worth(s, w, u, target, which, w.threat) * survival(s, u >> 6, target) // 1000
             if worth > most:
                 most = worth
                 best = answer

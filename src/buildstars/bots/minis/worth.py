@@ -62,6 +62,7 @@ class Weights:
         self.danger: i64 = 70
         self.maybe: i64 = 45  # of the danger from units that have not moved yet
         self.wound: i64 = 45  # how much of a unit's worth lies in wounding it all but dead
+        self.card_wound: i64 = 45  # and a base card's: all its points must be taken some time
         self.card: i64 = 3500  # a base card of three, in thousandths of a star
         self.second_card: i64 = 5000
         self.last_card: i64 = 15000
@@ -69,18 +70,27 @@ class Weights:
         self.near: i64 = 12  # a millimetre nearer to what one could fire at, in thousandths of a star
         self.home: i64 = 6  # a millimetre nearer to an enemy's base
         self.share: i64 = 60  # of a danger: enemies fire at others too
+        self.threat: i64 = 0  # an enemy's point of damage a turn at a base, beside its stars, in thousandths of a star
+        self.asset: i64 = 0  # the same for an own unit
+        self.horizon: i64 = 300  # how many turns ahead that counts, in hundredths
         self.exact: bool = False  # whether shots at one target are added up over all rolls
 
 
 def racing() -> Weights:
     """Nearly all battles end at a home base, whoever gets there with enough first: cards before stars, straight on, but not into fire
-    that nothing comes of."""
+    that nothing comes of; and a unit is worth what it is going to do to a base, so that attackers are shot before they have done it."""
     w = Weights()
     w.danger = 150
+    w.wound = 80
+    w.card_wound = 100
     w.card = 12_000
-    w.second_card = 14_000
+    w.second_card = 13_000
     w.last_card = 30_000
+    w.near = 14
     w.home = 30
+    w.threat = 4_000
+    w.asset = 2_500
+    w.horizon = 270
     w.exact = True
     return w
 
@@ -94,9 +104,42 @@ def ways(need: i64) -> i64:
     return WAYS[need]
 
 
-def unit_worth(s: State, w: Weights, u: i64) -> i64:
-    """What its player would lose with it."""
+def threat_of(s: State, w: Weights, v: i64) -> i64:
+    """The damage that a unit's first shots are going to do to the nearest enemy base within the horizon, in 3600ths of a point."""
+    x = x_of(s, v)
+    y = y_of(s, v)
+    radius = s.spec.radius[v]
+    base: i64 = 1_000_000
+    nearest: i64 = -1
+    for seat in range(s.spec.players):
+        if seat == v >> 6 or not is_alive(s, seat):
+            continue
+        for card in range(seat * BASE_CARDS, seat * BASE_CARDS + BASE_CARDS):
+            if card_stands(s, card):
+                gap = gap_card(x, y, radius, s.spec.card_x[card], s.spec.card_y[card], s.spec.card_angle[seat])
+                if gap < base:
+                    base = gap
+                    nearest = card
+    if nearest < 0:
+        return 0
+    over = base - range_of(s, v, FIRST_SHOT)
+    soon = w.horizon
+    if over > 0:
+        move = longest_move(s, v)
+        if move == 0:
+            return 0
+        soon -= over * 110 // move
+        if soon <= 0:
+            return 0
+    target = CARD_TARGET + nearest
+    return ways(defense_of(s, target, v) - attack_value(s, v, target)) * damage_of(s, v, target, FIRST_SHOT, 1, 1) * soon
+
+
+def unit_worth(s: State, w: Weights, u: i64, threat: i64) -> i64:
+    """What its player would lose with it; `threat` is what a point of damage to a base counts beside its stars."""
     worth = stars_of(s, u) * STAR
+    if threat > 0:
+        worth += threat_of(s, w, u) * threat // 3600
     bits = set_of(s, u >> 6, ON_TABLE) & ~set_of(s, u >> 6, WRECKS)
     if bits & (bits - 1) == 0:
         worth += w.last_unit
@@ -108,8 +151,8 @@ def card_worth(s: State, w: Weights, card: i64) -> i64:
     return w.last_card if left <= 1 else w.second_card if left == 2 else w.card
 
 
-def shot_worth(s: State, w: Weights, u: i64, target: i64, which: i64) -> i64:
-    """What a shot brings, expected over all rolls; Blaster's odd rolls are left out."""
+def shot_worth(s: State, w: Weights, u: i64, target: i64, which: i64, threat: i64) -> i64:
+    """What a shot brings, expected over all rolls; Blaster's odd rolls are left out. `threat`: see `unit_worth`."""
     need = defense_of(s, target, u) - attack_value(s, u, target)
     damage = damage_of(s, u, target, which, 1, 1)
     if damage <= 0:
@@ -119,13 +162,15 @@ def shot_worth(s: State, w: Weights, u: i64, target: i64, which: i64) -> i64:
         seat = card // BASE_CARDS
         left = MOST_BASE_DAMAGE - s.words[block(seat) + BASE_DAMAGE + card - seat * BASE_CARDS]
         worth = card_worth(s, w, card)
+        wound = w.card_wound
     else:
+        wound = w.wound
         left = s.spec.shields[face_at(s, target)] + 1 - damage_on(s, target)
-        worth = unit_worth(s, w, target)
+        worth = unit_worth(s, w, target, threat)
     if damage >= left:
         gained = worth
     else:
-        gained = worth * w.wound * damage // (100 * left)
+        gained = worth * wound * damage // (100 * left)
     return gained * ways(need) // 36
 
 
@@ -141,14 +186,14 @@ def best_shot(s: State, w: Weights, u: i64, which: i64, other: i64) -> i64:
             v = seat * 64 + lowest(s, bits)
             bits &= bits - 1
             if v != other and legal_target(s, u, v, which):
-                worth = shot_worth(s, w, u, v, which)
+                worth = shot_worth(s, w, u, v, which, w.threat)
                 if worth > most:
                     most = worth
                     best = v
         for card in range(seat * BASE_CARDS, seat * BASE_CARDS + BASE_CARDS):
             target = CARD_TARGET + card
             if target != other and card_stands(s, card) and legal_target(s, u, target, which):
-                worth = shot_worth(s, w, u, target, which)
+                worth = shot_worth(s, w, u, target, which, w.threat)
                 if worth > most:
                     most = worth
                     best = target
@@ -162,13 +207,13 @@ def fire_worth(s: State, w: Weights, u: i64) -> i64:
     first = best_shot(s, w, u, FIRST_SHOT, NO_TARGET)
     if first == NO_TARGET:
         return 0
-    worth = shot_worth(s, w, u, first, FIRST_SHOT)
+    worth = shot_worth(s, w, u, first, FIRST_SHOT, w.threat)
     if range_of(s, u, SECOND_SHOT) > 0:
         aimed = get(s, u, UNIT_AIM)
         put(s, u, UNIT_AIM, first)
         second = best_shot(s, w, u, SECOND_SHOT, first)
         if second != NO_TARGET:
-            worth += shot_worth(s, w, u, second, SECOND_SHOT)
+            worth += shot_worth(s, w, u, second, SECOND_SHOT, w.threat)
         put(s, u, UNIT_AIM, aimed)
     return worth
 
@@ -197,12 +242,12 @@ def danger_to(s: State, w: Weights, u: i64) -> i64:
             bits &= bits - 1
             if has_moved(s, v):
                 if legal_target(s, v, u, FIRST_SHOT):
-                    total += shot_worth(s, w, v, u, FIRST_SHOT) * w.share // 100
+                    total += shot_worth(s, w, v, u, FIRST_SHOT, w.asset) * w.share // 100
             else:
                 reach = reach_of(s, v, FIRST_SHOT) + longest_move(s, v) * 9 // 10
                 if gap_discs(x, y, radius, x_of(s, v), y_of(s, v), s.spec.radius[v]) <= reach:
-                    total += shot_worth(s, w, v, u, FIRST_SHOT) * w.maybe // 100 * w.share // 100
-    most = unit_worth(s, w, u)
+                    total += shot_worth(s, w, v, u, FIRST_SHOT, w.asset) * w.maybe // 100 * w.share // 100
+    most = unit_worth(s, w, u, w.asset)
     return total if total < most else most
 
 

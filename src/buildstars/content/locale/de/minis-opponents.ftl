@@ -2,4 +2,4 @@
 
 m-opponent-recruit = Fliegt auf dich zu und feuert auf alles, was er sieht, ohne viel zu bedenken, was ihm dann blüht.
 m-opponent-pilot = Findet für jede Einheit einzeln den besten Platz und das beste Ziel und kennt die genauen Aussichten seiner Schüsse.
-m-opponent-captain = Weiß, dass Schlachten am Stützpunkt gewonnen werden: geht auf dem besten von Tausenden Wegen darauf los, meidet Feuer, das nichts einbringt, und rechnet seine Schüsse genau zusammen.
+m-opponent-captain = Weiß, dass Schlachten am Stützpunkt gewonnen werden: geht auf dem besten von Tausenden Wegen auf deinen los, schießt zuerst auf die, die dem eigenen nahe kommen, und rechnet seine Schüsse genau zusammen.

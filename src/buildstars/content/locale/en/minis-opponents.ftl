@@ -2,4 +2,4 @@
 
 m-opponent-recruit = Flies towards you and fires at what it sees, without much thought of what you will do to it.
 m-opponent-pilot = Finds the best place and the best target for each unit by itself, with the exact odds of its shots.
-m-opponent-captain = Knows that battles are won at the base: goes for it by the best of thousands of ways, stays out of fire that nothing comes of, and adds its shots up exactly.
+m-opponent-captain = Knows that battles are won at the base: goes for yours by the best of thousands of ways, shoots those who come near its own first, and adds its shots up exactly.
