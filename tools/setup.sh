@@ -86,6 +86,20 @@ set_up() { # set_up LOCK
   once client "$(sum web src/buildstars/content/locale)" client
 }
 
+set_up_examples() { # .venv-examples: what the examples need beside .venv, which it also sees; torch's CPU build is enough
+  [ -x .venv-examples/bin/python ] || rm -f ".venv/done-packages of the examples"
+  once "packages of the examples" "$PWD $(sum reqs/examples.in requirements-dev.lock)" examples_packages
+}
+
+examples_packages() { # pip, because it also takes a torch that lies in a folder of its own; other versions as in .venv
+  rm -rf .venv-examples
+  .venv/bin/python -m venv .venv-examples || return 1
+  sed -n 's/^\([a-z0-9].*==[^\\]*\).*/\1/p' requirements-dev.lock > .venv-examples/versions.txt
+  .venv-examples/bin/python -m pip install --quiet --disable-pip-version-check -r reqs/examples.in -c .venv-examples/versions.txt || return 1
+  seen=$(.venv/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')
+  printf 'import site; site.addsitedir("%s")\n' "$seen" > "$(.venv-examples/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/beside.pth"
+}
+
 compiled_files() { # what goes into the compiled engine, as setup.py lists it
   find src/buildstars/core src/buildstars/cardgame src/buildstars/minis src/buildstars/content -name '*.py'
   grep -o '"src/buildstars/[a-z_/]*\.py"' setup.py | tr -d '"'

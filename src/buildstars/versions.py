@@ -19,6 +19,10 @@ FORCE: Final = 1
 """`format` in a force file, likewise."""
 SCENARIO: Final = 1
 """`format` in a scenario file, likewise."""
+DATASET: Final = 1
+"""`format` in a dataset's dataset.json, and in its data card."""
+ENCODING: Final = 1
+"""`door.schema.version`: observations and actions for learners."""
 
 
 def too_new(what: str, given: object, known: int) -> str:

@@ -86,6 +86,7 @@ class Guard:
         return str(self.bot.name)
 
     def answer(self, view: CardView | MinisView, rng: Generator) -> int:
+        """The opponent's answer, or the safe default if it raises, is late, or answers what it may not."""
         legal = view.legal()  # before the opponent has the view in its hands
         turn, question = turn_of(view), view.question().id
         judge = MinisView(view.known(), view.seat) if isinstance(view, MinisView) else None

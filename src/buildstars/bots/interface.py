@@ -23,6 +23,8 @@ class Opinion:
 
 
 class Bot(Protocol):
+    """An opponent of the card game: a name and two methods, in any file (docs/opponents.md)."""
+
     @property
     def name(self) -> str: ...
     def answer(self, view: CardView, rng: Generator) -> int:

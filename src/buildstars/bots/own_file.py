@@ -1,4 +1,5 @@
-"""An opponent in a file of one's own, named `my_bot.py:MyBot`: the file is loaded, and the class made without arguments.
+"""An opponent in a file of one's own, named `my_bot.py:MyBot`: the file is loaded, and the class made without arguments, or with those
+that follow its name, as in `my_bot.py:MyBot,depth=3`.
 
 Whatever is wrong with it is told in one sentence. What the opponent does later is the business of `guard` and `process`.
 """
@@ -38,15 +39,18 @@ def own_bot(text: str) -> Bot:
     text = text.strip()
     if text.endswith(".py"):
         raise UnknownBot(f'opponent "{text}": name the class in the file after a colon, as in {text}:MyBot.')
-    place, _, name = text.rpartition(":")
+    place, _, rest = text.rpartition(":")
+    name, *given = rest.split(",")
+    options = dict(option_of(text, place, name, part) for part in given)
     module = loaded(text, Path(place))
     found = getattr(module, name, None)
     if not isinstance(found, type):
         raise UnknownBot(f'opponent "{text}": {place} has no class "{name}"; {classes_of(module, name)}')
     try:
-        bot = found()
+        bot = found(**options)
     except Exception as error:
-        raise UnknownBot(f'opponent "{text}": {name}() raised {last_line(error)}; it must be made without arguments.') from error
+        mend = "check its options" if options else "it must be made without arguments"
+        raise UnknownBot(f'opponent "{text}": {name}() raised {last_line(error)}; {mend}.') from error
     missing = [method for method in METHODS if not callable(getattr(bot, method, None))]
     if missing:
         raise UnknownBot(f'opponent "{text}": {name} has no method "{missing[0]}"; docs/opponents.md shows what an opponent is.')
@@ -54,6 +58,19 @@ def own_bot(text: str) -> Bot:
         raise UnknownBot(f'opponent "{text}": {name} has no name; give it one, as in name = "{name}".')
     made: Bot = bot
     return made
+
+
+def option_of(text: str, place: str, name: str, part: str) -> tuple[str, int | float | str]:
+    """`depth=3` as a keyword and its value: a whole number, a number, or the text itself."""
+    key, equals, value = (piece.strip() for piece in part.partition("="))
+    if not equals or not value or not key.isidentifier():
+        raise UnknownBot(f'opponent "{text}": "{part.strip()}" is not key=value; write it as in {place}:{name},depth=3.')
+    for number in (int, float):
+        try:
+            return key, number(value)
+        except ValueError:
+            continue
+    return key, value
 
 
 def loaded(text: str, path: Path) -> ModuleType:

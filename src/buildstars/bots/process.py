@@ -55,6 +55,7 @@ class BotProcess:
         raise Forfeited("illegal", f"answered {given.answer}, which is no number of an answer")
 
     def agrees_to_draw(self, view: CardView) -> bool:
+        """Asked in the process; Forfeited if there is no answer."""
         return self._ask(view, Ask(view.seat, view.to_bytes(), 1, 1, draw=True)).answer == 1
 
     async def answer_soon(self, view: CardView, rng: Generator) -> int:

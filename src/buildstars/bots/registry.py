@@ -132,7 +132,8 @@ def read(text: str, levels: Mapping[str, Level] | None = None) -> tuple[Level, d
         if not equals or not key or not value:
             raise UnknownBot(f'opponent "{text}": "{part.strip()}" is not key=value; write it as in {example(level)}.')
         if key not in level.options:
-            raise UnknownBot(f'opponent "{text}": {level.id} has no option "{key}"; {nearest(key, level.options)}')
+            there = nearest(key, level.options) if level.options else f"it has no options, write {level.id} alone."
+            raise UnknownBot(f'opponent "{text}": {level.id} has no option "{key}"; {there}')
         if key in given:
             raise UnknownBot(f'opponent "{text}": {key} is given twice; leave one out.')
         given[key] = checked(text, key, value)

@@ -21,8 +21,8 @@ import buildstars
 from buildstars.content.home import NAMED_SETS, HomeError, sets_variable
 
 COMMANDS: Final = (
-    "serve", "admin", "backup", "restore", "terminal", "simulate", "arena", "train", "balance", "opponents", "cards", "force", "set",
-    "odds", "scenario", "puzzles", "record", "hint", "review", "rules", "bench", "info",
+    "serve", "admin", "backup", "restore", "terminal", "simulate", "arena", "dataset", "train", "balance", "opponents", "cards", "force",
+    "set", "odds", "scenario", "puzzles", "record", "hint", "picture", "review", "rules", "bench", "info",
 )
 """The modules of this folder, and the words that call them, in the order of the help."""
 USER_MISTAKE: Final = 2
@@ -119,7 +119,7 @@ def mistake(error: Exception) -> str | None:
 
     if isinstance(error, OSError) and error.filename is not None:
         return f"{os.fspath(error.filename)}: {error.strerror}; check its name and place."
-    ours = type(error).__module__.startswith("buildstars.")  # a ValueError that this package defines carries a sentence
-    if isinstance(error, ContentError) or (ours and isinstance(error, ValueError)):
+    ours = type(error).__module__.startswith("buildstars.")  # a ValueError that this package defines carries a sentence, and MissingExtra
+    if isinstance(error, ContentError) or (ours and isinstance(error, ValueError | ImportError)):
         return str(error)
     return None

@@ -28,6 +28,9 @@ def bench(
     peers: Annotated[bool, typer.Option("--peers", help="Measure OpenSpiel and catanatron beside it (the extra `bench`).")] = False,
     seconds: Annotated[float, typer.Option(min=0.01, help="Processor time a measurement, in all its repetitions.")] = 2.0,
     game: Annotated[Game, typer.Option(help="Which game.")] = Game.cardgame,
+    envs: Annotated[
+        bool, typer.Option("--envs", help="Measure the doors for learners beside others' environments, instead (the extra `bench`).")
+    ] = False,
     table: Annotated[bool, typer.Option("--table", help="Measure how many tables a server carries, instead (about five minutes).")] = False,
     tables: Annotated[int, typer.Option(min=1, help="With --table: how many play.")] = 500,
     sockets: Annotated[int, typer.Option(min=1, help="With --table: how many only look on.")] = 5000,
@@ -35,6 +38,8 @@ def bench(
     """Measure how fast random games are played, and what single calls cost."""
     if table:
         return bench_table(tables, sockets, as_json)
+    if envs:
+        return bench_envs(seconds, as_json)
     from rich.console import Console
     from rich.progress import Progress
 
@@ -87,6 +92,46 @@ def bench_table(tables: int, sockets: int, as_json: bool) -> None:
     for name, told in rows.items():
         shown.add_row(name, *(told(load) for load in found))
     Console().print(shown)
+
+
+def bench_envs(seconds: float, as_json: bool) -> None:
+    """Steps a second through each door; a missing package is told in one sentence."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from buildstars.envs.bench import VECTOR_GOAL, comparisons, measure, subjects
+    from buildstars.envs.extras import MissingExtra
+    from buildstars.lab.bench import REPETITIONS
+
+    console = Console(stderr=True)
+    try:
+        chosen = subjects()
+    except MissingExtra as error:
+        raise typer.BadParameter(f"--envs measures others' environments, too: {error}") from None
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("measuring", total=REPETITIONS * len(chosen))
+        found = measure(seconds, lambda: bar.advance(task), chosen)
+    compared = comparisons(found)
+    if as_json:
+        head = {"version": buildstars.__version__, "engine": buildstars.MODE, "machine": machine(), "seconds": seconds}
+        rates = [asdict(one.rate) | {"kind": one.kind, "ours": one.ours, "outside": one.outside} for one in found]
+        told = [{"what": what, "times": times, "goal": goal} for what, times, goal in compared]
+        print(json.dumps(head | {"rates": rates, "comparisons": told}, indent=1))
+        return
+    shown = table_of("Random play through each door, one processor core", ("", "steps/s", "from–to", "outside the engine"))
+    for one in found:
+        outside = "" if one.outside is None else f"{one.outside:.0%}"
+        shown.add_row(one.rate.name, f"{one.rate.decisions:,.0f}", f"{one.rate.low:,.0f}–{one.rate.high:,.0f}", outside)
+    screen = Console()
+    Console(width=screen.width if screen.is_terminal else 110).print(shown)
+    for what, times, goal in compared:
+        against = f" (goal {goal:g}: {'reached' if times >= goal else 'missed'})" if goal else ""
+        print(f"{what}: {times:.2f} times as fast{against}.")
+    for one in found:
+        if one.rate.goal:
+            reached = "reached" if one.rate.decisions >= one.rate.goal else "missed"
+            print(f"{one.rate.name}: {one.rate.decisions / 1e6:.2f} M steps/s (goal {VECTOR_GOAL / 1e6:g}: {reached}).")
+    print(f"engine {buildstars.MODE} ({buildstars.WHY}), {machine()}; medians, {seconds:g} s each; what a step is: docs/speed.md.")
 
 
 def machine() -> str:

@@ -40,17 +40,28 @@ class Plan:
     """All that results depend on. `games` is for the whole run; with `sprt`, bounds in Elo, it is the most that are played."""
 
     opponents: tuple[str, ...]
+    """By their texts (docs/opponents.md)."""
     forces: Mapping[str, Force]
+    """By their names: those that meet."""
     options: Mapping[str, str]
+    """Of the game."""
     seed: int
+    """Decides every game, if opponents think by nodes."""
     games: int
+    """Raised to whole pairs or tables."""
     sprt: tuple[float, float] | None = None
+    """LOW and HIGH of the sequential test, in Elo."""
     players: int = 2
+    """Seats at a table."""
     luck: bool = False
+    """Is luck measured, for the score without it?"""
     patience: float = 60.0
+    """Seconds after which a choice is forfeited."""
     game: str = "cardgame"
+    """`cardgame` or `minis`."""
 
     def bouts(self) -> int:
+        """How many pairs or tables that is: games, raised to whole ones."""
         return -(-self.games // self.players)
 
 

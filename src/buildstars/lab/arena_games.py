@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from buildstars.bots.minis import registry as minis_bots
+from buildstars.bots.own_file import is_own_file, own_bot
 from buildstars.bots.registry import LEVELS, Described, Level, described, make_bot
 from buildstars.cardgame.game import CardGame
 from buildstars.cardgame.game import start as start_cards
@@ -69,10 +70,10 @@ class MinisArena:
         return start_minis(spec)
 
     def bot(self, text: str) -> Any:
-        return minis_bots.make_minis_bot(text)
+        return own_bot(text) if is_own_file(text) else minis_bots.make_minis_bot(text)
 
     def described(self, text: str) -> Described:
-        return minis_bots.described_minis(text)
+        return described(text, self.levels)
 
     def lasted(self, game: Game, seat: int) -> tuple[bool, int]:
         assert isinstance(game, MinisGame)

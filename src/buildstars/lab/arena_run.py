@@ -31,6 +31,7 @@ class Course:
         self.pairs = [0] * 5
 
     def add(self, bout: BoutLine) -> None:
+        """A finished pair or table, in any order."""
         if bout.bout >= self.plan.bouts() or bout.bout in self.done:
             return  # of a longer run
         self.done[bout.bout] = bout
@@ -42,9 +43,11 @@ class Course:
             self.ratios.append(self.verdict.ratio)
 
     def decided(self) -> bool:
+        """Has the sequential test, if there is one, accepted a hypothesis?"""
         return self.verdict is not None and self.verdict.accepted != ""
 
     def ended(self) -> bool:
+        """Is nothing left to play?"""
         return self.decided() or len(self.done) == self.plan.bouts()
 
     def counted(self) -> list[BoutLine]:

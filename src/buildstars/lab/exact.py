@@ -87,10 +87,15 @@ class Goal:
     """
 
     what: str
+    """`win`, `survive`, `destroy`, `keep`, `raze` or `lead`."""
     turns: int = 1
+    """After how many."""
     unit: int = -1
+    """Of `destroy` and `keep`."""
     place: int = -1
+    """Of `raze`."""
     objective: int = 0
+    """Of `lead`: what an objective counts, in stars."""
 
     @property
     def is_chance(self) -> bool:
@@ -178,6 +183,7 @@ class Exact:
         return found
 
     def average(self, game: CardGame) -> Fraction:
+        """The value where chance is asked: the mean over its outcomes with their exact weights."""
         outcomes = self.outcomes(game)
         total = sum(weight for _, weight in outcomes)
         found = Fraction(0)

@@ -15,21 +15,33 @@ class Share:
     """`count` of `of`, as a fraction with Wilson's interval, which is right near 0 and 1 too."""
 
     count: int
+    """Cases that were seen."""
     of: int
+    """Of so many."""
     share: float
+    """Their quotient; 0 of nothing."""
     low: float
+    """The lower end of the 95 % interval."""
     high: float
+    """The upper end."""
 
 
 @dataclass(frozen=True)
 class Mean:
+    """A mean with its 95 % interval."""
+
     total: int
+    """The sum of all values."""
     mean: float
+    """A case."""
     low: float
+    """The lower end of the 95 % interval."""
     high: float
+    """The upper end."""
 
 
 def share_of(count: int, of: int) -> Share:
+    """A share with Wilson's interval; of nothing, everything is possible."""
     if of == 0:
         return Share(0, 0, 0.0, 0.0, 1.0)
     share = count / of

@@ -54,21 +54,30 @@ class PuzzleError(ContentError):
 
 @dataclass(frozen=True)
 class Puzzle:
+    """A position, a goal, and the answers that reach it best (docs/puzzles.md)."""
+
     name: str
     """The name of its file."""
     title: Text
+    """A headline."""
     question: Text
+    """What is asked for, in words."""
     why: Text
     """Why the answer is the best, in words; the numbers are the proof's."""
     themes: tuple[str, ...]
+    """What it is about, by words of docs/puzzles.md."""
     difficulty: int
+    """1 to 5."""
     seat: int
+    """Whose question it is."""
     goal: Goal
+    """What is to be made as large as it can be."""
     solution: tuple[str, ...]
     """The answers that are asked for, one after the other."""
     origin: str
     """Where the position comes from, if it arose in a game."""
     scenario: Scenario
+    """Position, forces and options."""
     digest: str
     """Of the file and of all it speaks of: a proof holds for this and nothing else."""
 
@@ -265,8 +274,12 @@ class Node:
 
 @dataclass
 class Proof:
+    """What the exact search found along a puzzle's solution, for the definitions of which `digest` is the hash."""
+
     digest: str
+    """That of the puzzle."""
     root: Node
+    """What every answer to the puzzle's question is worth."""
     line: list[str]
     """Tokens of the best line: the solution, and the best answers after it until chance or another player decides."""
     nodes: int
@@ -276,6 +289,7 @@ class Proof:
 
     @property
     def best(self) -> Fraction:
+        """What the best answer is worth."""
         return self.root.best
 
     def along(self, puzzle: Puzzle) -> Iterator[tuple[CardGame, Node | None, str]]:

@@ -28,10 +28,15 @@ class Plan:
     """All that results depend on."""
 
     forces: tuple[Force, ...]
+    """One a seat."""
     options: Mapping[str, str]
+    """Of the game."""
     seed: int
+    """Decides every game."""
     games: int
+    """How many."""
     game: str = "cardgame"
+    """`cardgame` or `minis`."""
 
 
 @dataclass
@@ -39,17 +44,28 @@ class Tally:
     """What happened in some games, added up."""
 
     games: int = 0
-    won: int = 0  # games that somebody won, alone or with others
-    wins: Counter[int] = field(default_factory=Counter)  # by seat
+    """How many there were."""
+    won: int = 0
+    """Games that somebody won, alone or with others."""
+    wins: Counter[int] = field(default_factory=Counter)
+    """By seat."""
     first_wins: int = 0
-    turns: Counter[int] = field(default_factory=Counter)  # games by their number of turns
+    """Games that the first player won."""
+    turns: Counter[int] = field(default_factory=Counter)
+    """Games by their number of turns."""
     causes: Counter[str] = field(default_factory=Counter)
+    """Games by what ended them."""
     decisions: int = 0
+    """Answers of seats."""
     choices: int = 0
+    """Decisions with at least two offered answers."""
     decision_squares: int = 0
+    """The squares of a game's decisions, added up, for the interval of their mean."""
     choice_squares: int = 0
+    """The same of choices."""
 
     def add(self, other: Tally) -> None:
+        """Another piece of the same work."""
         self.games += other.games
         self.won += other.won
         self.wins.update(other.wins)
@@ -77,16 +93,25 @@ class Results:
     """A tally in the words of statistics. The first player's wins are counted among the games that somebody won."""
 
     games: int
+    """How many there were."""
     wins: tuple[Share, ...]
+    """By seat, of all games."""
     first_player: Share
+    """Wins of the first player."""
     draws: Share
+    """Games that nobody won."""
     turns: Turns
+    """A game."""
     causes: dict[str, Share]
+    """By what ended the games."""
     decisions: Mean
+    """A game: answers of seats."""
     choices: Mean
+    """A game: decisions with at least two offered answers."""
 
 
 def results_of(tally: Tally, players: int) -> Results:
+    """What was counted, as shares and means with their 95 % intervals."""
     total = sum(turns * count for turns, count in tally.turns.items())
     squares = sum(turns * turns * count for turns, count in tally.turns.items())
     turns = mean_of(total, squares, tally.games)

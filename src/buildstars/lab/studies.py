@@ -20,6 +20,8 @@ from buildstars.minis.view import MinisView
 
 @dataclass(frozen=True)
 class Study:
+    """How a game is studied: its opponents, its hints, its judge."""
+
     bot: Callable[[str], Any]
     """An opponent by its text; UnknownBot if there is none."""
     adviser: str
@@ -27,6 +29,7 @@ class Study:
     hint: Callable[..., Hint]
     """Of a view, an opponent, its text, a seed and how many choices to tell."""
     judge: Callable[[str], Judge]
+    """What a review goes by, with an opponent by its text."""
 
 
 STUDIES: Final[Mapping[str, Study]] = {
@@ -37,4 +40,5 @@ STUDIES: Final[Mapping[str, Study]] = {
 
 
 def study_of(view: CardView | MinisView) -> Study:
+    """The study of the game that a view is of."""
     return STUDIES["cardgame" if isinstance(view, CardView) else "minis"]

@@ -178,6 +178,7 @@ class SeededChance:
         self._key = derived_key(self.seed, self.entropy)
 
     def answer(self, game: Game) -> int:
+        """The outcome that seed and label give; ChanceError if chance is not asked."""
         _asked(game)
         label = self.labels.peek(game.chance_label())
         token = derive(self._key, label, weights_of(game))
@@ -193,6 +194,7 @@ class ScriptedChance:
         self._given = 0
 
     def answer(self, game: Game) -> int:
+        """The next outcome of the script; ChanceError if it cannot come up, or none is left."""
         _asked(game)
         asked = game.chance_label()
         if not self._left:
@@ -230,6 +232,7 @@ class RecordedChance:
         self._next = 0
 
     def answer(self, game: Game) -> int:
+        """The next outcome of the record; ChanceError if it was asked for under another label, or cannot come up."""
         _asked(game)
         asked = game.chance_label()
         if self._next >= len(self._outcomes):
@@ -244,5 +247,6 @@ class RecordedChance:
         raise ChanceError(f'"{token}" cannot come up for {label}; possible are {weights_text(weights_of(game))}')
 
     def finish(self) -> None:
+        """Nothing may be left over."""
         if self._next < len(self._outcomes):
             raise ChanceError(f"{len(self._outcomes) - self._next} outcomes of the record were not used")

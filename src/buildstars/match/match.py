@@ -24,6 +24,7 @@ from buildstars.match.record import Header, Record, Replay, fingerprint, new_rec
 from buildstars.match.record_lines import Act, Answer, Ended, Entry, Hash, Outcome, RecordError, Seed, Undo, record_line
 
 SEED_BYTES: Final = 32
+"""Of a seed that is drawn for a new match."""
 
 
 class UndoRefused(ValueError):
@@ -52,6 +53,7 @@ class Match:
 
     @property
     def names(self) -> Sequence[str]:
+        """The players' names, by seat."""
         return self.record.header.seats
 
     # ---- answers ------------------------------------------------------------------------------------------------------
@@ -72,12 +74,15 @@ class Match:
         return self.settle()
 
     def resign(self, seat: int) -> list[Event]:
+        """A seat gives up, out of turn (J11)."""
         return self._act(seat, "resign")
 
     def offer_draw(self, seat: int) -> list[Event]:
+        """A seat offers a draw, out of turn; it is agreed when all who are still in have offered it (J11)."""
         return self._act(seat, "offer")
 
     def decline_draw(self, seat: int) -> list[Event]:
+        """A seat declines a draw that is offered (J11)."""
         return self._act(seat, "decline")
 
     def _act(self, seat: int, what: str) -> list[Event]:

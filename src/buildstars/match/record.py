@@ -49,10 +49,15 @@ class Header:
     """What stands before the first answer."""
 
     engine: str
+    """The version of the program that wrote it."""
     game: str
+    """`cardgame` or `minis`."""
     options: Mapping[str, str]
+    """All options of the game."""
     seats: tuple[str, ...]
+    """The players' names."""
     definitions: tuple[Definition, ...]
+    """Units, cards and forces, as they are written."""
     commitment: str = ""
     """SHA-256 of the seed, published before the game; empty: chance did not come from a seed."""
     entropy: tuple[bytes, ...] = ()
@@ -61,6 +66,7 @@ class Header:
     """The seed itself, in a game among people who trust each other: it can be resumed from the record alone."""
 
     def lines(self) -> list[str]:
+        """The header as it is written."""
         found = [FIRST_LINE, f"engine = {self.engine}", f"game = {self.game}"]
         found += [f"option.{key} = {value}" for key, value in self.options.items()]
         found += [f"seat.{seat} = {name}" for seat, name in enumerate(self.seats)]
@@ -78,11 +84,15 @@ class Record:
     """A header, as it is written and what it says, and the lines after it."""
 
     header: Header
+    """What the head says."""
     head: list[str]
+    """The lines up to `begin`, as they are written."""
     lines: list[RecordLine] = field(default_factory=list)
+    """Those after it."""
 
     @property
     def kind(self) -> Kind:
+        """Which of the two games it is of."""
         return KINDS[self.header.game]
 
     def number(self, place: int) -> int:
@@ -95,6 +105,7 @@ def new_record(header: Header) -> Record:
 
 
 def write(record: Record) -> str:
+    """The text of a record; `read` is the way back."""
     return "".join(f"{line}\n" for line in [*record.head, *(line.text for line in record.lines)])
 
 
@@ -337,11 +348,17 @@ class Report:
     """What was checked: all of it is as it should be."""
 
     answers: int
+    """Answers of seats, those undone not counted."""
     outcomes: int
+    """Dice and draws."""
     acts: int
+    """Resigning, offering and declining draws."""
     undone: int
+    """Answers, outcomes and acts that were taken back."""
     turns: int
+    """Turns begun."""
     hashes: int
+    """Hashes that were compared."""
     result: Result | None
     """None: the game is not over yet."""
     dice: bool

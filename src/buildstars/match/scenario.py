@@ -40,11 +40,15 @@ class Report:
     """How a scenario went: no differences, or those of the first step that has any."""
 
     scenario: AnyScenario
+    """What was run."""
     step: Step | None
+    """The step with the differences."""
     differences: tuple[Difference, ...]
+    """What was expected and what was there."""
 
     @property
     def ok(self) -> bool:
+        """Does it hold?"""
         return not self.differences
 
     def lines(self) -> list[str]:

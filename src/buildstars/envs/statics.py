@@ -1,0 +1,59 @@
+"""What the forces are worth, as arrays: values that an observation leaves out because they never change in a game."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from buildstars.cardgame.spec import Spec as CardSpec
+from buildstars.content import vocabulary
+from buildstars.content.model import Card, Force
+from buildstars.minis.spec import Spec as MinisSpec
+from buildstars.minis.spec import cost_of, face_of, radius_of
+
+UNIT_VALUES: Final = ("stars", "attack", "damage", "defense", "shields", "ground")
+"""The columns of `units`, by seat, unit and face."""
+CARD_VALUES: Final = ("copies", "objective", "stars", "defense", "attack bonus", "damage bonus", "defense bonus")
+"""The columns of `cards`, by seat and definition."""
+
+
+def statics_of(spec: CardSpec | MinisSpec, encoding: Any) -> dict[str, NDArray[Any]]:
+    """With as many rows as observations have: `units` and `unit_icons` (flags, in the order of `buildstars.content.vocabulary.UNIT_ICONS`);
+    the card game's `cards`; the miniatures game's `movement` (cost, S segments, L segments, radius in mm)."""
+    most = int(encoding.units)
+    seats = len(spec.forces)
+    units = np.zeros((seats, most, 2, len(UNIT_VALUES)), np.int16)
+    icons = np.zeros((seats, most, 2, len(vocabulary.UNIT_ICONS)), np.int8)
+    movement = np.zeros((seats, most, 4), np.int16)
+    for seat, force in enumerate(spec.forces):
+        for index, unit in enumerate(force.units):
+            stars = max(unit.front.stars, unit.back.stars if unit.back is not None else 0)
+            movement[seat, index] = cost_of(unit), unit.movement.count("S"), unit.movement.count("L"), radius_of(stars) // 100
+            for face in (0, 1):
+                side = face_of(unit, face)
+                ground = (side.kind or unit.kind) == "ground"
+                units[seat, index, face] = side.stars, side.attack, side.damage, side.defense, side.shields, ground
+                for icon in side.icons:
+                    icons[seat, index, face, vocabulary.UNIT_ICONS.index(icon)] += 1
+    if isinstance(spec, MinisSpec):
+        return {"units": units, "unit_icons": icons, "movement": movement}
+    return {"units": units, "unit_icons": icons, "cards": _cards(spec.forces, int(encoding.kinds))}
+
+
+def _cards(forces: list[Force], kinds: int) -> NDArray[Any]:
+    decks: list[dict[str, list[Card]]] = []
+    for force in forces:
+        deck: dict[str, list[Card]] = {}
+        for card in force.cards:
+            deck.setdefault(card.id, []).append(card)
+        decks.append(deck)
+    found = np.zeros((len(forces), kinds, len(CARD_VALUES)), np.int16)
+    for seat, deck in enumerate(decks):
+        for place, copies in enumerate(deck.values()):
+            card = copies[0]
+            bonus = card.bonus
+            values = len(copies), card.type == "objective", card.stars, card.defense, bonus.attack, bonus.damage, bonus.defense
+            found[seat, place] = values
+    return found
