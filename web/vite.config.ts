@@ -26,5 +26,6 @@ export default defineConfig({
       "/ws": { target: `ws://${server}`, ws: true },
     },
   },
-  test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
+  // One page for all files, which clean up after themselves: a fifth of the time.
+  test: { environment: "happy-dom", isolate: false, include: ["src/**/*.test.ts"] },
 });

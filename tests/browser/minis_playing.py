@@ -154,7 +154,8 @@ class MiniPlayer:
         if self.page.locator("[data-pad] .go").is_disabled():  # something stands in the way
             self.press("[data-prompt] [data-answer='0']")
             return "stays"
-        if self.hands == "touch":
+        behind = self.page.locator(".ghost .illegal").count() > 0  # a click there makes no move; the button turns as far as one may
+        if self.hands == "touch" or behind:
             self.press("[data-pad] .go")
         else:
             self.page.mouse.click(*spot)

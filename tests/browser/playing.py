@@ -10,8 +10,14 @@ import random
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
+
+from buildstars.content.loader import load_forces
+from buildstars.match.chance import SeededChance
+from buildstars.match.match import new_match
+from buildstars.match.record import write
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -243,10 +249,35 @@ def make_table(page: Page, *seats: dict[str, Any], **more: Any) -> str:
     return made
 
 
-def into_a_battle(page: Page, player: Player, wanted: Callable[[Seen], bool] = lambda seen: True) -> str:
-    """A table at which this player is asked for a combat card; another one, if the game was over before. Its id."""
-    for _ in range(5):
-        made = make_table(page)
-        if player.play(lambda seen: seen.in_battle and wanted(seen)).in_battle:
-            return made
-    raise AssertionError("five games, and never a battle")
+@cache
+def a_battle() -> tuple[str, int]:
+    """A game of random answers, as its record, and how many answers lead to a question for seat 0's combat card."""
+    ready, dice = load_forces(), random.Random(4)
+    match = new_match([ready["starter-a"], ready["starter-b"]], PACKS, chance=SeededChance(b"a battle" * 4))
+    found = 0
+    while (seat := match.to_answer()) >= 0:
+        view = match.game.view(seat)
+        if not found and seat == 0 and view.question().id in ("q-attacker-card", "q-defender-card") and len(view.legal()) > 2:
+            found = len(match.history.plies)
+        match.answer(seat, dice.choice(match.game.legal()))
+    assert found
+    return write(match.record), found
+
+
+INTO = """async ([text, ply]) => {
+  await fetch("/api/me");
+  const posted = async (to, type, body) => {
+    const answer = await fetch(to, { method: "POST", headers: { "content-type": type }, body });
+    return answer.ok ? (await answer.json()).id : Promise.reject(new Error(await answer.text()));
+  };
+  const brought = await posted("/api/records", "text/plain", text);
+  return posted(`/api/games/${brought}/fork`, "application/json", JSON.stringify({ ply, seat: 0, opponent: "recruit" }));
+}"""
+
+
+def into_a_battle(page: Page, player: Player) -> str:
+    """A table at which this player is asked for a combat card at once: a moment of a game that was brought. Its id."""
+    made = str(page.evaluate(INTO, list(a_battle())))
+    page.goto(f"/t/{made}")
+    assert player.wait().in_battle
+    return made

@@ -63,17 +63,20 @@ def test_the_server_is_killed_in_a_battle(browser: Browser, mortal: Server) -> N
     from playwright.sync_api import expect
 
     visitors = Visitors(browser, mortal.url)
-    visitors.expected += ["WebSocket connection to .* failed", "ERR_CONNECTION_REFUSED"]
+    visitors.expected += ["WebSocket connection to .* failed", "ERR_CONNECTION_(REFUSED|RESET)", "ERR_EMPTY_RESPONSE"]
     page = visitors.new("/")
     player = Player(page, seed=4, attacks=1.0)
+    page.route("**/art/**", lambda route: route.abort("connectionreset"))  # it is going down: no picture arrives any more
     into_a_battle(page, player)
     for _ in range(3 if LONG else 1):
         before, turn = moment(page, player), player.see().turn
         mortal.kill()
         expect(page.get_by_text("Connection lost; trying again")).to_be_visible()
+        page.unroute_all()
         mortal.again()
         expect(page.get_by_text(re.compile("Connection lost|Connecting"))).to_be_hidden()
         assert moment(page, player) == before
+        page.wait_for_function("() => [...document.images].every((one) => one.complete && one.naturalWidth > 0)")
         seen = player.play(lambda seen: seen.turn > turn)  # noqa: B023
         assert seen.turn > turn or seen.over
         if LONG:

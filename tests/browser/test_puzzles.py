@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 ONE = "do-not-wake-him"
 RECORD = Path(__file__).parents[2] / "docs/records.md"
-EXAMPLE = "buildstars record 1\n" + RECORD.read_text().partition("```\nbuildstars record 1\n")[2].partition("```")[0]
+EXAMPLE = "buildstars record 1\n" + RECORD.read_text().partition("```text\nbuildstars record 1\n")[2].partition("```")[0]
 """A whole game, with a battle in it."""
 
 

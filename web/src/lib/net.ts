@@ -1,5 +1,6 @@
 // The server: plain requests, and a table's socket that connects again by itself and asks only for what it missed.
 import type { Say, Sent, ToBrowser } from "../wire";
+import { fetchMissed } from "./pictures";
 
 export class ApiError extends Error {
   constructor(
@@ -74,6 +75,7 @@ export class TableSocket {
     const socket = new WebSocket(`${scheme}://${location.host}${this.address()}`);
     this.socket = socket;
     socket.onopen = () => {
+      fetchMissed();
       this.wait = FIRST_WAIT;
       this.changed("open", 0);
       for (const message of this.unsent.splice(0)) this.send(message);

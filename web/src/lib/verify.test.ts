@@ -5,7 +5,7 @@ import { bytesOf, fromHex, hmacUnder, sha256, toHex } from "./hash";
 import vectors from "./vectors/chance.json";
 import { derive, keyOf, NotARecord, readWeights, verify } from "./verify";
 
-const example = (/```\n(buildstars record 1\n[^`]*)```/.exec(page)?.[1] ?? "");
+const example = (/```text\n(buildstars record 1\n[^`]*)```/.exec(page)?.[1] ?? "");
 
 describe.each([false, true])("with the plain hash: %s", (own) => {
   test.each(vectors)("outcomes of seed $seed", async ({ seed, commitment, entropy, outcomes }) => {

@@ -33,23 +33,25 @@ const S = (turn = 0, length = 6300) => ({ kind: "S", turn, length });
 const L = (turn = 0, length = 8800) => ({ kind: "L", turn, length });
 
 test.each([
-  ["S 30L S", [S(300), S()]],
+  ["S 30L S", [S(), S(300)]],
+  ["s 30l s 45r l/40", [S(), S(300), L(-450, 4000)]],
+  ["S30L, S", [S(300), S()]],
   ["s30l s", [S(300), S()]],
   ["S L", [S(), L()]],
   ["SSS", [S(), S(), S()]],
-  ["L 12.5R", [L(-125)]],
+  ["12.5R L", [L(-125)]],
   ["S30L/41.25 L90R", [S(300, 4125), L(-900)]],
-  ["L 7,5 R, S", [L(-75), S()]],
+  ["7,5R L, S", [L(-75), S()]],
 ])("%s", (text, segments) => {
   expect(readSegments(text)).toEqual(segments);
 });
 
-test.each(["", "X", "S 30", "S 30L 20", "S /70", "S 181L", "S//3", "30L"])("no move: %j", (text) => {
+test.each(["", "X", "S 30", "S 30L", "S 30L 20", "30L 20R S", "30L S20R", "S /70", "S 181L", "S//3", "30L"])("no move: %j", (text) => {
   expect(readSegments(text)).toBeNull();
 });
 
 test("a segment is written as it is read", () => {
-  for (const text of ["S", "S 30L", "L 12.5R", "S 30L /41.25"]) expect(segmentText(readSegments(text)![0]!)).toBe(text);
+  for (const text of ["S", "30L S", "12.5R L", "30L S/41.25"]) expect(segmentText(readSegments(text)![0]!)).toBe(text);
 });
 
 test("a spot is meant as the reader sees it, or as a record has it", () => {

@@ -1,5 +1,5 @@
 // The buttons of the prompt: the offered answers that have no place on the table, and which one is the main one (S8).
-import { say } from "../lib/say";
+import { named, say } from "../lib/say";
 import { t } from "../lib/language.svelte";
 import type { Sign } from "../table/Glyph.svelte";
 import type { Button } from "../table/prompt";
@@ -42,6 +42,13 @@ function fireButton(ui: MiniUi): Button[] {
   return shot ? [{ answer: UNIT + shot.unit, label: t("m-t-fire-next", { n: shot.n }), primary: true, sign: "attack" }] : [];
 }
 
+/** Beside dice a unit is not chosen for itself: it lets one roll again. */
+function labelOf(ui: MiniUi, offer: Offer): string {
+  if (offer.answer === BACK) return t("b-back");
+  const leader = asksBesideDice(ui.question) ? ui.field?.piece(targetIn(offer.answer)) : undefined;
+  return leader ? t("m-t-reroll-by", { unit: named(leader.name) }) : say(offer.say, ui.game.speaker);
+}
+
 export function buttonsOf(ui: MiniUi): Button[] {
   const { game } = ui;
   const shown = (game.question?.offers ?? []).filter((offer) => !hasPlace(ui, offer));
@@ -51,7 +58,7 @@ export function buttonsOf(ui: MiniUi): Button[] {
     .toSorted((a, b) => rank(a) - rank(b) || a.answer - b.answer)
     .map((offer) => {
       const sign = SIGNS[offer.answer];
-      return { answer: offer.answer, label: offer.answer === BACK ? t("b-back") : say(offer.say, game.speaker), primary: offer.answer === primary, ...(sign ? { sign } : {}) };
+      return { answer: offer.answer, label: labelOf(ui, offer), primary: offer.answer === primary, ...(sign ? { sign } : {}) };
     });
   return [...buttons, ...fireButton(ui)];
 }

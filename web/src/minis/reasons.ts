@@ -25,7 +25,7 @@ export function stopText(ui: MiniUi, stopper: number): string {
 /** What keeps a line of fire from being one: the first reason, or empty. */
 export function lineText(line: Line): string {
   const blocker = line.crossed.find((one) => one.blocks);
-  if (line.outside > 0) return t("m-t-out-of-arc", { degrees: degrees(line.outside) });
   if (line.beyond > 0) return t("m-t-out-of-range", { length: millimetres(line.beyond) });
+  if (line.outside > 0) return t("m-t-out-of-arc", { degrees: degrees(line.outside) });
   return blocker ? t("m-t-blocked", { name: named(blocker.piece.name) }) : "";
 }

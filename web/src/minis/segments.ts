@@ -1,9 +1,9 @@
-// Moves in writing: "S 30L S" is an S segment after a turn of 30 degrees to the left, then another straight ahead. As in a record,
-// "/41.25" cuts a segment short, in millimetres.
+// Moves in writing, as tokens.parse_move reads them: a turn stands before its segment, so "S 30L S" is an S straight ahead, a turn of 30
+// degrees to the left and another S. As in a record, "S30L" is one segment with its turn, and "/41.25" cuts it short, in millimetres.
 import { fullLength, type Kind, type Segment, type Spot } from "./answers";
 import { MM } from "./measures";
 
-const SEGMENT = /\s*([SL])(?:\s*(\d{1,3}(?:[.,]\d)?)\s*°?\s*([LR])(?![\d.]))?(?:\s*\/\s*(\d{1,3}(?:[.,]\d{1,2})?))?\s*[,;]?/iy;
+const SEGMENT = /\s*(?:(\d{1,3}(?:[.,]\d)?)°?([LR])[\s,;]*)?([SL])(?:(\d{1,3}(?:[.,]\d)?)°?([LR])(?![\d.]))?(?:\s*\/\s*(\d{1,3}(?:[.,]\d{1,2})?))?\s*[,;]?/iy;
 
 const number = (text: string): number => Number(text.replace(",", "."));
 
@@ -14,7 +14,9 @@ export function readSegments(text: string): Segment[] | null {
   while (SEGMENT.lastIndex < text.trimEnd().length) {
     const match = SEGMENT.exec(text);
     if (!match) return null;
-    const [, letter = "", angle = "", side = "", cut = ""] = match;
+    const [, before = "", beforeSide = "", letter = "", after = "", afterSide = "", cut = ""] = match;
+    if (before && after) return null;
+    const [angle, side] = before ? [before, beforeSide] : [after, afterSide];
     const kind = letter.toUpperCase() as Kind;
     const turn = angle ? Math.round(number(angle) * 10) * (side.toUpperCase() === "R" ? -1 : 1) : 0;
     const length = cut ? Math.round(number(cut) * MM) : fullLength(kind);
@@ -26,8 +28,8 @@ export function readSegments(text: string): Segment[] | null {
 
 /** As it could be typed. */
 export function segmentText({ kind, turn, length }: Segment): string {
-  const angle = turn === 0 ? "" : ` ${Math.abs(turn) / 10}${turn > 0 ? "L" : "R"}`;
-  return `${kind}${angle}${length === fullLength(kind) ? "" : ` /${length / MM}`}`;
+  const angle = turn === 0 ? "" : `${Math.abs(turn) / 10}${turn > 0 ? "L" : "R"} `;
+  return `${angle}${kind}${length === fullLength(kind) ? "" : `/${length / MM}`}`;
 }
 
 const PLACE = /^\s*(@?)\s*(-?\d+(?:\.\d+)?)\s*[,; ]\s*(-?\d+(?:\.\d+)?)\s*(?:[,; ]\s*(-?\d+(?:\.\d+)?)\s*°?\s*)?$/;

@@ -138,6 +138,7 @@ export class MiniUi extends SideUi {
     const target = [this.hovered, this.focused].find((one) => one >= 0) ?? -1;
     if (!field || target < 0 || this.mode === "move" || this.mode === "place") return null;
     const from = [this.chosen, this.looked].map((unit) => field.piece(unit)).find((piece) => piece?.where === "table" && piece.unit !== target);
+    if (this.game.minis?.shot?.target === target) return null; // it is fired: what it has used up no longer counts
     if (!from || (isCard(target) ? field.target(target)?.seat : seatOf(target)) === from.seat) return null;
     return { firer: from, target, which: this.question === "m-q-second-target" ? 1 : 0 };
   }
@@ -211,7 +212,13 @@ export class MiniUi extends SideUi {
     }
     if (target === this.chosen && this.game.offer(BACK)) return this.takeBack();
     this.looked = this.looked === target ? -1 : target;
-    if (this.asksForTargets && target !== this.chosen) void this.why(targetAnswer(target));
+    if (this.asksForTargets && target !== this.chosen && !this.onlyLooks(target)) void this.why(targetAnswer(target));
+  }
+
+  /** Whoever is to choose an own unit and clicks something of somebody else wants to look at it. */
+  private onlyLooks(target: number): boolean {
+    const seat = isCard(target) ? this.field?.target(target)?.seat : seatOf(target);
+    return !/target$/.test(this.question) && seat !== this.game.viewer;
   }
 
   /** Units in the reserves, by their buttons. */
@@ -232,8 +239,10 @@ export class MiniUi extends SideUi {
   /** Esc: the smallest thing that can be closed or taken back. */
   back(): void {
     if (this.taping) this.stopTape();
-    else if (this.reason) this.say(null);
-    else if (this.reserves >= 0) this.reserves = -1;
+    else if (this.reason || this.game.refused) {
+      this.say(null);
+      this.game.refused = null;
+    } else if (this.reserves >= 0) this.reserves = -1;
     else if (this.looked >= 0) this.looked = -1;
     else if (this.game.offer(BACK) || this.game.minis?.move?.trail?.length) this.takeBack();
   }
@@ -316,6 +325,13 @@ export class MiniUi extends SideUi {
   excess(at: Place): number {
     const { mover } = this;
     return mover ? Math.max(0, Math.abs(difference(bearing(at.x - mover.x, at.y - mover.y), mover.heading)) - this.most) : 0;
+  }
+
+  /** The segment that the pointer means, if it would turn clearly farther than one may: a click there makes no other one. */
+  beyond(at: Place): Segment | null {
+    const { mover } = this;
+    if (!mover || this.mode !== "move" || this.goalNear(at) || this.excess(at) <= SNAP_TURN / 2) return null;
+    return { ...this.draft, turn: difference(bearing(at.x - mover.x, at.y - mover.y), mover.heading) };
   }
 
   get end(): Spot | null {

@@ -148,3 +148,12 @@ test("buttons are what has no place on the table; nothing that gives a move up i
   expect(buttonsOf(ui).map((button) => [button.answer, button.primary])).toEqual([[PASS, true]]);
   expect(needsTray(ui)).toBe(true);
 });
+
+test("a click clearly behind a unit means a turn that it may not make, and so no other one", () => {
+  const { ui } = table(moving(2, 0));
+  expect(ui.mode).toBe("move");
+  expect(ui.beyond({ x: 0, y: 9000 })).toBe(null); // straight ahead
+  expect(ui.beyond({ x: 9000, y: 0 })).toBe(null); // 90° to the right
+  expect(ui.beyond({ x: 9000, y: -600 })).toBe(null); // hardly more: snapped to what is allowed
+  expect(ui.beyond({ x: 9000, y: -9000 })?.turn).toBe(-1350);
+});

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { pointAt } from "./pointing";
 
 afterEach(() => document.body.replaceChildren());
@@ -20,8 +20,7 @@ test("what an answer names glows: units also in a stack, cards, objectives, zone
 test("what is drawn later glows as well", async () => {
   const stop = pointAt(document.body, { answers: [4] });
   document.body.innerHTML = `<button id="attack" data-answer="4"></button>`;
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(marked()).toEqual(["attack"]);
+  await vi.waitFor(() => expect(marked()).toEqual(["attack"]));
   stop();
 });
 

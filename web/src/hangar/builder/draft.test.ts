@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CardPrint, Gathered, UnitPrint } from "../../wire";
 import { ForceDraft } from "./draft.svelte";
 import { canUse } from "./rows";
@@ -9,6 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
 });
+afterEach(() => void vi.useRealTimers());
 
 describe("the force on the workbench", () => {
   it("undoes and redoes every change, letters of a name together", () => {
