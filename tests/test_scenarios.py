@@ -1,18 +1,16 @@
-"""Every file in tests/scenarios is a test, marked with the rules it shows; so is the example of docs/scenarios.md."""
+"""Every file in tests/scenarios is a test, marked with the rules it shows; those in docs/ are run by tests/pages."""
 
 from __future__ import annotations
 
-import re
 import tomllib
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from buildstars.match.scenario import load_any, read_any, run_scenario
+from buildstars.match.scenario import load_any, run_scenario
 
 HERE = Path(__file__).parent
-DOCS = HERE.parent / "docs" / "scenarios.md"
 
 
 def scenario_files() -> list[Any]:
@@ -37,11 +35,3 @@ def test_scenario(path: Path) -> None:
 def test_every_scenario_has_a_headline_of_its_own() -> None:
     names = [load_any(param.values[0]).name for param in scenario_files()]
     assert len(set(names)) == len(names)
-
-
-def test_the_example_of_the_documentation_runs() -> None:
-    examples = re.findall(r"```toml\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
-    assert examples
-    for number, example in enumerate(examples, 1):
-        report = run_scenario(read_any(example, f"example {number} of docs/scenarios.md", DOCS.parent))
-        assert report.ok, "\n".join(report.lines())

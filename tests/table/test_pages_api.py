@@ -8,7 +8,7 @@ from buildstars.table.static_files import STATIC
 from table.running import PACKS, run, server
 
 PAGE = Path(__file__).parents[2] / "docs/records.md"
-EXAMPLE = "buildstars record 1\n" + PAGE.read_text().partition("```\nbuildstars record 1\n")[2].partition("```")[0]
+EXAMPLE = "buildstars record 1\n" + PAGE.read_text().partition("```text\nbuildstars record 1\n")[2].partition("```")[0]
 """A whole game, with a battle in it."""
 
 

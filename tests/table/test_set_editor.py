@@ -27,8 +27,8 @@ from table.running import PACKS, B, Guest, run, server
 
 PAGE = (Path(__file__).parents[2] / "docs" / "sets.md").read_text(encoding="utf-8")
 BROKEN = Path(__file__).parents[1] / "content" / "broken"
-SET = re.search(r"```toml dune-sea.toml\n(.*?)```", PAGE, re.S)
-FORCE = re.search(r"```toml dunes.toml\n(.*?)```", PAGE, re.S)
+SET = re.search(r'```toml title="dune-sea.toml"\n(.*?)```', PAGE, re.S)
+FORCE = re.search(r'```toml title="dunes.toml"\n(.*?)```', PAGE, re.S)
 assert SET is not None and FORCE is not None
 DUNES: dict[str, Any] = tomllib.loads(SET[1])
 FORCE_TEXT = FORCE[1]
@@ -216,7 +216,7 @@ def test_files_are_imported(tmp_path: Path) -> None:
 
             assert SET is not None
             assert (await bring("dune-sea.toml", SET[1].encode())).json()["document"] == DUNES
-            table = re.search(r"```csv shelf.csv\n(.*?)```", PAGE, re.S)
+            table = re.search(r'```csv title="shelf.csv"\n(.*?)```', PAGE, re.S)
             assert table is not None
             for encoding in ("utf-8", "cp1252", "utf-16"):
                 text = table[1].replace("★★", "2") if encoding == "cp1252" else table[1]
