@@ -34,7 +34,7 @@ def test_several_turns_by_touch(visitors: Visitors) -> None:
         found = page.evaluate(WIDTH)
         assert found["scroll"] <= found["window"], f"{seen.sentence} {found}"
         assert not (small := page.evaluate(SMALL)), f"{seen.sentence} {small}"
-        assert page.evaluate(IN_SIGHT), f"{seen.sentence} what can be chosen is not to be seen"
+        page.wait_for_function(IN_SIGHT)  # what can be chosen comes into sight by itself
         assert not page.locator("aside.zoom").is_visible(), "a finger that taps chooses; only one that stays looks closer"
         return not LONG and seen.turn > 4
 

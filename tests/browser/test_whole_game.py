@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 
 def record_of(page: Page) -> str:
     """The game of the replay that is on the screen, as it is stored."""
-    fetched = "async (id) => (await fetch(`/api/games/${id}/record`)).text()"
-    return str(page.evaluate(fetched, page.url.rpartition("/")[2].partition("?")[0]))
+    found = re.search(r"/replay/(\w+)", page.url)
+    assert found
+    return page.request.get(f"/api/games/{found[1]}/record").text()
 
 
 @pytest.mark.parametrize("forces", ["packs", *(["fleets"] if LONG else [])])

@@ -156,6 +156,7 @@ export interface MiniUnit {
   movement?: string;
   reach?: number;
   reach2?: number;
+  lasers?: number;
   arc?: number;
   arc2?: number;
   aim?: number;

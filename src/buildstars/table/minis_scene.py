@@ -50,6 +50,7 @@ from buildstars.minis.layout import (
     QUIET,
     RESERVE_DIE,
     RESIGNED,
+    SHORT,
     STEP,
     STIRRED,
     TO_FIRE_AGAIN,
@@ -76,7 +77,7 @@ from buildstars.minis.state import (
     y_of,
 )
 from buildstars.minis.steps import V_CORNERS, V_HEADING, V_LONG, V_MADE, V_SHORT, V_UNIT, V_X, V_Y
-from buildstars.minis.targets import FIRST_SHOT, SECOND_SHOT, fires_all_round, may_fire, reach_of
+from buildstars.minis.targets import FIRST_SHOT, SECOND_SHOT, fires_all_round, lasers_left, may_fire, reach_of
 from buildstars.minis.telling import sum_of as sum_told
 from buildstars.minis.units import is_destroyed
 from buildstars.minis.values import attack_result, damage_of, defense_of, is_hit
@@ -150,7 +151,8 @@ def unit_now(s: State, u: int) -> wire.MiniUnit:
         apart, where="table", x=int(x_of(s, u)), y=int(y_of(s, u)), heading=int(heading_of(s, u)), damage=int(damage_on(s, u)),
         moved=is_in(s, u, MOVED) or is_in(s, u, ENTERED), held=is_in(s, u, HELD), cloaked=is_in(s, u, CLOAKED), wreck=is_destroyed(s, u),
         fired=is_in(s, u, FIRED), stirred=is_in(s, u, STIRRED), hits=int(get(s, u, UNIT_HITS)),
-        reach=int(reach), reach2=int(reach2), arc=arc_of(s, u, FIRST_SHOT) if reach else 0, arc2=arc_of(s, u, SECOND_SHOT) if reach2 else 0,
+        reach=int(reach), reach2=int(reach2), lasers=SHORT if reach and lasers_left(s, u) else 0,
+        arc=arc_of(s, u, FIRST_SHOT) if reach else 0, arc2=arc_of(s, u, SECOND_SHOT) if reach2 else 0,
         aim=int(get(s, u, UNIT_AIM)) if not is_in(s, u, FIRED) else wire.NOBODY,
         aim2=int(get(s, u, UNIT_AIM2)) if is_in(s, u, TO_FIRE_AGAIN) else wire.NOBODY,
     )

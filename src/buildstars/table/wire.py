@@ -223,6 +223,8 @@ class MiniUnit(Struct, frozen=True, omit_defaults=True):
     reach: int = 0
     reach2: int = 0
     """The range of the first and the second shot, from edge to edge; 0: there is none."""
+    lasers: int = 0
+    """How much of each range is by Lasers, which help one attack a turn (M7.8)."""
     arc: int = 0
     arc2: int = 0
     """The whole opening of the arcs of fire: 900 or 3600."""

@@ -67,8 +67,8 @@ export function relation(ui: MiniUi, from: Piece, target: number): string {
 /** What a unit can do, for its sheet and for listeners. */
 export function reachText(piece: Piece): string {
   if (piece.reach === 0) return "";
-  const shot = (reach: number, arc: number): string => t(arc >= 3600 ? "m-t-range-round" : "m-t-range-front", { range: rangeName(reach) });
-  return listed([shot(piece.reach, piece.arc), piece.reach2 > 0 ? t("m-t-second-shot", { shot: shot(piece.reach2, piece.arc2) }) : ""]);
+  const shot = (reach: number, arc: number): string => t(arc >= 3600 ? "m-t-range-round" : "m-t-range-front", { range: rangeName(reach - piece.lasers) });
+  return listed([shot(piece.reach, piece.arc), piece.reach2 > 0 ? t("m-t-second-shot", { shot: shot(piece.reach2, piece.arc2) }) : "", piece.lasers > 0 ? t("m-t-range-lasers") : ""]);
 }
 
 /** The whole table, as paragraphs: what is on, then seat by seat. */

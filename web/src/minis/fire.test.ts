@@ -1,12 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
 import { words } from "../lib/language.svelte";
 import type { Entry, MiniScene, MiniUnit } from "../wire";
+import { reachText } from "./describe";
 import { inSight, isClear, lineOf, shotsOf } from "./fire";
 import { clockHour, inCards, millimetres, rangeName, within } from "./measures";
 import { Field } from "./pieces";
 import { measured } from "./tape";
 
-beforeAll(() => words.load("en"));
+beforeAll(async () => {
+  await words.load("en");
+  await words.also("minis");
+});
 
 const unit = (number: number, x: number, y: number, more: Partial<MiniUnit> = {}): MiniUnit => ({
   unit: number, id: "core:u1", name: { en: `unit ${number}`, de: "" }, where: "table", x, y, heading: 900, radius: 1200, stars: 2, reach: 8800, arc: 900, ...more,
@@ -31,6 +35,13 @@ test("range runs from edge to edge, the arc from the centre (J18)", () => {
   expect(lineOf(field, from, 67)).toMatchObject({ beyond: 0, outside: 0 });
   const apart = table([unit(0, 0, 0)], [unit(64, 0, 11200), unit(66, 11000, 0), unit(67, 5000, 5000), unit(68, -4000, 7000, { cloaked: true })]);
   expect(inSight(apart.field, apart.field.piece(0)!)).toEqual([64, 67]);
+});
+
+test("Lasers carry one attack S further (M7.8), and the line says where only they reach", () => {
+  const { field } = table([unit(0, 0, 0, { reach: 15100, lasers: 6300 })], [unit(64, 0, 11200), unit(65, 3000, 12000), unit(66, 0, 17600)]);
+  const from = field.piece(0)!;
+  expect([64, 65, 66].map((target) => lineOf(field, from, target)?.byLasers)).toEqual([false, true, false]);
+  expect(reachText(from)).toBe("L to the front, +S for one shot by Lasers");
 });
 
 test("smaller units are fired through, others block (M4.4, J20)", () => {

@@ -19,6 +19,8 @@ export interface Line {
   gap: number;
   /** How far beyond the range; 0 if within. */
   beyond: number;
+  /** Only Lasers carry so far (M7.8). */
+  byLasers: boolean;
   /** By how many tenths of a degree outside the arc. */
   outside: number;
   crossed: Crossed[];
@@ -37,6 +39,7 @@ export function lineOf(field: Field, firer: Piece, target: number, which = 0): L
   return {
     from: { x: firer.x, y: firer.y }, to, gap,
     beyond: Math.max(0, gap - reach),
+    byLasers: gap <= reach && gap > reach - firer.lasers,
     outside: arc >= FULL ? 0 : arcExcess(firer.x, firer.y, firer.heading, to.x, to.y),
     crossed: crossedBy(field, firer, target, to),
   };

@@ -13,6 +13,7 @@ import { aheadX, aheadY, bearing, difference } from "./geometry";
 import { FULL, MM, QUARTER } from "./measures";
 import { Field, seatOf, type Piece } from "./pieces";
 import { headingAt, snapped, spotsFor, type Place } from "./placing";
+import { segmentText } from "./segments";
 import { NOTHING, wayOf, type Way } from "./sweeping";
 
 export type Tab = "board" | "fleets" | "fire" | "log";
@@ -56,8 +57,14 @@ export class MiniUi extends SideUi {
   spot = $state.raw<Spot | null>(null);
   /** What the live region says besides what happened. */
   spoken = $state("");
-  /** Typed segments that wait for their question. */
+  /** The ways that units went this turn, as far as this screen has seen them: where each began, and its corners. */
+  ways = $state.raw<ReadonlyMap<number, readonly Place[]>>(new Map());
+  /** What was typed and refused, to be mended. */
+  returned = $state("");
+  /** Typed segments, the one that is on its way included, or a typed spot: until the server has taken them. */
   private plan: Segment[] = [];
+  private typedSpot = "";
+  private waysOf = -1;
   private skip = 0;
 
   readonly field = $derived.by(() => (this.game.minis ? new Field(this.game.minis, this.game.table?.options["kinds_pass"] === "on") : null));
@@ -157,9 +164,11 @@ export class MiniUi extends SideUi {
   /** A new question: drafts begin anew, typed segments go on, and what needs no thought is answered. */
   advance(): void {
     clearTimeout(this.skip);
+    this.remember();
     if (this.game.sent >= 0 || !this.game.minis) return;
-    if (this.game.refused) return void (this.plan = []); // the question is the same: what was tried out stays to be changed
+    if (this.game.refused) return this.giveBack(); // the question is the same: what was tried out stays to be changed
     const { mode } = this;
+    this.typedSpot = "";
     if (mode === "move") this.startSegment();
     else this.plan = [];
     if (mode === "heading") this.heading = this.mover?.heading ?? 0;
@@ -169,8 +178,25 @@ export class MiniUi extends SideUi {
     if (!this.field?.piece(this.looked) && !isCard(this.looked)) this.looked = -1;
   }
 
+  /** Where the unit that moves has been; whatever is undone is no longer among what has moved. */
+  remember(): void {
+    const { minis } = this.game;
+    if (!minis) return;
+    const before = this.waysOf === minis.turn ? this.ways : new Map<number, readonly Place[]>();
+    this.waysOf = minis.turn;
+    const { move } = minis;
+    this.ways = move ? new Map(before).set(move.unit, [move, ...(move.trail ?? []).map(([x = 0, y = 0]) => ({ x, y }))].map(({ x, y }) => ({ x, y }))) : before;
+  }
+
+  private giveBack(): void {
+    this.returned = this.plan.map(segmentText).join(" ") || this.typedSpot;
+    this.plan = [];
+    this.typedSpot = "";
+  }
+
   private startSegment(): void {
-    const next = this.plan.shift();
+    this.plan.shift();
+    const next = this.plan[0];
     if (next) return this.sendSegment(next);
     const kind = this.left("S") > 0 ? "S" : "L";
     this.draft = { kind, turn: 0, length: fullLength(kind) };
@@ -359,9 +385,17 @@ export class MiniUi extends SideUi {
 
   /** Typed segments: the first at once, the others as their questions come. */
   type(segments: readonly Segment[]): void {
-    this.plan = segments.slice(1);
+    this.returned = "";
+    this.plan = [...segments];
     const first = segments[0];
     if (first) this.sendSegment(first);
+  }
+
+  typeSpot(spot: Spot, text: string): void {
+    this.returned = "";
+    this.typedSpot = text;
+    this.setSpot(spot);
+    this.go();
   }
 
   get mayStay(): boolean {

@@ -100,12 +100,31 @@ test("typed segments are sent one after the other, as their questions come", () 
   expect(ui.draft).toEqual({ kind: "S", turn: 0, length: 6300 });
 });
 
-test("a refusal ends what was typed", () => {
-  const { game, ui, sent } = table(moving(3, 0));
-  ui.type([{ kind: "S", turn: 300, length: 6300 }, { kind: "S", turn: 0, length: 6300 }]);
-  game.hear({ type: "refused", why: { say: { id: "m-refused-unknown" }, rule: "J12" }, about: "answer" });
-  ui.advance();
-  expect(segments(sent)).toHaveLength(1);
+test("a refusal ends what was typed, and gives back what was not made of it", () => {
+  const { game, ui, sent, next } = table(moving(3, 0));
+  const refuse = () => {
+    game.hear({ type: "refused", why: { say: { id: "m-refused-unknown" }, rule: "J12" }, about: "answer" });
+    ui.advance();
+  };
+  ui.type([{ kind: "S", turn: 300, length: 6300 }, { kind: "S", turn: -900, length: 4100 }, { kind: "S", turn: 0, length: 6300 }]);
+  next(moving(2, 0));
+  refuse();
+  expect(segments(sent)).toHaveLength(2);
+  expect(ui.returned).toBe("90R S/41 S");
+  ui.type([{ kind: "S", turn: 0, length: 6300 }]);
+  expect(ui.returned).toBe("");
+  next(moving(1, 0));
+  refuse(); // of something else
+  expect(ui.returned).toBe("");
+});
+
+test("the ways of this turn are remembered, until the next one", () => {
+  const { ui, next } = table(moving(2, 0));
+  next(moving(1, 0, { more: { move: { unit: 0, short: 1, long: 0, x: 0, y: 0, heading: 900, trail: [[0, 6300]] } } }));
+  next({ id: "m-q-mover", answers: [UNIT + 1] });
+  expect(ui.ways.get(0)).toEqual([{ x: 0, y: 0 }, { x: 0, y: 6300 }]);
+  next({ id: "m-q-mover", answers: [UNIT + 1], more: { turn: 2 } });
+  expect(ui.ways.size).toBe(0);
 });
 
 test("a Dogfight unit turns freely at the end", () => {

@@ -92,10 +92,10 @@ m-t-pad-keys-heading = Die Pfeile nach links und rechts drehen um 15 Grad, mit U
 m-t-pad-keys-place = Die Pfeile gehen zur nächsten Stelle, mit Umschalt in kleinen Schritten. Komma und Punkt drehen die Einheit. Enter stellt sie hin.
 m-t-type-move = Eine Bewegung tippen, etwa S 30L S
 m-t-type-move-hint = getippt: S 30L S
-m-t-type-place = Eine Stelle tippen: Millimeter nach rechts, nach oben, und die Richtung
-m-t-type-place-hint = getippt: x, y, Richtung
+m-t-type-place = Eine Stelle tippen: Millimeter von der Tischmitte nach rechts und nach oben, und die Richtung in Grad, im Uhrzeigersinn von oben
+m-t-type-place-hint = x, y ab der Mitte, °
 m-t-typed-wrong-move = Eine Bewegung schreibt man wie S 30L S oder 15R L/40: Die Drehung steht vor ihrer Strecke.
-m-t-typed-wrong-place = Eine Stelle schreibt man wie 120, -480, 0.
+m-t-typed-wrong-place = Eine Stelle schreibt man wie 120, -480, 0: Millimeter von der Tischmitte nach rechts und nach oben, Grad im Uhrzeigersinn von oben.
 
 ## Feuer
 
@@ -154,6 +154,9 @@ m-t-is-waits = hat noch nicht gefeuert
 m-t-range-front = { $range } nach vorn
 m-t-range-round = { $range } rundum
 m-t-second-shot = zweiter Schuss { $shot }
+m-t-range-lasers = durch Laser einmal +S
+m-t-lasers-ring = +S Laser
+m-t-by-lasers = durch Laser
 m-t-seen = von { $name } aus: { $hour } Uhr, { $length } entfernt ({ $cards })
 m-t-can-hit = in Reichweite und Schussfeld
 m-t-through = feuert durch { $names }

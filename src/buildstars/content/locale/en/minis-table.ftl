@@ -92,10 +92,10 @@ m-t-pad-keys-heading = Left and right arrows turn by 15 degrees, with Shift by 5
 m-t-pad-keys-place = Arrows go to the next spot, with Shift in small steps. Comma and full stop turn the unit. Enter puts it down.
 m-t-type-move = Type a move, such as S 30L S
 m-t-type-move-hint = type it: S 30L S
-m-t-type-place = Type a spot: millimetres to the right, up, and the heading
-m-t-type-place-hint = type it: x, y, heading
+m-t-type-place = Type a spot: millimetres to the right of the table’s middle, up from it, and the heading in degrees, clockwise from up
+m-t-type-place-hint = x, y from the middle, °
 m-t-typed-wrong-move = A move is written like S 30L S, or 15R L/40: the turn stands before its segment.
-m-t-typed-wrong-place = A spot is written like 120, -480, 0.
+m-t-typed-wrong-place = A spot is written like 120, -480, 0: millimetres right and up from the table’s middle, degrees clockwise from up.
 
 ## Fire
 
@@ -154,6 +154,9 @@ m-t-is-waits = has not fired yet
 m-t-range-front = { $range } to the front
 m-t-range-round = { $range } all round
 m-t-second-shot = second shot { $shot }
+m-t-range-lasers = +S for one shot by Lasers
+m-t-lasers-ring = +S Lasers
+m-t-by-lasers = by Lasers
 m-t-seen = from { $name }: { $hour } o’clock, { $length } away ({ $cards })
 m-t-can-hit = in range and arc
 m-t-through = fires through { $names }
