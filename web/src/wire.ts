@@ -1,4 +1,4 @@
-// Made by tools/wire-types from src/buildstars/table/wire.py, catalog.py and gallery.py. Do not edit.
+// Made by tools/wire-types from src/buildstars/table/wire, catalog.py and gallery.py. Do not edit.
 
 export interface Name {
   en: string;

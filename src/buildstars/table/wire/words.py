@@ -1,0 +1,52 @@
+"""What everything on the wire is made of: names in both languages, messages with arguments, sums with their parts, reasons."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from msgspec import Struct
+
+MOST_BYTES: Final = 4096
+"""Of a message from a browser."""
+LONGEST_CHAT: Final = 300
+LONGEST_NAME: Final = 24
+NOBODY: Final = -1
+GameName = Literal["cards", "minis"]
+Feature = Literal["odds", "hints", "review", "pass_on"]
+"""What a table can do: chances, advice, looking at a game again with its turning points, passing for the rest of an action."""
+
+
+class Name(Struct, frozen=True):
+    en: str
+    de: str
+
+
+Argument = int | str | Name
+
+
+class Say(Struct, frozen=True):
+    """A message: its id in the Fluent files, and its arguments; a seat is a number under a key that begins with `seat`."""
+
+    id: str
+    args: dict[str, Argument] = {}
+
+
+class Part(Struct, frozen=True):
+    kind: Literal["add", "set"]
+    value: int
+    say: Say
+    rule: str
+
+
+class Sum(Struct, frozen=True):
+    """A number with all its parts."""
+
+    value: int
+    parts: list[Part]
+
+
+class Why(Struct, frozen=True):
+    """A reason with its rule."""
+
+    say: Say
+    rule: str = ""
