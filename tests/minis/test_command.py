@@ -13,12 +13,13 @@ from buildstars.content.vocabulary import UNIT_ICONS
 from buildstars.minis.commanding import may_borrow, may_command, wanted
 from buildstars.minis.layout import (
     ARMOR,
-    ARMOR_USED,
     BACK,
+    BRING,
     CLOAK,
     CLOAKED,
     COMMAND,
     COMMAND_USED,
+    DIE,
     DOGFIGHT,
     ELITE_USED,
     ENDED,
@@ -28,7 +29,7 @@ from buildstars.minis.layout import (
     F_MOVE,
     FIRED,
     FIRING,
-    HELD,
+    HOLD,
     LASERS,
     LASERS_USED,
     LEADER_USED,
@@ -37,14 +38,15 @@ from buildstars.minis.layout import (
     PASS,
     PHASE,
     RECON,
-    RECON_USED,
+    STIRRED,
     UNIT,
     UNIT_BORROWED,
     UNIT_LENT,
+    UNIT_USED,
     WHO,
 )
-from buildstars.minis.state import get, has_icon, icons_of, put, put_in
-from buildstars.minis.steps import V_UNIT
+from buildstars.minis.state import get, has_icon, icons_of, put, put_in, use
+from buildstars.minis.steps import V_UNIT, heading_answer
 from buildstars.minis.turn import clear_turn
 from minis.small_table import Piece, Table, long, short
 
@@ -216,36 +218,108 @@ def test_all_others_are() -> None:
     table.check_small_answers()
 
 
+def spend(table: Table, word: str) -> None:
+    """As if the lender had used this icon."""
+    u = table["lender"]
+    own = {"elite": ELITE_USED, "leader": LEADER_USED, "lasers": LASERS_USED, "droid": ENDED, "artillery": FIRED}
+    if word in own:
+        put_in(table.s, u, own[word])
+    else:
+        use(table.s, u, bit(word))
+
+
 @rule("J65")
 @pytest.mark.parametrize(
-    ("word", "used"),
+    "word",
     [
-        ("elite", ELITE_USED), ("leader", LEADER_USED), ("lasers", LASERS_USED), ("armor", ARMOR_USED), ("recon", RECON_USED),
-        ("dogfight", MOVED), ("transport", MOVED), ("carrier", MOVED), ("battle_droid", MOVED), ("battle_droid", HELD),
-        ("blaster", FIRED), ("torpedo", FIRED), ("turbolaser", FIRED), ("artillery", FIRED), ("ruthless", FIRED), ("droid", ENDED),
+        "elite", "leader", "lasers", "droid", "artillery", "armor", "recon", "dogfight", "transport", "carrier", "battle_droid", "blaster",
+        "torpedo", "turbolaser", "ruthless",
     ],
 )
-def test_an_icon_that_was_used_this_turn_is_not_lent(word: str, used: int) -> None:
+def test_an_icon_that_was_used_this_turn_is_not_lent(word: str) -> None:
     table = three(lender=word)
     assert COMMAND in table.offered()
-    put_in(table.s, table["lender"], used)
+    spend(table, word)
     assert COMMAND not in table.offered() and table.rule(COMMAND) == "M7.4"
     table = three(lender=f"{word} {'armor' if word != 'armor' else 'recon'}").give(COMMAND, "borrower", "lender")
-    put_in(table.s, table["lender"], used)
-    assert icon(word) not in table.offered() and table.rule(icon(word)) == "J65"
+    spend(table, word)
+    assert icon(word) not in table.offered() and table.rule(icon(word)) == "J65" and "has used" in table.why(icon(word))
+
+
+@rule("J65")
+@pytest.mark.parametrize(
+    ("word", "had"),
+    [
+        ("dogfight", MOVED), ("transport", MOVED), ("carrier", MOVED), ("battle_droid", MOVED), ("blaster", FIRED), ("torpedo", FIRED),
+        ("turbolaser", FIRED), ("ruthless", FIRED),
+    ],
+)
+def test_a_unit_that_moved_or_fired_without_its_icon_can_still_lend_it(word: str, had: int) -> None:
+    table = three(lender=word)
+    put_in(table.s, table["lender"], had)
+    table.give(COMMAND, "borrower", "lender", icon(word))
+    assert has_icon(table.s, table["borrower"], bit(word))
+
+
+@rule("J65", "M7.16")
+def test_artillery_that_moved_and_fired_has_not_used_it() -> None:
+    table = three(lender="artillery")
+    put_in(table.s, table["lender"], STIRRED)
+    put_in(table.s, table["lender"], FIRED)
+    assert COMMAND in table.offered()
+
+
+def flight(lender: str = "dogfight", moves: str = "LL") -> Table:
+    """The lender moves first; then the borrower's time comes."""
+    seat = [
+        Piece("lender", 5, (0, 0), lender, moves), Piece("general", 3, (60, 60), "command"), Piece("borrower", 1, (120, 60)),
+        Piece("reserve", 1, None, "", "S", "ground"),
+    ]
+    return Table(seat, [FOE]).begin()
 
 
 @rule("J65", "M7.5")
-def test_a_unit_in_the_middle_of_its_move_has_used_its_dogfight() -> None:
-    seat = [
-        Piece("lender", 5, (0, 0), "dogfight", "LL"), Piece("general", 3, (60, 60), "command"), Piece("borrower", 1, (120, 60)),
-    ]
-    table = Table(seat, [FOE]).begin()
+def test_dogfight_is_used_by_turning_more_than_90_degrees() -> None:
+    table = flight()
     assert COMMAND in table.offered()
     table.give(long(180))
     assert COMMAND not in table.offered()
     table.give(BACK)
     assert COMMAND in table.offered()
+    table.give(long(90))
+    assert COMMAND in table.offered()  # in the middle of its move, and nobody else could turn so
+    table.give(long(-100), PASS)
+    assert get(table.s, table["lender"], UNIT_USED) == DOGFIGHT
+
+
+@rule("J65", "M7.5")
+def test_dogfight_is_used_by_turning_at_the_end_and_not_by_flying_on() -> None:
+    table = flight().give(long(), long(), heading_answer(0))
+    assert get(table.s, table["lender"], UNIT_USED) == 0
+    table = flight().give(long(), long(), heading_answer(100))
+    assert get(table.s, table["lender"], UNIT_USED) == DOGFIGHT
+
+
+@rule("J65", "M7.5")
+def test_the_third_segment_counts_too() -> None:
+    assert get((table := flight(moves="SSS").give(short(), short(), short(91), PASS)).s, table["lender"], UNIT_USED) == DOGFIGHT
+    assert get((table := flight(moves="SSS").give(short(), short(), short(90), PASS)).s, table["lender"], UNIT_USED) == 0
+
+
+@rule("J65", "M7.13")
+def test_a_transport_is_used_when_it_rolls() -> None:
+    table = flight("transport").give(BRING)
+    assert get(table.s, table["lender"], UNIT_USED) == 0
+    table.chance(DIE + 6)
+    assert get(table.s, table["lender"], UNIT_USED) == bit("transport")
+    assert get((stayed := flight("transport").give(PASS)).s, stayed["lender"], UNIT_USED) == 0
+
+
+@rule("J65", "M7.2")
+def test_a_battle_droid_is_used_when_its_move_is_passed() -> None:
+    seat = [Piece("one", 2, (0, 0), "battle_droid"), Piece("two", 1, (200, 0), "battle_droid")]
+    table = Table(seat, [FOE]).begin().give(HOLD)
+    assert get(table.s, table["one"], UNIT_USED) == bit("battle_droid")
 
 
 @rule("M7.4", "J65")

@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from buildstars.content.model import Unit
+from buildstars.content.vocabulary import UNIT_ICONS
 from buildstars.core.seats import CHANCE
 from buildstars.minis.layout import (
-    ARMOR_USED,
     BONUS_FELL,
     CHANCE_KIND,
     CHANCE_SEAT,
     CLOAKED,
+    COMMAND,
     DICE,
     ELITE,
     ELITE_USED,
@@ -21,14 +22,15 @@ from buildstars.minis.layout import (
     LEADER_USED,
     LOUD,
     NAMED_USED,
+    NUMBER,
     ON_TABLE,
     PASS,
-    RECON_USED,
     TURN,
     UNIT,
     UNIT_BORROWED,
     UNIT_HITS,
     UNIT_LENT,
+    UNIT_USED,
     WRECKS,
 )
 from buildstars.minis.refusals_fire import refuse_shot
@@ -51,6 +53,7 @@ def duel(mine: Unit | None = None, theirs: Unit | None = None, **more: Any) -> F
 
 
 def leader_near(table: FireTable, gap: int = S) -> None:
+    """The friend so far behind me."""
     table.put(FRIEND, -(table.spec.radius[ME] + table.spec.radius[FRIEND] + gap))
 
 
@@ -412,19 +415,89 @@ def test_a_hit_for_0_is_a_hit() -> None:
     assert table.damage(ENEMY) == 0 and table.told(events.HIT_DAMAGE) == [(ME, ENEMY, 0)] and table.told(events.DAMAGED) == []
 
 
+def used(table: FireTable, u: int) -> int:
+    return get(table.s, u, UNIT_USED)
+
+
 @pytest.mark.rule("J65")
 def test_armor_and_recon_have_been_used() -> None:
     table = duel(unit(3), unit(2, "armor", "recon", shields=9))
     table.shoot(ME, ENEMY)
     table.roll((1, 1))
-    assert table.is_in(ENEMY, RECON_USED) and not table.is_in(ENEMY, ARMOR_USED)
+    assert used(table, ENEMY) == icon_bit("recon")
     table.shoot(ME, ENEMY)
     table.roll((6, 6))
-    assert table.is_in(ENEMY, ARMOR_USED)
+    assert used(table, ENEMY) == icon_bit("recon") | icon_bit("armor")
     table = duel(unit(2), unit(2, "recon", shields=9))  # of no use against 2 stars
     table.shoot(ME, ENEMY)
     table.roll((1, 1))
-    assert not table.is_in(ENEMY, RECON_USED)
+    assert used(table, ENEMY) == 0
+
+
+@pytest.mark.rule("J65", "M7.3", "M7.12", "M7.20")
+def test_icons_of_the_firer_are_used_by_a_hit_that_they_make_harder() -> None:
+    table = duel(unit(2, "blaster", "torpedo", "turbolaser"), unit(4, shields=20))
+    for dice, now in (((1, 2), ()), ((6, 4), ("torpedo", "turbolaser")), ((6, 5), ("torpedo", "turbolaser", "blaster"))):
+        table.shoot(ME, ENEMY)
+        table.roll(dice)
+        assert used(table, ME) == sum(icon_bit(word) for word in now), dice
+
+
+# ---- Command at a roll (J65) ------------------------------------------------------------------------------------------
+
+
+def commanded(*lent: str, gap: int = S) -> FireTable:
+    """A Command unit beside me, and far away one that could lend."""
+    table = FireTable([unit(2), unit(1, "command"), unit(1, *lent)], [unit(), unit()])
+    table.put(ME, 0)
+    leader_near(table, gap)
+    table.put(2, -40_000, 20_000)
+    table.beside(ME, ENEMY, 0)
+    return table
+
+
+@pytest.mark.rule("J65", "M7.4", "M7.7")
+def test_elite_can_be_borrowed_when_the_roll_has_missed() -> None:
+    table = commanded("elite")
+    table.shoot(ME, ENEMY)
+    table.roll((1, 2))
+    assert table.offered() == {PASS, COMMAND} and refuse_shot(table.s, COMMAND) is None
+    table.answer(COMMAND, UNIT + ME, UNIT + 2, NUMBER + UNIT_ICONS.index("elite"), ELITE)
+    table.roll((6, 5))
+    assert table.done and table.damage(ENEMY) > 0
+
+
+@pytest.mark.rule("J65", "M7.4", "M7.7")
+def test_nobody_is_asked_where_a_borrowed_icon_would_not_help() -> None:
+    for dice in ((2, 3), (5, 5)):  # missed without a 1; hit
+        table = commanded("elite")
+        table.shoot(ME, ENEMY)
+        table.roll(dice)
+        assert table.done
+    table = commanded("torpedo")
+    table.shoot(ME, ENEMY)
+    table.roll((1, 2))
+    assert table.done
+    table = commanded("elite", gap=L + 1)
+    table.shoot(ME, ENEMY)
+    table.roll((1, 2))
+    assert table.done
+
+
+@pytest.mark.rule("J65", "M7.4", "M7.9")
+def test_a_unit_near_the_firer_can_borrow_leader_when_the_roll_has_missed() -> None:
+    table = FireTable([unit(2), unit(1), unit(1, "leader"), unit(1, "command")], [unit(), unit()])
+    table.put(ME, 0)
+    leader_near(table, S)
+    table.put(2, -40_000, 20_000)
+    table.put(3, -8_700, 9_000)
+    table.beside(ME, ENEMY, 0)
+    table.shoot(ME, ENEMY)
+    table.roll((2, 3))
+    assert table.offered() == {PASS, COMMAND}
+    table.answer(COMMAND, UNIT + FRIEND, UNIT + 2, NUMBER + UNIT_ICONS.index("leader"), UNIT + FRIEND)
+    table.roll((6, 5))
+    assert table.done and table.damage(ENEMY) > 0
 
 
 # ---- named units ------------------------------------------------------------------------------------------------------

@@ -455,7 +455,7 @@ def test_destroyed_cards_and_those_of_a_player_who_is_out_are_no_targets() -> No
     assert card(1, 1) in list_targets(table.s, ME, FIRST_SHOT)
     table.s.words[block(1) + BASE_DAMAGE + 1] = 3
     assert card(1, 1) not in list_targets(table.s, ME, FIRST_SHOT)
-    assert said(refuse_target(table.s, ME, card(1, 1), FIRST_SHOT))[:2] == ("J58", "destroyed")
+    assert said(refuse_target(table.s, ME, card(1, 1), FIRST_SHOT))[:2] == ("M4.7", "destroyed")  # for good
     table.s.words[block(1) + BASE_DAMAGE + 1] = 2
     table.s.words[ALIVE] &= ~2
     assert list_targets(table.s, ME, FIRST_SHOT) == []

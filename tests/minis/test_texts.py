@@ -78,7 +78,8 @@ def all_ids() -> dict[str, set[str]]:
     found["m-e-rerolled"].add("how")
     for name, _, thing in SOURCES:
         if thing != "dice":
-            found["m-from-" + name] = {"unit": UNIT_KEYS, "card": CARD_KEYS}[thing] if name != "at-least-one" else set()
+            keys = {"unit": UNIT_KEYS, "card": CARD_KEYS}[thing]
+            found["m-from-" + name] = keys if name not in ("at-least-one", "strikes-for-one") else set()
     return found
 
 

@@ -44,7 +44,7 @@ from buildstars.minis.layout import (
     PHASE,
     POINTS,
     QUIET,
-    RECON_USED,
+    RECON,
     RESERVE_DIE,
     RESERVING,
     RESIGNED,
@@ -54,11 +54,12 @@ from buildstars.minis.layout import (
     UNIT_BORROWED,
     UNIT_HITS,
     UNIT_LENT,
+    UNIT_USED,
     UPGRADE_ROLLED,
     WINNERS,
 )
 from buildstars.minis.setup import push_setup
-from buildstars.minis.state import State, block, get, is_alive, put, put_in, set_of
+from buildstars.minis.state import State, block, get, is_alive, put, put_in, set_of, use
 from minis.turns import (
     answer,
     asks_die,
@@ -196,18 +197,19 @@ def test_what_holds_for_one_turn_is_gone_with_the_next() -> None:
     s = facing()
     play_turn(s)
     assert s.words[TURN] == 2
-    for which in (MOVED, DECLARED, FIRED, LEADER_USED, ENDED, UPGRADE_ROLLED, RECON_USED):
+    for which in (MOVED, DECLARED, FIRED, LEADER_USED, ENDED, UPGRADE_ROLLED):
         put_in(s, 0, which)
     put(s, 0, UNIT_BORROWED, DROID)
     put(s, 64, UNIT_LENT, DROID)
+    use(s, 64, RECON)
     put(s, 0, UNIT_AIM, 64)
     put(s, 0, UNIT_AIM2, CARD_TARGET + 3)
     put(s, 0, UNIT_HITS, 2)
     play_turn(s)
     assert s.words[TURN] == 3 and s.words[RESERVE_DIE] == 0
-    for which in (MOVED, DECLARED, FIRED, LEADER_USED, ENDED, UPGRADE_ROLLED, RECON_USED):
+    for which in (MOVED, DECLARED, FIRED, LEADER_USED, ENDED, UPGRADE_ROLLED):
         assert set_of(s, 0, which) == 0
-    assert get(s, 0, UNIT_BORROWED) == 0 and get(s, 64, UNIT_LENT) == 0
+    assert get(s, 0, UNIT_BORROWED) == 0 and get(s, 64, UNIT_LENT) == 0 and get(s, 64, UNIT_USED) == 0
     assert get(s, 0, UNIT_AIM) == NO_TARGET and get(s, 0, UNIT_AIM2) == NO_TARGET
     assert get(s, 0, UNIT_HITS) == 2  # since it entered play, not this turn
 

@@ -319,7 +319,7 @@ def test_a_strike_halves_last() -> None:
     table = at_card(unit(4, "blaster", damage=4))
     assert damage(table, CARD, SECOND_SHOT, (3, 4)) == (2, [(4, "printed"), (1, "blaster"), (-1, "second-shot"), (2, "halved")])
     assert damage(table, CARD, SECOND_SHOT, (3, 3))[0] == 1  # (4 - 1) / 2, not 4 / 2 - 1
-    assert damage(at_card(unit(damage=0)), CARD)[1] == [(0, "printed"), (0, "halved"), (1, "at-least-one")]
+    assert damage(at_card(unit(damage=0)), CARD)[1] == [(0, "printed"), (0, "halved"), (1, "strikes-for-one")]
 
 
 @pytest.mark.rule("J61")

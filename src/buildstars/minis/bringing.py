@@ -45,6 +45,7 @@ from buildstars.minis.state import (
     set_of,
     stars_of,
     top,
+    use,
 )
 from buildstars.minis.units import leaders_near, person_in_play, use_leader
 
@@ -243,6 +244,7 @@ def die_bring(s: State, die: i64) -> None:
     at = top(s)
     u = w[at + B_CARRIER]
     w[at + B_DIE] = die
+    use(s, u, TRANSPORT if w[at + B_WHY] == BY_TRANSPORT else CARRIER)
     w[at + B_LEFT] = allowance(s, u, die)
     if s.telling:
         if w[at + B_LEADER] >= 0:

@@ -12,15 +12,12 @@ from mypy_extensions import i64
 
 from buildstars.core.bits import bit_of
 from buildstars.minis.events import BORROWS, tell
-from buildstars.minis.geometry import within_discs
+from buildstars.minis.geometry import difference, size_of, within_discs
 from buildstars.minis.layout import (
     AIRBORNE,
-    ARMOR,
-    ARMOR_USED,
     ARTILLERY,
     BACK,
     BATTLE_DROID,
-    BLASTER,
     CARRIER,
     CLOAKED,
     COMMAND_ICON,
@@ -38,7 +35,6 @@ from buildstars.minis.layout import (
     FIRING,
     FRAME_SIZE,
     FRAMES,
-    HELD,
     KIND,
     LASERS,
     LASERS_USED,
@@ -51,22 +47,37 @@ from buildstars.minis.layout import (
     NUMBER,
     ON_TABLE,
     PHASE,
-    RECON,
-    RECON_USED,
-    RUTHLESS,
+    QUARTER,
     STEP,
     TO_FIRE,
-    TORPEDO,
     TRANSPORT,
     TROOPER,
-    TURBOLASER,
     UNIT,
     UNIT_BORROWED,
     UNIT_LENT,
+    UNIT_USED,
 )
 from buildstars.minis.offers import offer, offer_units
-from buildstars.minis.state import State, ask, get, has_icon, icons_of, is_in, lowest, pop, push, put, put_in, set_of, top, x_of, y_of
-from buildstars.minis.steps import V_MADE, V_UNIT
+from buildstars.minis.state import (
+    State,
+    ask,
+    get,
+    has_icon,
+    heading_of,
+    icons_of,
+    is_in,
+    lowest,
+    pop,
+    push,
+    put,
+    put_in,
+    set_of,
+    top,
+    x_of,
+    y_of,
+)
+from buildstars.minis.steps import HEADINGS_AT, V_HEADING, V_MADE, V_PAST, V_UNIT
+from buildstars.minis.targets import stands_as_artillery
 
 C_SEAT: Final = 2
 C_BY: Final = 3  # the Command unit
@@ -78,7 +89,6 @@ LENDER: Final = 2
 ICON: Final = 3
 
 MOVE_ICONS: Final = BATTLE_DROID | DOGFIGHT | TRANSPORT | CARRIER  # work when a unit moves, or instead
-FIRE_ICONS: Final = BLASTER | TORPEDO | TURBOLASER | ARTILLERY | RUTHLESS  # work when it fires
 FROM_RESERVE: Final = AIRBORNE | TROOPER  # work only for a unit that comes from the reserve
 EVERY_ICON: Final = 2_097_151  # 21 bits
 
@@ -87,13 +97,12 @@ EVERY_ICON: Final = 2_097_151  # 21 bits
 
 
 def used_icons(s: State, u: i64) -> i64:
-    """Icons this unit has used this turn, so that it cannot lend them any more (J65)."""
-    used: i64 = 0
-    if is_in(s, u, MOVED) or is_in(s, u, HELD) or is_under_way(s, u):
-        used = MOVE_ICONS
-    if is_in(s, u, FIRED):
-        used |= FIRE_ICONS
-    if is_in(s, u, TO_FIRE):
+    """Icons this unit has used this turn, so that it cannot lend them any more (J65): those that have done something."""
+    used = get(s, u, UNIT_USED)
+    at = move_of(s, u)
+    if at != 0 and has_turned_far(s, at):
+        used |= DOGFIGHT
+    if (is_in(s, u, TO_FIRE) or is_in(s, u, FIRED)) and stands_as_artillery(s, u):
         used |= ARTILLERY  # its range has served the declaration
     if is_in(s, u, ELITE_USED):
         used |= ELITE_ICON
@@ -101,22 +110,32 @@ def used_icons(s: State, u: i64) -> i64:
         used |= LEADER
     if is_in(s, u, LASERS_USED):
         used |= LASERS
-    if is_in(s, u, ARMOR_USED):
-        used |= ARMOR
-    if is_in(s, u, RECON_USED):
-        used |= RECON
     if is_in(s, u, ENDED):
         used |= DROID
     return used
 
 
-def is_under_way(s: State, u: i64) -> bool:
-    """In the middle of its move."""
+def move_of(s: State, u: i64) -> i64:
+    """The frame of its move, if it is in the middle of it; else 0."""
     w = s.words
     for k in range(w[DEPTH]):
         at = FRAMES + k * FRAME_SIZE
-        if w[at + KIND] == F_MOVE:
-            return w[at + V_UNIT] == u and w[at + V_MADE] > 0
+        if w[at + KIND] == F_MOVE and w[at + V_UNIT] == u and w[at + V_MADE] > 0:
+            return at
+    return 0
+
+
+def has_turned_far(s: State, at: i64) -> bool:
+    """M7.5: a segment of this move began with a turn of more than 90°."""
+    w = s.words
+    before = w[at + V_HEADING]
+    for k in range(w[at + V_MADE]):
+        after = heading_of(s, w[at + V_UNIT])
+        if k < 2:  # what is written down
+            after = (w[at + V_PAST] >> (HEADINGS_AT + 12 * k)) & 4095
+        if size_of(difference(after, before)) > QUARTER:
+            return True
+        before = after
     return False
 
 
@@ -135,7 +154,7 @@ def wanted(s: State, u: i64) -> i64:
     if is_in(s, u, CLOAKED):
         return icons if waits else 0  # it can still uncloak (M7.18)
     if waits:
-        icons |= (DOGFIGHT if is_under_way(s, u) else MOVE_ICONS) & ~icons_of(s, u)
+        icons |= (DOGFIGHT if move_of(s, u) != 0 else MOVE_ICONS) & ~icons_of(s, u)
     if w[PHASE] > FIRING:
         icons &= DROID | LEADER
     if is_in(s, u, ENDED):
@@ -179,6 +198,19 @@ def borrowers(s: State, by: i64, icons: i64) -> i64:
         if is_near(s, by, u) and lenders(s, u, icons) != 0:
             found |= bit_of(index)
     return found
+
+
+def can_borrow(s: State, u: i64, icon: i64) -> bool:
+    """Whether a Command can give this unit an icon now."""
+    if lenders(s, u, icon) == 0:
+        return False
+    bits = set_of(s, u >> 6, ON_TABLE) & ~set_of(s, u >> 6, COMMAND_USED)
+    while bits != 0:
+        by = (u >> 6) * 64 + lowest(s, bits)
+        bits &= bits - 1
+        if has_icon(s, by, COMMAND_ICON) and is_near(s, by, u):
+            return True
+    return False
 
 
 def commanders(s: State, seat: i64, icons: i64) -> i64:

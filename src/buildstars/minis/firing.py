@@ -38,7 +38,7 @@ from buildstars.minis.layout import (
 )
 from buildstars.minis.offers import offer, offer_units
 from buildstars.minis.shooting import push_shot
-from buildstars.minis.state import State, ask, block, get, has_icon, is_alive, is_in, lowest, pop, push, put_in, set_of, take_out, top
+from buildstars.minis.state import State, ask, block, get, has_icon, is_alive, is_in, lowest, pop, push, put_in, set_of, take_out, top, use
 from buildstars.minis.targets import FIRST_SHOT, SECOND_SHOT, has_target, is_there, offer_targets, range_of
 
 # F_FIRE
@@ -231,6 +231,7 @@ def fire_ruthless(s: State, u: i64, target: i64) -> None:
     """The target is named and fired at in one; a unit of 4-5 stars may come back for its second shot (M4.2)."""
     which = next_shot(s, u)
     aim(s, u, target, which)
+    use(s, u, RUTHLESS)
     if which == SECOND_SHOT:
         take_out(s, u, TO_FIRE_AGAIN)
     else:

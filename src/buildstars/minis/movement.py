@@ -29,7 +29,7 @@ from buildstars.minis.layout import (
 )
 from buildstars.minis.moving import GROUPED, PICKED, push_move
 from buildstars.minis.offers import offer, offer_units
-from buildstars.minis.state import State, ask, has_icon, is_alive, is_in, lowest, pop, push, put_in, set_of, stars_of, take_out, top
+from buildstars.minis.state import State, ask, has_icon, is_alive, is_in, lowest, pop, push, put_in, set_of, stars_of, take_out, top, use
 
 N_UNIT: Final = 2  # whose move was asked for last
 N_DROID: Final = 3  # the Battle Droid whose time has come and with whom the held ones move, plus 1; 0 if none
@@ -223,6 +223,7 @@ def answer_movement(s: State, answer: i64) -> None:
     elif answer == HOLD:
         droid = w[at + N_DROID] - 1
         put_in(s, droid, HELD)
+        use(s, droid, BATTLE_DROID)
         if s.telling:
             tell(s, HOLDS, droid, 0, 0, 0, 0)
         pass_on(s, at)

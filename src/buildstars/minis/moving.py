@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from buildstars.core.bits import count_bits
 from buildstars.minis.bringing import may_bring, push_bring
-from buildstars.minis.commanding import may_command, push_command
+from buildstars.minis.commanding import has_turned_far, may_command, push_command
 from buildstars.minis.events import (
     AT_THE_EDGE,
     CONTACT,
@@ -62,10 +62,12 @@ from buildstars.minis.state import (
     set_of,
     take_out,
     top,
+    use,
     x_of,
     y_of,
 )
 from buildstars.minis.steps import (
+    HEADINGS_AT,
     SEGMENT,
     TURNING,
     V_CORNERS,
@@ -92,7 +94,7 @@ GROUPED: Final = 2  # moves together with other Battle Droids (J66): cannot be h
 FIXED_AT: Final = 2  # 2 bits: segments that cannot be taken back, because a Command was given after them
 COMMANDS_AT: Final = 4  # 6 bits: how many Commands its owner had given at the last segment
 KINDS_AT: Final = 10  # 3 bits: the kind of each segment made
-HEADINGS_AT: Final = 13  # 12 bits each: the heading after the first and after the second segment
+# from HEADINGS_AT on (steps.py): 12 bits each, the heading after the first and after the second segment
 CONTACT_AT: Final = 37  # 12 bits: what ended the move, as `stopper` tells it, plus 1
 
 
@@ -197,6 +199,8 @@ def answer_move(s: State, answer: i64) -> None:
     if is_step(answer):
         go(s, at, u, answer)
     elif is_heading(answer):
+        if heading_in(answer) != heading_of(s, u):
+            use(s, u, DOGFIGHT)
         put(s, u, UNIT_HEADING, heading_in(answer))
         finish(s, at, u)
     elif answer == PASS:
@@ -292,6 +296,8 @@ def end_segments(s: State, at: i64, u: i64) -> None:
 def finish(s: State, at: i64, u: i64) -> None:
     """The unit has had its move. J68: it did not move if place and heading are what they were."""
     w = s.words
+    if has_turned_far(s, at):
+        use(s, u, DOGFIGHT)
     if x_of(s, u) != w[at + V_X] or y_of(s, u) != w[at + V_Y] or heading_of(s, u) != w[at + V_HEADING]:
         put_in(s, u, STIRRED)
     if s.telling:
@@ -325,6 +331,7 @@ def leave(s: State, u: i64) -> None:
 def hold(s: State, u: i64) -> None:
     """M7.2: passed until another Battle Droid may move."""
     put_in(s, u, HELD)
+    use(s, u, BATTLE_DROID)
     if s.telling:
         tell(s, HOLDS, u, 0, 0, 0, 0)
     pop(s)

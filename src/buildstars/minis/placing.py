@@ -43,6 +43,7 @@ from buildstars.minis.layout import (
     UNIT_HEADING,
     UNIT_HITS,
     UNIT_LENT,
+    UNIT_USED,
     UNIT_X,
     UNIT_Y,
     WRECKS,
@@ -210,6 +211,7 @@ def put_down(s: State, u: i64, x: i64, y: i64, heading: i64) -> None:
     put(s, u, UNIT_HITS, 0)
     put(s, u, UNIT_BORROWED, 0)
     put(s, u, UNIT_LENT, 0)
+    put(s, u, UNIT_USED, 0)
     put(s, u, UNIT_AIM, NO_TARGET)
     put(s, u, UNIT_AIM2, NO_TARGET)
     if s.words[PHASE] == MOVING:  # J55

@@ -9,6 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from buildstars.core.bits import bit_of
+from buildstars.minis.commanding import can_borrow, may_command, push_command
 from buildstars.minis.declaring import aim, target_in
 from buildstars.minis.events import (
     ATTACKS,
@@ -26,22 +28,23 @@ from buildstars.minis.events import (
 )
 from buildstars.minis.layout import (
     ARMOR,
-    ARMOR_USED,
     BASE_DAMAGE,
     BLASTER,
     BONUS_FELL,
     CARD_TARGET,
+    COMMAND,
     DICE,
     ELITE,
     ELITE_ICON,
     ELITE_USED,
     F_SHOT,
+    LEADER,
     LOUD,
     NAMED_USED,
+    ON_TABLE,
     PASS,
     POINTS,
     RECON,
-    RECON_USED,
     SHORT,
     STEP,
     TURN,
@@ -62,16 +65,19 @@ from buildstars.minis.state import (
     get,
     has_icon,
     is_in,
+    lowest,
     pop,
     push,
     put,
     put_in,
+    set_of,
     stars_of,
     top,
+    use,
 )
 from buildstars.minis.targets import NAMED_SHOT, has_target, offer_targets, within
 from buildstars.minis.units import leaders_near, use_leader
-from buildstars.minis.values import FROM_RECON, attack_result, damage_of, defense_of, is_hit
+from buildstars.minis.values import FROM_RECON, attack_result, damage_of, defense_of, icons_in_damage, is_hit
 
 # F_SHOT
 H_FIRER: Final = 2
@@ -108,7 +114,7 @@ def run_shot(s: State) -> bool:
     if step == ROLLING:
         return ask_chance(s, DICE, w[at + H_FIRER] >> 6)
     if step == REROLLING:
-        if may_reroll(s, at):
+        if may_reroll(s, at) or command_helps(s, at):
             return ask(s, w[at + H_FIRER] >> 6)
         w[at + STEP] = RESOLVING
         return False
@@ -171,6 +177,26 @@ def may_reroll(s: State, at: i64) -> bool:
     return elite_helps(s, at) or helping_leaders(s, at) != 0
 
 
+def command_helps(s: State, at: i64) -> bool:
+    """J65: an icon that can still be borrowed would let the roll be made again: Elite of the firer, or Leader of a unit near it."""
+    w = s.words
+    u = w[at + H_FIRER]
+    missed = not hits_now(s, at)
+    elite = missed and w[at + H_FLAGS] & BY_ELITE == 0 and (w[at + H_FIRST] == 1 or w[at + H_SECOND] == 1)
+    leader = w[at + H_FLAGS] & BY_LEADER == 0 and (missed or blaster_missing(s, at))
+    if elite and can_borrow(s, u, ELITE_ICON):
+        return True
+    if not leader:
+        return False
+    bits = set_of(s, u >> 6, ON_TABLE) & ~bit_of(u & 63)
+    while bits != 0:
+        v = (u >> 6) * 64 + lowest(s, bits)
+        bits &= bits - 1
+        if within(s, u, v, SHORT) and can_borrow(s, v, LEADER):
+            return True
+    return False
+
+
 def offer_shot(s: State) -> i64:
     w = s.words
     at = top(s)
@@ -180,7 +206,8 @@ def offer_shot(s: State) -> i64:
         return offer_targets(s, n, u, NAMED_SHOT)
     if elite_helps(s, at):
         n = offer(s, n, ELITE)
-    return offer_units(s, n, u >> 6, helping_leaders(s, at))
+    n = offer_units(s, n, u >> 6, helping_leaders(s, at))
+    return offer(s, n, COMMAND) if may_command(s, u >> 6) else n
 
 
 def answer_shot(s: State, answer: i64) -> None:
@@ -195,6 +222,8 @@ def answer_shot(s: State, answer: i64) -> None:
             push_shot(s, u, target_in(answer), NAMED_SHOT)
     elif answer == PASS:
         w[at + STEP] = RESOLVING
+    elif answer == COMMAND:
+        push_command(s, u >> 6)
     else:
         w[at + STEP] = ROLLING
         if answer == ELITE:
@@ -237,7 +266,7 @@ def check_hit(s: State, at: i64, u: i64, target: i64) -> bool:
     if s.telling:
         tell_sums(s, ATTACKS, u, target, attack, need, 1 if hit else 0)
     if target < CARD_TARGET and has_icon(s, target, RECON) and stars_of(s, u) >= FROM_RECON:
-        put_in(s, target, RECON_USED)
+        use(s, target, RECON)
     return hit
 
 
@@ -250,9 +279,10 @@ def deal(s: State, at: i64, u: i64, target: i64) -> bool:
     damage = damage_of(s, u, target, w[at + H_WHICH], w[at + H_FIRST], w[at + H_SECOND])
     if s.telling:
         tell_sums(s, HIT_DAMAGE, u, target, damage, 0, 0)
+    use(s, u, icons_in_damage(s, u, target, w[at + H_FIRST], w[at + H_SECOND]))
     if target < CARD_TARGET:
         if has_icon(s, target, ARMOR):
-            put_in(s, target, ARMOR_USED)
+            use(s, target, ARMOR)
         return damage_unit(s, u, target, damage)
     return damage_card(s, u, target, damage)
 

@@ -28,6 +28,7 @@ from buildstars.minis.layout import (
     UNIT_DAMAGE,
     UNIT_HEADING,
     UNIT_LENT,
+    UNIT_USED,
     UNIT_X,
     UNIT_Y,
     WHO,
@@ -217,6 +218,11 @@ def icons_of(s: State, u: i64) -> i64:
 
 def has_icon(s: State, u: i64, icon: i64) -> bool:
     return icons_of(s, u) & icon != 0
+
+
+def use(s: State, u: i64, icons: i64) -> None:
+    """These icons of a unit have done something this turn: they are not lent any more (J65)."""
+    s.words[SEATS + (u >> 6) * SEAT_SIZE + UNIT_USED + (u & 63)] |= icons
 
 
 def on_table(s: State, u: i64) -> bool:

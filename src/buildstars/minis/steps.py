@@ -25,6 +25,7 @@ V_X: Final = 6  # where the move began
 V_Y: Final = 7
 V_HEADING: Final = 8
 V_PAST: Final = 9  # how it came here, packed (moving.py)
+HEADINGS_AT: Final = 13  # in V_PAST, 12 bits each: the heading after the first and after the second segment
 V_CORNERS: Final = 10  # x and y after the first segment, x and y after the second
 SEGMENT: Final = 0  # steps: a segment, or something instead of moving
 TURNING: Final = 1  # a heading at the end of the move (M7.5)

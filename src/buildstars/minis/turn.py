@@ -28,7 +28,6 @@ from buildstars.minis.layout import (
     ONE_DIE,
     PHASE,
     QUIET,
-    RECON_USED,
     RESERVE_DIE,
     RESERVING,
     RESIGNED,
@@ -38,6 +37,7 @@ from buildstars.minis.layout import (
     UNIT_AIM2,
     UNIT_BORROWED,
     UNIT_LENT,
+    UNIT_USED,
     UPGRADE_ROLLED,
     WHO,
 )
@@ -110,11 +110,11 @@ def clear_turn(s: State, seat: i64) -> None:
     at = block(seat)
     for which in range(i64(MOVED), i64(ENDED) + 1):  # MOVED, HELD, ENTERED, and so on to ENDED
         w[at + which] = 0
-    for which in range(i64(UPGRADE_ROLLED), i64(RECON_USED) + 1):
-        w[at + which] = 0
+    w[at + UPGRADE_ROLLED] = 0
     for index in range(s.spec.unit_count[seat]):
         w[at + UNIT_BORROWED + index] = 0
         w[at + UNIT_LENT + index] = 0
+        w[at + UNIT_USED + index] = 0
         w[at + UNIT_AIM + index] = NO_TARGET
         w[at + UNIT_AIM2 + index] = NO_TARGET
 

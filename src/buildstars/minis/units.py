@@ -14,7 +14,6 @@ from buildstars.minis.layout import (
     LEADER_USED,
     NO_TARGET,
     ON_TABLE,
-    RECON_USED,
     SHORT,
     UNIT_AIM,
     UNIT_AIM2,
@@ -23,6 +22,7 @@ from buildstars.minis.layout import (
     UNIT_HEADING,
     UNIT_HITS,
     UNIT_LENT,
+    UNIT_USED,
     UNIT_X,
     UNIT_Y,
     UPGRADE_ROLLED,
@@ -84,8 +84,7 @@ def clear_unit(s: State, u: i64) -> None:
     others = ~bit_of(u & 63)
     for which in range(i64(ENDED) + 1):  # every set of units from ON_TABLE on
         w[at + which] &= others
-    for which in range(i64(UPGRADE_ROLLED), i64(RECON_USED) + 1):
-        w[at + which] &= others
+    w[at + UPGRADE_ROLLED] &= others
     i = u & 63
     w[at + UNIT_X + i] = 0
     w[at + UNIT_Y + i] = 0
@@ -94,6 +93,7 @@ def clear_unit(s: State, u: i64) -> None:
     w[at + UNIT_HITS + i] = 0
     w[at + UNIT_BORROWED + i] = 0
     w[at + UNIT_LENT + i] = 0
+    w[at + UNIT_USED + i] = 0
     w[at + UNIT_AIM + i] = NO_TARGET
     w[at + UNIT_AIM2 + i] = NO_TARGET
 

@@ -43,6 +43,7 @@ BY_RECON: Final = 11
 HALVED: Final = 12
 AT_LEAST_ONE: Final = 13
 CARD_DEFENSE: Final = 14
+STRIKES_FOR_ONE: Final = 15
 
 # source: (name, rule, what its thing is)
 SOURCES: Final[tuple[tuple[str, str, str], ...]] = (
@@ -59,8 +60,9 @@ SOURCES: Final[tuple[tuple[str, str, str], ...]] = (
     ("armor", "M7.15", "unit"),  # the target
     ("recon", "M7.10", "unit"),  # the target
     ("halved", "M4.7", "card"),  # replaces the sum: half of it, rounded down
-    ("at-least-one", "M1.2", "unit"),  # what a reduction must leave; of a strike's half M4.7 says the same
+    ("at-least-one", "M1.2", "unit"),  # what a reduction must leave
     ("card-defense", "M4.7", "card"),
+    ("strikes-for-one", "M4.7", "card"),  # what halving must leave, also of a damage of 0
 )
 
 ATTACK_BONUS: Final = 0
@@ -150,7 +152,7 @@ def damage_of(s: State, firer: i64, target: i64, which: i64, first: i64, second:
     if blaster_helps(s, firer, target, first, second):
         value += 1
         note(s, 0, 1, BY_BLASTER, firer)
-    if has_icon(s, firer, TORPEDO) and stars_as_target(s, target) > stars_of(s, firer):  # M7.12
+    if torpedo_helps(s, firer, target):
         value += 1
         note(s, 0, 1, BY_TORPEDO, firer)
     if turbolaser_helps(s, firer, target):
@@ -183,6 +185,23 @@ def blaster_helps(s: State, firer: i64, target: i64, first: i64, second: i64) ->
     return (first + second) & 1 != 0 and has_icon(s, firer, BLASTER) and within(s, firer, target, SHORT)
 
 
+def torpedo_helps(s: State, firer: i64, target: i64) -> bool:
+    """M7.12: against more stars than its own."""
+    return has_icon(s, firer, TORPEDO) and stars_as_target(s, target) > stars_of(s, firer)
+
+
+def icons_in_damage(s: State, firer: i64, target: i64, first: i64, second: i64) -> i64:
+    """Icons of the firer that add to the damage of this hit: they are used now (J65)."""
+    found: i64 = 0
+    if blaster_helps(s, firer, target, first, second):
+        found |= BLASTER
+    if torpedo_helps(s, firer, target):
+        found |= TORPEDO
+    if turbolaser_helps(s, firer, target):
+        found |= TURBOLASER
+    return found
+
+
 def turbolaser_helps(s: State, firer: i64, target: i64) -> bool:
     """M7.20: against 4-5 stars; ground units also against ground targets of 3 stars, base cards among them (J62)."""
     if not has_icon(s, firer, TURBOLASER):
@@ -207,6 +226,6 @@ def halved(s: State, value: i64, card: i64) -> i64:
     half = value // 2
     note(s, 1, half, HALVED, card)
     if half == 0:
-        note(s, 0, 1, AT_LEAST_ONE, card)
+        note(s, 0, 1, STRIKES_FOR_ONE, card)
         return 1
     return half

@@ -48,6 +48,7 @@ from buildstars.minis.layout import (
     UNIT_HEADING,
     UNIT_HITS,
     UNIT_LENT,
+    UNIT_USED,
     UNIT_X,
     UNIT_Y,
     WHO,
@@ -293,7 +294,7 @@ class Reader:
             raise line.error("only a unit on the table has a heading")
         w[at + UNIT_DAMAGE + index] = number_in(line, items.get("damage", "0"), 0, 99, "the damage")
         w[at + UNIT_HITS + index] = number_in(line, items.get("hits", "0"), 0, MOST, "the hits")
-        for word, field in (("borrows", UNIT_BORROWED), ("lends", UNIT_LENT)):
+        for word, field in (("borrows", UNIT_BORROWED), ("lends", UNIT_LENT), ("used", UNIT_USED)):
             if word in items:
                 w[at + field + index] = self.icons(line, items[word])
         for word, field in (("aims", UNIT_AIM), ("then", UNIT_AIM2)):

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from buildstars.minis.layout import (
-    ARMOR_USED,
     CLOAKED,
     COMMAND_USED,
     CONVERTED,
@@ -35,7 +34,6 @@ from buildstars.minis.layout import (
     LEADER_USED,
     MOVED,
     NAMED_USED,
-    RECON_USED,
     STIRRED,
     TO_FIRE,
     TO_FIRE_AGAIN,
@@ -52,10 +50,10 @@ FLAGS: Final = {
     "back": FLIPPED, "cloaked": CLOAKED, "wreck": WRECKS, "moved": MOVED, "held": HELD, "entered": ENTERED, "stirred": STIRRED,
     "converted": CONVERTED, "declared": DECLARED, "fires": TO_FIRE, "fires-again": TO_FIRE_AGAIN, "fired": FIRED,
     "elite-used": ELITE_USED, "leader-used": LEADER_USED, "command-used": COMMAND_USED, "lasers-used": LASERS_USED,
-    "named-used": NAMED_USED, "armor-used": ARMOR_USED, "recon-used": RECON_USED, "ended": ENDED, "upgrade-rolled": UPGRADE_ROLLED,
+    "named-used": NAMED_USED, "ended": ENDED, "upgrade-rolled": UPGRADE_ROLLED,
 }
 """Words of a unit's line for the sets it is in."""
-ITEMS: Final = ("heading", "damage", "hits", "borrows", "lends", "aims", "then")
+ITEMS: Final = ("heading", "damage", "hits", "borrows", "lends", "used", "aims", "then")
 """Words of a unit's line that have a value."""
 
 FRAMES_BY_KIND: Final = {

@@ -49,6 +49,7 @@ from buildstars.minis.layout import (
     UNIT_HEADING,
     UNIT_HITS,
     UNIT_LENT,
+    UNIT_USED,
     UNIT_X,
     UNIT_Y,
     WHO,
@@ -161,7 +162,7 @@ class Writer:
             raise ValueError(f"unit {index} is not on the table, but has a place there")
         for word, field in (("damage", UNIT_DAMAGE), ("hits", UNIT_HITS)):
             found += f" {word} {w[at + field + index]}" if w[at + field + index] != 0 else ""
-        for word, field in (("borrows", UNIT_BORROWED), ("lends", UNIT_LENT)):
+        for word, field in (("borrows", UNIT_BORROWED), ("lends", UNIT_LENT), ("used", UNIT_USED)):
             icons = [UNIT_ICONS[bit] for bit in bit_list(w[at + field + index])]
             found += f" {word} {','.join(icons)}" if icons else ""
         for word, field in (("aims", UNIT_AIM), ("then", UNIT_AIM2)):

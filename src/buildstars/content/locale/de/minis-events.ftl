@@ -150,4 +150,5 @@ m-from-armor = Panzerung
 m-from-recon = Aufklärung
 m-from-halved = halbiert beim Zielschlag
 m-from-at-least-one = mindestens 1
+m-from-strikes-for-one = mindestens 1
 m-from-card-defense = Stützpunktkarte

@@ -151,4 +151,5 @@ m-from-armor = Armor
 m-from-recon = Recon
 m-from-halved = halved in a strike
 m-from-at-least-one = at least 1
+m-from-strikes-for-one = at least 1
 m-from-card-defense = base card
