@@ -84,11 +84,13 @@ BOMBER = unit("TIE Bomber", 2, craft="tie_bomber")
 LANDER = unit("Lander", 3, "transport")
 WALKER = unit("Walker", 5, kind="ground")
 SHIFTER = convert("Shifter", 3, other_stars=5)
+CRAWLER = unit("Crawler", 2, "convert", kind="ground", back={"kind": "space", "icons": ["convert"]})
 
 
 @rule("M2.1")
 def test_who_takes_part_in_a_space_battle() -> None:
     assert ids_of(ONE, BOMBER, LANDER, SHIFTER, battle="space") == []
+    assert ids_of(CRAWLER, battle="space") == []  # it may come as a space unit
     assert ids_of(ONE, WALKER, WALKER, battle="space") == ["m-fleet-not-in-space"]
 
 

@@ -1,4 +1,4 @@
-"""The rules of the miniatures game, broken: M1 to M6, in their order. Its icons (M7) and the judgements about it have files of their own."""
+"""The rules of the miniatures game, broken: M1 to M6, in their order. Its icons (M7) and the judgements have files of their own."""
 
 from __future__ import annotations
 
@@ -25,21 +25,30 @@ MUTATIONS: list[Mutation] = [
     ("M1.5", "minis/state.py", "    return s.spec.ground[face_at(s, u)] != 0\n", "    return s.spec.ground[u * 2] != 0\n"),
     ("M1.5", "minis/state.py", "return s.spec.ground[face_at(s, u)] != 0 or", "return s.spec.ground[u * 2] != 0 or"),
     ("M1.5", "minis/state.py", " or s.spec.bomber[u] != 0", ""),
-    ("M1.5", "minis/targets.py", "return target >= CARD_TARGET or is_ground(s, target)", "return target >= CARD_TARGET or fires_as_ground(s, target)"),
+    (
+        "M1.5", "minis/targets.py", "return target >= CARD_TARGET or is_ground(s, target)",
+        "return target >= CARD_TARGET or fires_as_ground(s, target)",
+    ),
     # ---- M2 set-up
     ("M2.1", "minis/legal.py", '("space" in kinds_of(unit) if', '("space" in unit.kind if'),
     ("M2.1", "minis/legal.py", ' or unit.craft == "tie_bomber"', ""),
     ("M2.1", "minis/legal.py", ' or "transport" in unit.front.icons', ""),
     ("M2.1", "minis/legal.py", "    least = size // 3\n", "    least = size // 3 - 1\n"),
     ("M2.1", "minis/legal.py", "ground + total >= least and space", "space"),
-    ("M2.1", "minis/legal.py", "    if battle == \"mixed\":\n", "    if battle == \"free\":\n        battle = \"space\"\n    if battle == \"mixed\":\n"),
+    (
+        "M2.1", "minis/legal.py", '    if battle == "mixed":\n',
+        '    if battle == "free":\n        battle = "space"\n    if battle == "mixed":\n',
+    ),
     ("M2.2", "minis/spec.py", "APART: Final = 900 * MM", "APART: Final = 1300 * MM"),
     ("M2.2", "minis/spec.py", "INNER: Final = 600 * MM", "INNER: Final = 300 * MM"),
     ("M2.2", "minis/spec.py", "off = (place - 1) * LONG", "off = (place - 1) * SHORT"),
     ("M2.3", "minis/setup.py", "w[at + Y_LEFT] != 0 and more != 0:", "w[at + Y_LEFT] > 1 and more != 0:"),
     ("M2.3", "minis/setup.py", "    if left < 0:\n", "    if left < -1:\n"),
     ("M2.3", "minis/spots.py", "if card_stands(s, card) and touches_card(s, u, x, y, card):", "if card_stands(s, card):"),
-    ("M2.3", "minis/spots.py", "for card in range(seat * 3, seat * 3 + 3):\n            if card_stands", "for card in range(s.spec.players * 3):\n            if card_stands"),
+    (
+        "M2.3", "minis/spots.py", "for card in range(seat * 3, seat * 3 + 3):\n            if card_stands",
+        "for card in range(s.spec.players * 3):\n            if card_stands",
+    ),
     ("M2.4", "minis/spec.py", "return max(unit.front.stars, unit.back.stars)", "return unit.front.stars"),
     ("M2.4", "minis/spec.py", 'if unit.back is not None and "convert" in unit.front.icons:', "if unit.back is not None:"),
     ("M2.4", "content/legal.py", "return max(unit.front.stars, unit.back.stars)", "return min(unit.front.stars, unit.back.stars)"),
@@ -54,11 +63,17 @@ MUTATIONS: list[Mutation] = [
     ("M3.1", "minis/movement.py", "        if stars > most:\n", "        if most == 0 or stars < most:\n"),
     ("M3.1", "minis/movement.py", "    w[NEXT] = next_alive(s, w[NEXT])\n", "    pass\n"),
     ("M3.1", "minis/refusals_movement.py", '        return refuse("M3.1", "move-no-passing")\n', "        return None\n"),
-    ("M3.1", "minis/moving.py", "    put_in(s, u, MOVED)\n    take_out(s, u, HELD)\n", "    if s.words[top(s) + V_MADE] > 0:\n        put_in(s, u, MOVED)\n"),
+    (
+        "M3.1", "minis/moving.py", "    put_in(s, u, MOVED)\n    take_out(s, u, HELD)\n",
+        "    if s.words[top(s) + V_MADE] > 0:\n        put_in(s, u, MOVED)\n",
+    ),
     ("M3.2", "minis/spec.py", 'unit.movement.count("S"), unit.movement.count("L")', 'unit.movement.count("L"), unit.movement.count("S")'),
     ("M3.2", "minis/moving.py", "    w[at + V_SHORT + kind] -= 1\n", ""),
     ("M3.2", "minis/refusals_movement.py", "    if w[at + V_SHORT + kind] == 0:\n", "    if w[at + V_SHORT] + w[at + V_LONG] == 0:\n"),
-    ("M3.2", "minis/moving.py", "    w[at + V_MADE] = made + 1\n", "    w[at + V_MADE] = made + 1\n    if made == 1:\n        w[at + V_SHORT] = w[at + V_LONG] = 0\n"),
+    (
+        "M3.2", "minis/moving.py", "    w[at + V_MADE] = made + 1\n",
+        "    w[at + V_MADE] = made + 1\n    if made == 1:\n        w[at + V_SHORT] = w[at + V_LONG] = 0\n",
+    ),
     ("M3.2", "content/movement.py", 'return "LL" if _is_one(text, BOMBERS) else', "return"),
     ("M3.2", "content/movement.py", '"SL" if _is_one(text, ARC) else ', ""),
     ("M3.2", "content/movement.py", '"SSS" if _is_one(text, FIGHTERS) else "SS"', '"SS"'),
@@ -72,7 +87,10 @@ MUTATIONS: list[Mutation] = [
     ("M3.3", "minis/segments.py", "for k in range(i64(-6), i64(7)):", "for k in range(i64(-7), i64(8)):"),
     # ---- M4 fire
     ("M4.1", "minis/targets.py", "if seat == u >> 6 or not is_alive(s, seat):", "if not is_alive(s, seat):"),
-    ("M4.1", "minis/targets.py", "for card in range(seat * BASE_CARDS, seat * BASE_CARDS + BASE_CARDS):", "for card in range(seat * BASE_CARDS, seat * BASE_CARDS):"),
+    (
+        "M4.1", "minis/targets.py", "for card in range(seat * BASE_CARDS, seat * BASE_CARDS + BASE_CARDS):",
+        "for card in range(seat * BASE_CARDS, seat * BASE_CARDS):",
+    ),
     ("M4.1", "minis/firing.py", "return has_icon(s, u, RUTHLESS) and has_ruthless_shot(s, u) and", "return has_ruthless_shot(s, u) and"),
     ("M4.1", "minis/firing.py", "    n = offer_units(s, n, seat, declared |", "    n = offer_units(s, n, seat, declared & -declared |"),
     ("M4.1", "minis/declaring.py", "    w[at + D_ABLE] &= ~bit_of(u & 63)\n", "    w[at + D_ABLE] = 0\n"),
@@ -89,16 +107,28 @@ MUTATIONS: list[Mutation] = [
     ("M4.3", "minis/targets.py", "    if stars < 4:\n", "    if stars < 5:\n"),
     ("M4.3", "minis/targets.py", "        return which == SECOND_SHOT and stars == 4\n", "        return False\n"),
     ("M4.3", "minis/targets.py", "        return which == SECOND_SHOT and stars == 4\n", "        return stars == 4\n"),
-    ("M4.3", "minis/geometry.py", "return along(qx - x, qy - y, heading) >= size_of", "return 2 * along(qx - x, qy - y, heading) >= size_of"),
+    (
+        "M4.3", "minis/geometry.py", "return along(qx - x, qy - y, heading) >= size_of",
+        "return 2 * along(qx - x, qy - y, heading) >= size_of",
+    ),
     ("M4.4", "minis/targets.py", "if stars_of(s, v) >= stars and crosses", "if stars_of(s, v) > stars and crosses"),
     ("M4.4", "minis/targets.py", "if stars_of(s, v) >= stars and crosses", "if crosses"),
     ("M4.4", "minis/targets.py", "return stars_of(s, v) >= stars_of(s, u)", "return v >> 6 != u >> 6 and stars_of(s, v) >= stars_of(s, u)"),
     ("M4.5", "minis/shooting.py", "first + second == 12 or attack >= need", "first + second == 12 or attack > need"),
     ("M4.5", "minis/shooting.py", "first + second == 12 or attack >= need", "attack >= need"),
     ("M4.5", "minis/values.py", "    return value if value > 0 else i64(0)\n", "    return value - first\n"),
-    ("M4.5", "minis/shooting.py", "    put(s, target, UNIT_DAMAGE, damage_on(s, target) + damage)\n", "    put(s, target, UNIT_DAMAGE, damage)\n"),
-    ("M4.6", "minis/firing.py", "    found = set_of(s, seat, TO_FIRE)\n", "    found = set_of(s, seat, TO_FIRE) & ~set_of(s, seat, 5)  # WRECKS\n"),
-    ("M4.6", "minis/targets.py", "    return on_table(s, u) and not is_in(s, u, CLOAKED)", "    return on_table(s, u) and not is_in(s, u, WRECKS) and not is_in(s, u, CLOAKED)"),
+    (
+        "M4.5", "minis/shooting.py", "    put(s, target, UNIT_DAMAGE, damage_on(s, target) + damage)\n",
+        "    put(s, target, UNIT_DAMAGE, damage)\n",
+    ),
+    (
+        "M4.6", "minis/firing.py", "    found = set_of(s, seat, TO_FIRE)\n",
+        "    found = set_of(s, seat, TO_FIRE) & ~set_of(s, seat, 5)  # WRECKS\n",
+    ),
+    (
+        "M4.6", "minis/targets.py", "    return on_table(s, u) and not is_in(s, u, CLOAKED)",
+        "    return on_table(s, u) and not is_in(s, u, WRECKS) and not is_in(s, u, CLOAKED)",
+    ),
     ("M4.6", "minis/elimination.py", "            if is_destroyed(s, u):\n                remove(s, u)\n", ""),
     ("M4.7", "minis/spec.py", "BASE_DEFENSE: Final = 9", "BASE_DEFENSE: Final = 10"),
     ("M4.7", "minis/shooting.py", "left = BASE_SHIELDS + 1 - w[at]", "left = BASE_SHIELDS - w[at]"),
@@ -106,15 +136,30 @@ MUTATIONS: list[Mutation] = [
     ("M4.7", "minis/values.py", "    half = value // 2\n", "    half = value\n"),
     ("M4.7", "minis/values.py", "    if half == 0:\n", "    if half == 0 and value > 0:\n"),
     ("M4.7", "minis/values.py", "        note(s, 0, 1, AT_LEAST_ONE, card)\n        return 1\n", "        return 0\n"),
-    ("M4.7", "minis/turn.py", "    at = block(seat)\n    for which in range(i64(MOVED)", "    at = block(seat)\n    w[at + 21] = 0  # BASE_DAMAGE\n    for which in range(i64(MOVED)"),
-    ("M4.8", "minis/elimination.py", "            if set_of(s, seat, ON_TABLE) == 0:\n", "            if set_of(s, seat, ON_TABLE) | set_of(s, seat, 1) == 0:  # IN_RESERVE\n"),
+    (
+        "M4.7", "minis/turn.py", "    at = block(seat)\n    for which in range(i64(MOVED)",
+        "    at = block(seat)\n    w[at + 21] = 0  # BASE_DAMAGE\n    for which in range(i64(MOVED)",
+    ),
+    (
+        "M4.8", "minis/elimination.py", "            if set_of(s, seat, ON_TABLE) == 0:\n",
+        "            if set_of(s, seat, ON_TABLE) | set_of(s, seat, 1) == 0:  # IN_RESERVE\n",
+    ),
     ("M4.8", "minis/elimination.py", "            elif cards_left(s, seat) == 0:\n", "            elif False:\n"),
     ("M4.8", "minis/elimination.py", "            elif cards_left(s, seat) == 0:\n", "            elif cards_left(s, seat) <= 1:\n"),
     # ---- M5 turn end
     ("M5.1", "minis/turn.py", "        push_end(s, seat)  # M5.1\n", "        pass\n"),
-    ("M5.1", "minis/ending.py", "pending = upgrading(s, seat) | repairing(s, seat) | landing(s, seat)", "pending = upgrading(s, seat) | repairing(s, seat)"),
-    ("M5.1", "minis/ending.py", "pending = upgrading(s, seat) | repairing(s, seat) | landing(s, seat)", "pending = repairing(s, seat) | landing(s, seat)"),
-    ("M5.1", "minis/ending.py", "pending = upgrading(s, seat) | repairing(s, seat) | landing(s, seat)", "pending = upgrading(s, seat) | landing(s, seat)"),
+    (
+        "M5.1", "minis/ending.py", "pending = upgrading(s, seat) | repairing(s, seat) | landing(s, seat)",
+        "pending = upgrading(s, seat) | repairing(s, seat)",
+    ),
+    (
+        "M5.1", "minis/ending.py", "pending = upgrading(s, seat) | repairing(s, seat) | landing(s, seat)",
+        "pending = repairing(s, seat) | landing(s, seat)",
+    ),
+    (
+        "M5.1", "minis/ending.py", "pending = upgrading(s, seat) | repairing(s, seat) | landing(s, seat)",
+        "pending = upgrading(s, seat) | landing(s, seat)",
+    ),
     ("M5.1", "minis/ending.py", "put_in(s, u, UPGRADE_ROLLED if w[at + E_WHAT] == UPGRADE else ENDED)", "put_in(s, u, UPGRADE_ROLLED)"),
     ("M5.2", "minis/elimination.py", "    if left & (left - 1) == 0:\n", "    if left == 0:\n"),
     ("M5.2", "minis/elimination.py", "    if left & (left - 1) == 0:\n", "    if True:\n"),
@@ -128,8 +173,14 @@ MUTATIONS: list[Mutation] = [
     ("M6", "minis/turn.py", "MOST_RESERVES: Final = 4", "MOST_RESERVES: Final = 5"),
     ("M6", "minis/turn.py", "MOST_RESERVES: Final = 4", "MOST_RESERVES: Final = 3"),
     ("M6", "minis/turn.py", "push_reserves(s, seat, w[RESERVE_DIE])  # M6", "push_reserves(s, seat, w[RESERVE_DIE] + 1)"),
-    ("M6", "minis/turn.py", "    if die > MOST_RESERVES:\n        go_on(s, at)\n", "    if die > MOST_RESERVES:\n        s.words[RESERVE_DIE] = 0\n"),
-    ("M6", "minis/bringing.py", "return TOUCH_BASE if why == BY_RESERVES else TOUCH_UNIT", "return i64(2) if why == BY_RESERVES else TOUCH_UNIT  # NEAR_FRIEND"),
+    (
+        "M6", "minis/turn.py", "    if die > MOST_RESERVES:\n        go_on(s, at)\n",
+        "    if die > MOST_RESERVES:\n        s.words[RESERVE_DIE] = 0\n",
+    ),
+    (
+        "M6", "minis/bringing.py", "return TOUCH_BASE if why == BY_RESERVES else TOUCH_UNIT",
+        "return i64(2) if why == BY_RESERVES else TOUCH_UNIT  # NEAR_FRIEND",
+    ),
     ("M6", "minis/bringing.py", "        w[at + B_LEFT] -= s.spec.cost[u]\n", ""),
     ("M6", "minis/units.py", "    clear_unit(s, u)\n    put_in(s, u, IN_RESERVE)\n", "    clear_unit(s, u)\n    put_in(s, u, IS_GONE)\n"),
 ]
