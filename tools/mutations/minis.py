@@ -10,6 +10,7 @@ MUTATIONS: list[Mutation] = [
     ("M1.1", "minis/layout.py", "LONG: Final = 8800", "LONG: Final = 8700"),
     ("M1.1", "minis/steps.py", "return LONG if kind == KIND_LONG else SHORT", "return LONG"),
     ("M1.1", "minis/refusals_movement.py", "if length > full_length(kind):", "if length > full_length(KIND_LONG):"),
+    ("M1.1", "minis/engine.py", "for die in range(1, 7)]", "for die in range(1, 6)]"),
     ("M1.2", "minis/values.py", "        note(s, 0, 1, AT_LEAST_ONE, thing)\n        return 1\n", "        return 0\n"),
     ("M1.2", "minis/values.py", "    if value == 0:\n        return 0\n", "    if value == 0:\n        return 1\n"),
     ("M1.3", "minis/turn.py", "    go_on(s, at)\n    push_movement(s)\n", "    go_on(s, at)\n"),

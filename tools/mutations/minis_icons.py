@@ -91,6 +91,10 @@ MUTATIONS: list[Mutation] = [
     ("M7.13", "minis/bringing.py", "return TOUCH_BASE if why == BY_RESERVES else TOUCH_UNIT", "return TOUCH_BASE"),
     ("M7.13", "minis/bringing.py", "    if w[at + B_LEFT] == 0:\n        pop(s)\n        return\n", ""),
     ("M7.13", "minis/bringing.py", "ground == (why == BY_TRANSPORT))", "ground == (why == BY_TRANSPORT) or why == BY_TRANSPORT)"),
+    (
+        "M7.13", "minis/moving.py", "    leave(s, u)\n    if answer == CLOAK:\n",
+        "    if answer != BRING:\n        leave(s, u)\n    if answer == CLOAK:\n",
+    ),
     # ---- Trooper
     ("M7.14", "minis/bringing.py", "(over == 1 and (trooper", "(over <= 2 and (trooper"),
     ("M7.14", "minis/bringing.py", "(trooper != 0 or is_trooper(s, u, faces))", "is_trooper(s, u, faces)"),

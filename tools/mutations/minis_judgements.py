@@ -12,12 +12,14 @@ MUTATIONS: list[Mutation] = [
     ("J3", "minis/setup.py", "seat = in_order(s, w[at + P_CURSOR])  # J3", "seat = w[at + P_CURSOR]"),
     ("J3", "minis/redact.py", "w[FRAMES + STEP] <= DEPLOYING", "w[FRAMES + STEP] < DEPLOYING"),
     ("J3", "minis/redact.py", "            if owner != seat:\n", "            if owner > seat:\n"),
+    ("J3", "minis/redact.py", "        hide_picks(w, seat)\n", ""),
     ("J4", "minis/setup.py", "return s.words[at + Y_EXACT] == 0 or (reachable", "return (reachable"),
     ("J4", "minis/setup.py", "    if w[at + Y_EXACT] != 0 and w[at + Y_LEFT] != 0", "    if w[at + Y_LEFT] != 0"),
     ("J5", "minis/spec.py", 'int(values["size"]) * 2 // 3', '(int(values["size"]) * 2 + 2) // 3'),
     ("J5", "minis/spec.py", 'int(values["size"]) * 2 // 3', "20"),
     ("J5", "minis/legal.py", "    deployed = size * 2 // 3", "    deployed = 20"),
     ("J5", "minis/legal.py", "    most = max(1, size // 10)\n", "    most = 3\n"),
+    ("J5", "minis/options.py", 'Option("size", "30", (), 10, 60,', 'Option("size", "30", (), 10, 50,'),
     ("J11", "minis/turn.py", "    if w[LOUD] != 0:\n        w[QUIET] = 0\n", ""),
     ("J11", "minis/turn.py", "w[QUIET] >= s.spec.quiet_turns", "w[QUIET] > s.spec.quiet_turns"),
     ("J11", "minis/turn.py", "w[TURN] >= s.spec.turn_limit", "w[TURN] > s.spec.turn_limit"),
@@ -28,6 +30,7 @@ MUTATIONS: list[Mutation] = [
         "            resign_now(self, leaving & w[ALIVE])\n            advance(self)",
     ),
     ("J11", "minis/elimination.py", "        if w[block(seat) + OUT_CAUSE] == BY_RESIGNING:\n            continue\n", ""),
+    ("J11", "minis/options.py", 'Option("quiet_turns", "50",', 'Option("quiet_turns", "40",'),
     ("J25", "minis/bringing.py", "return over <= 0 or (over == 1", "return over == 0 or (over == 1"),
     (
         "J25", "minis/units.py", "        w[at + which] &= others\n    for which in range(i64(UPGRADE",
@@ -186,6 +189,7 @@ MUTATIONS: list[Mutation] = [
         "J59", "minis/shooting.py", "not is_in(s, u, NAMED_USED) and has_target",
         "not is_in(s, u, NAMED_USED) and w[at + H_WHICH] == 0 and has_target",
     ),
+    ("J59", "minis/targets.py", "return which == SECOND_SHOT and stars == 4", "return which != FIRST_SHOT and stars == 4"),
     # ---- J60 to J63 what a shot does
     ("J60", "minis/shooting.py", "hit = first + second == 12 or", "hit = attack - s.spec.attack[face_at(s, u)] >= 12 or"),
     (
@@ -247,6 +251,14 @@ MUTATIONS: list[Mutation] = [
     ("J65", "minis/turn.py", "        w[at + UNIT_BORROWED + index] = 0\n", ""),
     ("J65", "minis/turn.py", "        w[at + UNIT_LENT + index] = 0\n", ""),
     ("J65", "minis/state.py", "(printed & ~s.words[at + UNIT_LENT + (u & 63)])", "printed"),
+    ("J65", "minis/commanding.py", "    if is_in(s, u, FIRED):\n        used |= FIRE_ICONS\n", ""),
+    ("J65", "minis/commanding.py", "    if is_in(s, u, ELITE_USED):\n        used |= ELITE_ICON\n", ""),
+    ("J65", "minis/commanding.py", "    if is_in(s, u, LEADER_USED):\n        used |= LEADER\n", ""),
+    ("J65", "minis/commanding.py", "    if is_in(s, u, ENDED):\n        used |= DROID\n", ""),
+    (
+        "J65", "minis/commanding.py", "    if is_in(s, u, MOVED) or is_in(s, u, HELD) or is_under_way(s, u):\n",
+        "    if is_in(s, u, HELD):\n",
+    ),
     ("J66", "minis/movement.py", "return s.words[at + N_BEGUN] == 0 and can_hold(", "return False and can_hold("),
     ("J66", "minis/instead.py", " | set_of(s, seat, HELD))", ")"),
     ("J66", "minis/movement.py", "    if has_icon(s, u, BATTLE_DROID) and set_of(s, u >> 6, HELD) != 0:\n", "    if False:\n"),
@@ -326,6 +338,11 @@ MUTATIONS: list[Mutation] = [
     ("J73", "minis/sweeping.py", "return off_table(s, u, x, y) == 0 and unit_under", "return unit_under"),
     ("J73", "minis/spots.py", "    if q.found == 0:\n        corners(q)\n", ""),
     ("J73", "minis/spots.py", "        if is_ground(s, seat * 64 + i) != ground:\n", "        if False:\n"),
+    (
+        "J73", "minis/placing.py", "    return refuse_spot(s, at, place_x(answer), place_y(answer))\n",
+        "    if w[at + Z_WHY] == BY_AIRBORNE and place_heading(answer) % 900 != 0:\n"
+        '        return refuse("M7.1", "choose-spot", {"unit": unit})\n    return refuse_spot(s, at, place_x(answer), place_y(answer))\n',
+    ),
     ("J74", "minis/elimination.py", "    if left != 0:  # J74", "    if left == 0:\n        left = most_points(s)\n    if True:  # J74"),
     ("J74", "minis/elimination.py", "        if points == best:\n", "        if points == best and winners == 0:\n"),
     ("J74", "minis/elimination.py", "                to_gone(s, seat * 64 + index)\n", "                pass\n"),
