@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from buildstars.content.languages import render
 from buildstars.content.legal import Problem
@@ -144,6 +145,13 @@ def test_thirty_stars_counted_by_cost() -> None:
 def test_copies_by_the_size_of_the_game(size: int, most: int) -> None:
     assert rules_of(*[ONE] * most, size=size) == []
     assert rules_of(*[ONE] * (most + 1), size=size) == ["R2.4"]
+
+
+@rule("J46", "R2.4")
+def test_the_same_number_of_another_set_is_another_unit() -> None:
+    other = replace(ONE, set="other")
+    assert rules_of(ONE, ONE, ONE, other, other, other) == []
+    assert rules_of(ONE, other, other, other, other) == ["R2.4"]
 
 
 @rule("J5", "J47")

@@ -37,8 +37,11 @@ MUTATIONS: list[Mutation] = [
         "        w[at + which] &= others if which != 3 else -1  # FLIPPED\n    for which in range(i64(UPGRADE",
     ),
     ("J46", "minis/legal.py", "    most = max(1, size // 10)\n", "    most = size // 10\n"),
-    ("J46", "minis/legal.py", "Counter(unit.id for unit in force.units)", "Counter(unit.front.stars for unit in force.units)"),
-    ("J47", "minis/legal.py", "    if not force.units:\n", "    if False:\n"),
+    (
+        "J46", "minis/legal.py", "Counter(unit.id for unit in force.units)",
+        "Counter(next(other.id for other in force.units if other.number == unit.number) for unit in force.units)",
+    ),
+    ("J47", "minis/legal.py", 'return [Problem("J47", "m-fleet-no-units", {})]', "return []"),
     ("J47", "minis/legal.py", "for unit in force.units) > deployed:", "for unit in force.units) >= deployed:"),
     ("J47", "minis/setup.py", "    return set_of(s, w[at + Y_SEAT], ON_TABLE) != 0\n", "    return True\n"),
     # ---- J12 movement, J13 who is first
