@@ -107,7 +107,8 @@ MUTATIONS: list[Mutation] = [
     ),
     (
         "J51", "minis/shooting.py", "    destroyed = check_hit(s, at, u, target) and deal",
-        "    if target < CARD_TARGET:\n        put_in(s, target, 14)  # FIRED\n    destroyed = check_hit(s, at, u, target) and deal",
+        "    if target < CARD_TARGET:\n        s.words[block(target >> 6) + 12] &= ~(1 << (target & 63))  # TO_FIRE\n"
+        "    destroyed = check_hit(s, at, u, target) and deal",
     ),
     ("J52", "minis/legal.py", "    found += copy_problems(force, size)\n", ""),
     ("J52", "minis/legal.py", "    if stars > size:\n", "    if stars > size + 1:\n"),
