@@ -265,7 +265,7 @@ MUTATIONS: list[Mutation] = [
     ),
     ("J66", "minis/movement.py", "return s.words[at + N_BEGUN] == 0 and can_hold(", "return False and can_hold("),
     ("J66", "minis/instead.py", " | set_of(s, seat, HELD))", ")"),
-    ("J66", "minis/movement.py", "    if has_icon(s, u, BATTLE_DROID) and set_of(s, u >> 6, HELD) != 0:\n", "    if False:\n"),
+    ("J66", "minis/movement.py", "    bits = set_of(s, droid >> 6, HELD)\n", "    bits: i64 = 0\n"),
     (
         "J66", "minis/movement.py", "n = offer_units(s, offer(s, 0, PASS), seat, group_left(s, at))",
         "n = offer_units(s, offer(s, 0, PASS), seat, group_left(s, at) & -group_left(s, at))",
