@@ -30,7 +30,7 @@ def cards_of(spec: Spec, seat: int) -> list[Point]:
 
 def corners_of(spec: Spec, seat: int) -> list[Point]:
     """Of the whole row, one after the other."""
-    (x, y), angle = cards_of(spec, seat)[1], spec.card_angle[seat] * pi / 1800
+    (x, y), angle = cards_of(spec, seat)[1], int(spec.card_angle[seat]) * pi / 1800
     ends = [(ROW / 2, S / 2), (-ROW / 2, S / 2), (-ROW / 2, -S / 2), (ROW / 2, -S / 2)]
     return [(x + u * cos(angle) - v * sin(angle), y + u * sin(angle) + v * cos(angle)) for u, v in ends]
 
@@ -55,7 +55,7 @@ def test_a_base_is_three_cards_end_to_end_their_long_edges_in_line(players: int)
     for seat in range(players):
         first, middle, last = cards_of(spec, seat)
         assert dist(first, middle) == pytest.approx(L, abs=0.02) and dist(first, last) == pytest.approx(2 * L, abs=0.02)
-        angle = spec.card_angle[seat] * pi / 1800
+        angle = int(spec.card_angle[seat]) * pi / 1800
         assert (last[0] - first[0], last[1] - first[1]) == pytest.approx((2 * L * cos(angle), 2 * L * sin(angle)), abs=0.02)
 
 
@@ -64,7 +64,7 @@ def test_a_base_is_three_cards_end_to_end_their_long_edges_in_line(players: int)
 def test_up_to_four_bases_lie_across_the_spokes_of_a_circle_more_along_them(players: int) -> None:
     spec = table_of(players)
     for seat in range(players):
-        (x, y), angle = cards_of(spec, seat)[1], spec.card_angle[seat] * pi / 1800
+        (x, y), angle = cards_of(spec, seat)[1], int(spec.card_angle[seat]) * pi / 1800
         along = abs(x * cos(angle) + y * sin(angle)) / hypot(x, y)
         assert along == pytest.approx(0 if players <= 4 else 1, abs=0.001)
 
