@@ -137,6 +137,7 @@ def test_no_table_ends_in_a_traceback(data: st.DataObject) -> None:
 # ---- movement ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("M3.2", "J54")
 @pytest.mark.parametrize(
     ("craft", "kind", "stars", "movement"),
     [
@@ -146,11 +147,11 @@ def test_no_table_ends_in_a_traceback(data: st.DataObject) -> None:
         ("millennium_falcon", "space", 4, "LL"), ("landspeeder", "ground", 1, "SL"), ("republic_gunship", "ground", 3, "SL"),
         ("juggernaut", "ground", 4, "SS"), ("cargo_skiff", "ground", 2, "SS"), ("sail_barge", "ground", 4, "S"),
         ("ion_cannon", "ground", 2, "L"),
-        ("ion_cannon", "ground", 3, "S"), ("at_st", "ground", 2, "S"), ("dewback", "ground", 1, "S"),
+        ("ion_cannon", "ground", 3, "S"), ("at_st", "ground", 2, "S"), ("dewback", "ground", 1, "S"), ("walker_tank", "ground", 3, "S"),
+        ("dewback_speeder", "ground", 1, "S"),
     ],
 )
 def test_the_usual_movement(craft: str, kind: str, stars: int, movement: str) -> None:
-    """M3.2, J54."""
     assert guess_movement((craft,), kind, stars) == movement
     assert guess_kind((craft,)) in ("", kind)
 

@@ -474,7 +474,7 @@ def test_a_unit_converts_instead_of_moving() -> None:
     assert table.happened("converts") == [("converts", (u,))]
 
 
-@rule("M7.19")
+@rule("M7.19", "J70")
 def test_converting_is_instead_of_the_whole_move_and_needs_the_icon() -> None:
     table = converter().give(short(90))
     assert CONVERT not in table.offered() and table.rule(CONVERT) == "M7.19"

@@ -224,6 +224,7 @@ def test_a_destroyed_unit_may_return_the_same_turn_as_new() -> None:
     put_in(s, 1, WRECKS)
     begin(s, turn.FIRE_OVER)
     assert is_in(s, 1, IN_RESERVE) and not on_table(s, 1)
+    assert damage_on(s, 1) == 0 and not is_in(s, 1, FLIPPED) and not is_in(s, 1, 4)  # in reserve already
     die(s, 2)
     bring(s, 1)
     assert on_table(s, 1) and damage_on(s, 1) == 0 and get(s, 1, UNIT_HITS) == 0

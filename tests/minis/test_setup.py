@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from buildstars.content.languages import render
 from buildstars.content.legal import Problem
@@ -13,7 +14,7 @@ from buildstars.content.loader import inline_set
 from buildstars.content.model import Card, Force, Unit
 from buildstars.core.options import OptionError
 from buildstars.core.seats import CHANCE
-from buildstars.minis.engine import advance, take_answer, take_chance
+from buildstars.minis.engine import advance, chance_weights, take_answer, take_chance
 from buildstars.minis.events import DEPLOYED, ENTERS, FIRST_PLAYER, ROLLS_OFF
 from buildstars.minis.geometry import within_card
 from buildstars.minis.layout import (
@@ -84,11 +85,13 @@ BOMBER = unit("TIE Bomber", 2, craft="tie_bomber")
 LANDER = unit("Lander", 3, "transport")
 WALKER = unit("Walker", 5, kind="ground")
 SHIFTER = convert("Shifter", 3, other_stars=5)
+CRAWLER = unit("Crawler", 2, "convert", kind="ground", back={"kind": "space", "icons": ["convert"]})
 
 
 @rule("M2.1")
 def test_who_takes_part_in_a_space_battle() -> None:
     assert ids_of(ONE, BOMBER, LANDER, SHIFTER, battle="space") == []
+    assert ids_of(CRAWLER, battle="space") == []  # it may come as a space unit
     assert ids_of(ONE, WALKER, WALKER, battle="space") == ["m-fleet-not-in-space"]
 
 
@@ -137,18 +140,26 @@ def test_thirty_stars_counted_by_cost() -> None:
     assert rules_of(*fives, promoted, THREE, ONE) == ["R2.3"]
 
 
-@rule("R2.4", "J52", "J46")
-@pytest.mark.parametrize(("size", "most"), [(10, 1), (19, 1), (20, 2), (30, 3), (39, 3), (60, 6)])
+@rule("R2.4", "J5", "J52", "J46")
+@pytest.mark.parametrize(("size", "most"), [(9, 1), (10, 1), (19, 1), (20, 2), (30, 3), (39, 3), (60, 6)])
 def test_copies_by_the_size_of_the_game(size: int, most: int) -> None:
     assert rules_of(*[ONE] * most, size=size) == []
     assert rules_of(*[ONE] * (most + 1), size=size) == ["R2.4"]
 
 
-@rule("J47")
+@rule("J46", "R2.4")
+def test_the_same_number_of_another_set_is_another_unit() -> None:
+    other = replace(ONE, set="other")
+    assert rules_of(ONE, ONE, ONE, other, other, other) == []
+    assert rules_of(ONE, other, other, other, other) == ["R2.4"]
+
+
+@rule("J5", "J47")
 def test_a_fleet_deploys_at_least_one_unit() -> None:
     assert rules_of() == ["J47"]
     assert rules_of(unit("Five", 5), size=10) == []
     assert [problem.rule for problem in fleet_problems(fleet(FIVE), size=7)] == ["J47"]  # 4 stars are deployed
+    assert fleet_problems(fleet(unit("Four", 4)), size=7) == []
 
 
 def card(number: int, kind: str) -> Card:
@@ -212,8 +223,9 @@ def test_only_those_tied_for_highest_roll_again() -> None:
 
 @rule("J2")
 def test_the_first_player_at_random_or_named() -> None:
-    s = starting(fleet(FIVE), fleet(FIVE), first_player="random")
+    s = starting(fleet(FIVE), fleet(FIVE), fleet(FIVE), first_player="random")
     assert who(s) == CHANCE and s.words[CHANCE_KIND] == FIRST_SEAT
+    assert chance_weights(s) == [(SEAT, 1), (SEAT + 1, 1), (SEAT + 2, 1)]  # each as likely as the others
     take_chance(s, SEAT + 1)
     assert s.words[FIRST] == 1 and who(s) == 1
     assert who(starting(fleet(FIVE), fleet(FIVE), first_player=1)) == 1

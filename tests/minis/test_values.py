@@ -176,6 +176,8 @@ def test_equal_hits_and_a_twelve_of_the_dice_always() -> None:
     assert is_hit(table.s, ME, ENEMY, 6, 6) and not is_hit(table.s, ME, ENEMY, 6, 5)
     table = at_card(unit(attack=0))
     assert is_hit(table.s, ME, CARD, 6, 6) and is_hit(table.s, ME, CARD, 5, 5) and not is_hit(table.s, ME, CARD, 4, 5)  # 9 - 1 + 9 needed
+    table = at_card(unit(attack=-9))
+    assert is_hit(table.s, ME, CARD, 6, 6) and not is_hit(table.s, ME, CARD, 6, 5)
 
 
 # ---- M2.5 -------------------------------------------------------------------------------------------------------------

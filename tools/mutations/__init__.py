@@ -1,0 +1,8 @@
+"""Rules broken one at a time, for tools/break-rules; tests/test_mutations.py holds that none of them is stale."""
+
+from __future__ import annotations
+
+from mutations import cardgame, minis, minis_icons, minis_judgements
+from mutations.kind import Mutation
+
+MUTATIONS: list[Mutation] = [*cardgame.MUTATIONS, *minis.MUTATIONS, *minis_icons.MUTATIONS, *minis_judgements.MUTATIONS]
