@@ -136,7 +136,7 @@ MUTATIONS: list[Mutation] = [
     ("M4.7", "minis/values.py", "    half = value // 2\n", "    half = (value + 1) // 2\n"),
     ("M4.7", "minis/values.py", "    half = value // 2\n", "    half = value\n"),
     ("M4.7", "minis/values.py", "    if half == 0:\n", "    if half == 0 and value > 0:\n"),
-    ("M4.7", "minis/values.py", "        note(s, 0, 1, AT_LEAST_ONE, card)\n        return 1\n", "        return 0\n"),
+    ("M4.7", "minis/values.py", "        note(s, 0, 1, STRIKES_FOR_ONE, card)\n        return 1\n", "        return 0\n"),
     (
         "M4.7", "minis/turn.py", "    at = block(seat)\n    for which in range(i64(MOVED)",
         "    at = block(seat)\n    w[at + 21] = 0  # BASE_DAMAGE\n    for which in range(i64(MOVED)",

@@ -81,8 +81,8 @@ MUTATIONS: list[Mutation] = [
     ),
     ("M7.11", "minis/firing.py", "    return not is_in(s, u, FIRED) or (is_in", "    return not is_in(s, u, FIRED) and (is_in"),
     # ---- Torpedo
-    ("M7.12", "minis/values.py", "stars_as_target(s, target) > stars_of(s, firer):", "stars_as_target(s, target) >= stars_of(s, firer):"),
-    ("M7.12", "minis/values.py", "if has_icon(s, firer, TORPEDO) and", "if has_icon(s, target, TORPEDO) and"),
+    ("M7.12", "minis/values.py", "stars_as_target(s, target) > stars_of(s, firer)", "stars_as_target(s, target) >= stars_of(s, firer)"),
+    ("M7.12", "minis/values.py", "return has_icon(s, firer, TORPEDO) and", "return has_icon(s, target, TORPEDO) and"),
     # ---- Transport
     ("M7.13", "minis/bringing.py", "MOST_DIE: Final = 4", "MOST_DIE: Final = 5"),
     ("M7.13", "minis/bringing.py", "LARGE: Final = 3", "LARGE: Final = 2"),
@@ -155,8 +155,8 @@ MUTATIONS: list[Mutation] = [
     ),
     ("M7.21", "minis/ending.py", "    if upgrades == 0:\n        n = offer(s, n, PASS)\n", "    n = offer(s, n, PASS)\n"),
     (
-        "M7.21", "minis/units.py", "        w[at + which] &= others\n    for which in range(i64(UPGRADE",
-        "        w[at + which] &= others if which != 3 else -1  # FLIPPED\n    for which in range(i64(UPGRADE",
+        "M7.21", "minis/units.py", "        w[at + which] &= others\n    w[at + UPGRADE",
+        "        w[at + which] &= others if which != 3 else -1  # FLIPPED\n    w[at + UPGRADE",
     ),
     # ---- named units
     ("M7.22", "minis/shooting.py", "if destroyed and s.spec.person[u] >= 0 and not", "if destroyed and not"),
