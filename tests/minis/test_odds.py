@@ -1,4 +1,4 @@
-"""Exact odds of shots, compared with really playing every roll."""
+"""Exact odds of shots, compared with really playing every roll, and every answer of those who fire where there are rerolls."""
 
 from __future__ import annotations
 
@@ -8,20 +8,24 @@ from typing import Any
 
 import pytest
 
-from buildstars.content.model import Unit
+from buildstars.content.model import Force, Unit
 from buildstars.core.seats import CHANCE
+from buildstars.minis.game import MinisGame
 from buildstars.minis.layout import (
     BASE_DAMAGE,
     DEPTH,
-    ELITE,
     ELITE_USED,
+    FIRING,
     LEADER_USED,
     NO_TARGET,
+    ON_TABLE,
     PASS,
+    PHASE,
     TO_FIRE,
     TO_FIRE_AGAIN,
     UNIT_AIM,
     UNIT_AIM2,
+    WHO,
     WRECKS,
 )
 from buildstars.minis.odds import (
@@ -38,9 +42,12 @@ from buildstars.minis.odds import (
     shot_odds,
     ways_to_roll,
 )
-from buildstars.minis.state import State, block, put, scratch
+from buildstars.minis.position import Position, SeatPosition, UnitAt, game_at
+from buildstars.minis.shooting import H_FIRST, H_SECOND
+from buildstars.minis.spec import Spec
+from buildstars.minis.state import State, block, damage_on, is_in, put, scratch, top
 from buildstars.minis.targets import FIRST_SHOT, SECOND_SHOT
-from fire_table import FireTable, S, at, base_deck, card, unit
+from fire_table import FireTable, S, base_deck, card, unit
 
 ME = 0
 ENEMY = 64
@@ -55,43 +62,73 @@ def duel(mine: Unit, theirs: Unit, gap: int = 0, **more: Any) -> FireTable:
     return table
 
 
-def played(table: FireTable, shots: list[tuple[int, int]], target: int, rerolls: bool) -> dict[int, Fraction]:
-    """Play all shots with all rolls, rerolling by the policy of odds.py: how much damage the target has taken in the end."""
-    found: dict[int, Fraction] = {}
+Ends = dict[int, Fraction]
+"""How much damage the target has taken in the end."""
+
+
+def mean(ends: Ends) -> Fraction:
+    return sum((damage * chance for damage, chance in ends.items()), Fraction(0))
+
+
+def mixed(all_ends: list[Ends]) -> Ends:
+    """Each of them as likely as the others."""
+    found: Ends = {}
+    for ends in all_ends:
+        for damage, chance in ends.items():
+            found[damage] = found.get(damage, Fraction(0)) + chance / len(all_ends)
+    return dict(sorted(found.items()))
+
+
+def best(all_ends: list[Ends], left: int) -> Ends:
+    """Rather destroyed than damaged; of equal ones the first."""
+    return max(all_ends, key=lambda ends: (ends.get(left, Fraction(0)), mean(ends)))
+
+
+def key_of(s: State) -> bytes:
+    """The position, without the dice that are taken up to be rolled again."""
+    s = scratch(s)
+    if s.words[WHO] == CHANCE:
+        s.words[top(s) + H_FIRST] = s.words[top(s) + H_SECOND] = 0
+    return bytes(s.words)
+
+
+def played(table: FireTable, shots: list[tuple[int, int]], target: int, rerolls: bool) -> Ends:
+    """Play all shots in this order with all rolls and, with rerolls, all answers."""
     before = table.damage(target)
     limit = left_on(table.s, target)
+    known: dict[tuple[int, bytes], Ends] = {}
 
-    def finish(weight: Fraction) -> None:
-        dealt = table.damage(target) - before
-        found[dealt] = found.get(dealt, Fraction(0)) + weight
-
-    def walk(number: int, weight: Fraction) -> None:
-        """Go on until the dice are asked for, then with each of the rolls."""
-        while True:
-            if table.s.words[DEPTH] == 0:
-                if number == len(shots) or table.damage(target) - before == limit:
-                    finish(weight)
-                    return
-                table.shoot(shots[number][0], target, shots[number][1])
-                number += 1
-            elif table.asked == CHANCE:
-                break
+    def walk(s: State, number: int) -> Ends:
+        table.s = s
+        while s.words[DEPTH] == 0:
+            dealt = table.damage(target) - before
+            if number == len(shots) or dealt == limit:
+                return {dealt: Fraction(1)}
+            table.shoot(shots[number][0], target, shots[number][1])
+            number += 1
+        key = (number, key_of(s))
+        if key not in known:
+            if table.asked == CHANCE:
+                known[key] = mixed([walk(rolled(s, dice), number) for dice in ROLLS])
             else:
-                offered = table.offered()
-                leaders = sorted(answer for answer in offered if answer >= at(0))
-                table.answer(PASS if not rerolls else ELITE if ELITE in offered else leaders[0])
-        held = table.s
-        for dice in ROLLS:
-            table.s = scratch(held)
-            table.roll(dice)
-            walk(number, weight / 36)
-        table.s = held
+                answers = sorted(table.offered()) if rerolls else [PASS]
+                known[key] = best([walk(answered(s, answer), number) for answer in answers], limit)
+        return known[key]
+
+    def rolled(s: State, dice: tuple[int, int]) -> State:
+        table.s = scratch(s)
+        table.roll(dice)
+        return table.s
+
+    def answered(s: State, answer: int) -> State:
+        table.s = scratch(s)
+        table.answer(answer)
+        return table.s
 
     untouched = table.s
-    table.s = scratch(untouched)
-    walk(0, Fraction(1))
+    found = walk(scratch(untouched), 0)
     table.s = untouched
-    return dict(sorted(found.items()))
+    return found
 
 
 # ---- one shot ---------------------------------------------------------------------------------------------------------
@@ -205,6 +242,37 @@ def test_rerolls_are_what_comes_of_playing_them(elite: bool, leaders: int, defen
         assert odds.damages == plain.damages
 
 
+@pytest.mark.rule("M7.3", "M7.7", "M7.9", "J64")
+@pytest.mark.parametrize("elite", [False, True])
+@pytest.mark.parametrize("leaders", [1, 2])
+@pytest.mark.parametrize("attack", [0, 3, 9])
+@pytest.mark.parametrize("shields", [1, 2, 3])
+@pytest.mark.parametrize("gap", [0, S + 1])
+def test_a_hit_is_rolled_again_where_that_destroys_more_often(elite: bool, leaders: int, attack: int, shields: int, gap: int) -> None:
+    table = squad(unit(2, "blaster", *["elite"] * elite, attack=attack), unit(shields=shields), leaders)
+    table.beside(ME, ENEMY, gap)
+    odds = shot_odds(table.s, ME, ENEMY, FIRST_SHOT, rerolls=True)
+    plain = shot_odds(table.s, ME, ENEMY, FIRST_SHOT)
+    dealt = played(table, [(ME, FIRST_SHOT)], ENEMY, True)
+    assert odds.destroy == dealt.get(shields + 1, Fraction(0)) >= plain.destroy
+    assert odds.damage == mean(dealt) and (odds.damage >= plain.damage or odds.destroy > plain.destroy)
+    assert series_odds(table.s, ENEMY, [(ME, FIRST_SHOT)], rerolls=True).damages == dealt
+
+
+@pytest.mark.rule("M7.3", "M7.9", "J64")
+def test_a_blasters_hit_with_even_dice() -> None:
+    table = squad(unit(2, "blaster", attack=9), unit(shields=2), 1)  # always hits, and destroys with odd dice
+    assert shot_odds(table.s, ME, ENEMY, FIRST_SHOT, rerolls=True).destroy == Fraction(3, 4)
+    table = squad(unit(2, "blaster", attack=9), unit(shields=1), 1)  # even dice do
+    assert shot_odds(table.s, ME, ENEMY, FIRST_SHOT, rerolls=True).damages == {2: Fraction(1, 2), 3: Fraction(1, 2)}
+    table = squad(unit(2, "blaster", attack=2), unit(shields=2), 1)  # rather destroyed than hit
+    odds, plain = (shot_odds(table.s, ME, ENEMY, FIRST_SHOT, again) for again in (True, False))
+    assert odds.destroy > plain.destroy and plain.hit < odds.hit < 1 - (1 - plain.hit) ** 2
+    table = squad(unit(2, "blaster", attack=2), unit(shields=5), 1)  # cannot be destroyed: a hit is a hit
+    odds = shot_odds(table.s, ME, ENEMY, FIRST_SHOT, True)
+    assert odds.hit == 1 - (1 - plain.hit) ** 2
+
+
 @pytest.mark.rule("M7.7", "M7.9")
 def test_rerolls_that_have_been_used_do_not_count() -> None:
     table = squad(unit(2, "elite"), unit(), 1)
@@ -262,6 +330,121 @@ def test_of_two_leaders_the_one_that_nobody_else_needs_helps() -> None:
     hit = Fraction(26, 36)
     again = 1 - (1 - hit) ** 2
     assert series_odds(table.s, ENEMY, [(0, FIRST_SHOT), (1, FIRST_SHOT)], True).destroy == again * again
+
+
+Place = tuple[float, float]
+SHOOTERS: list[Place] = [(-33, 0), (0, 0), (33, 0)]
+LEADERS: list[Place] = [(0, -30), (-110, 0)]
+"""One near all three, one only near the first."""
+
+
+def declared(target: Unit, *players: tuple[list[Unit], list[Place]], damage: int = 0) -> tuple[MinisGame, int]:
+    """The game when all have declared: each player's units, but not the Leaders with them, at the last player's only unit, between the
+    first player's and the second's. The first player must have two or more of them, or the shot is fired at once."""
+    forces = [Force("", (*units, *[unit(1, "leader")] * len(leaders)), ()) for units, leaders in players]
+    spec = Spec([*forces, Force("", (target,), ())], {"first_player": "0"})
+    seats = []
+    for seat, (units, leaders) in enumerate(players):
+        places = [*SHOOTERS[: len(units)], *leaders]
+        standing = [UnitAt(n, x, y, 90.0) if seat == 0 else UnitAt(n, -x, 124 - y, 270.0) for n, (x, y) in enumerate(places)]
+        seats.append(SeatPosition(tuple(standing)))
+    aim = len(players)
+    seats.append(SeatPosition((UnitAt(0, 0.0, 62.0, 0.0, damage=damage),)))
+    game = game_at(spec, Position(tuple(seats), begin="fire"))
+    for seat, (units, _) in enumerate(players):
+        for n in range(len(units)):
+            game.apply(game.from_token(f"u{seat}.{n}"))
+            game.apply(game.from_token(f"u{aim}.0"))
+        while game.to_answer() == seat and game.question().id == "m-q-declare":
+            game.apply(PASS)
+    while game.to_answer() >= 0 and game.question().id == "m-q-declare":
+        game.apply(PASS)
+    return game, aim * 64
+
+
+def walked(game: MinisGame, target: int) -> Ends:
+    """Through the game's own door to the end of the Fire phase: all chances, and the best of all answers, the order of fire among them."""
+    before, left = int(damage_on(game, target)), int(left_on(game, target))
+    known: dict[bytes, Ends] = {}
+
+    def walk(now: MinisGame) -> Ends:
+        if not is_in(now, target, ON_TABLE) or is_in(now, target, WRECKS):
+            return {left: Fraction(1)}
+        if now.words[PHASE] != FIRING:
+            return {int(damage_on(now, target)) - before: Fraction(1)}
+        key = key_of(now)
+        if key not in known:
+            chances = now.chances()
+            assert len({weight for _, weight in chances}) <= 1
+            ends = [after(now, answer) for answer in now.legal()]
+            known[key] = mixed(ends) if chances else best(ends, left)
+        return known[key]
+
+    def after(now: MinisGame, answer: int) -> Ends:
+        then = now.copy()
+        then.apply(answer)
+        return walk(then)
+
+    return walk(game)
+
+
+def agrees(game: MinisGame, target: int) -> bool:
+    series = next(odds for odds in declared_odds(game, True) if odds.target == target)
+    ends = walked(game, target)
+    return sum(series.damages.values()) == 1 and (series.destroy, series.damage) == (ends.get(series.left, Fraction(0)), mean(ends))
+
+
+@pytest.mark.rule("J21", "J64", "M7.3", "M7.7", "M7.9")
+@pytest.mark.parametrize("leaders", [0, 1, 2])
+@pytest.mark.parametrize("second", [unit(), unit(2, "elite", attack=1), unit(2, "blaster", damage=1), unit(2, "blaster", "elite")])
+@pytest.mark.parametrize("first", [unit(attack=2), unit(2, "elite", "blaster", attack=6)])
+def test_two_shots_are_the_best_of_all_that_the_game_lets_players_do(first: Unit, second: Unit, leaders: int) -> None:
+    for shields in (1, 2, 4):
+        game, target = declared(unit(2, shields=shields), ([first, second], LEADERS[:leaders]))
+        assert agrees(game, target)
+
+
+@pytest.mark.rule("J21", "J64")
+@pytest.mark.parametrize("seed", range(8))
+def test_random_declarations_are_the_best_of_all_that_the_game_lets_players_do(seed: int) -> None:
+    rng = random.Random(seed)
+
+    def anyone() -> Unit:
+        icons = [icon for icon in ("blaster", "elite", "leader", "torpedo") if rng.random() < 0.4]
+        return unit(rng.randint(1, 3), *icons, attack=rng.randint(0, 7), damage=rng.randint(0, 3))
+
+    players = [([anyone() for _ in range(3 if seed % 4 == 1 else 2)], LEADERS[: rng.randint(0, 2)])]
+    if seed % 4 == 0:  # another who wants the same
+        players.append(([anyone() for _ in range(rng.randint(1, 2))], LEADERS[:1]))
+    enemy = unit(3, *rng.sample(["armor", "recon"], rng.randint(0, 2)), shields=rng.randint(1, 7), defense=rng.randint(6, 12))
+    game, target = declared(enemy, *players, damage=rng.randint(0, 1))
+    assert agrees(game, target)
+
+
+@pytest.mark.rule("J21", "M7.9")
+def test_the_order_of_declaration_makes_no_difference_to_one_player() -> None:
+    crew = [unit(attack=2, damage=1), unit(attack=6), unit(2, "blaster", attack=4, damage=1)]
+    games = [declared(unit(shields=2), (units, LEADERS[:1])) for units in (crew, crew[::-1], [crew[1], crew[2], crew[0]])]
+    found = [declared_odds(game, True)[0] for game, _ in games]
+    assert len({(odds.destroy, odds.damage) for odds in found}) == 1
+    for odds in found:
+        assert odds.happens == [1, *(1 - gone for gone in odds.destroyed[:-1])] and odds.destroyed[-1] == odds.destroy
+
+
+@pytest.mark.rule("J21", "J64")
+def test_more_shots_than_orders_are_tried_of_are_fired_as_given() -> None:
+    mine = [unit(2, *["blaster"] * (n % 2), attack=n, damage=1 + n % 2) for n in (6, 1, 5, 2, 3)]
+    table = FireTable([*mine, unit(1, "leader")], [unit(shields=6)])
+    for n in range(6):
+        table.put(n, 0, 2500 * n - 6250)
+    table.put(5, -3000)
+    table.put(ENEMY, 3000)
+    shots = [(n, FIRST_SHOT) for n in range(5)]
+    for given in (shots, shots[::-1]):
+        series = series_odds(table.s, ENEMY, given, rerolls=True)
+        ends = played(table, given, ENEMY, True)
+        assert (series.destroy, series.damage) == (ends[7], mean(ends))
+    assert series_odds(table.s, ENEMY, shots, True).destroy != series_odds(table.s, ENEMY, shots[::-1], True).destroy
 
 
 @pytest.mark.rule("M4.2")

@@ -339,7 +339,8 @@ def test_odds_are_told_of_every_shot_that_could_be_chosen_with_all_parts() -> No
         assert targets <= {shot.target for shot in reply.shots}
         for shot in reply.shots:
             exact = shot_odds(game_in(room), shot.unit, shot.target, shot.which)
-            assert abs(shot.hit - 100 * float(exact.hit)) < 0.2 and shot.hit_again >= shot.hit and shot.destroy <= shot.hit
+            assert abs(shot.hit - 100 * float(exact.hit)) < 0.2 and shot.destroy <= shot.hit
+            assert shot.hit_again >= shot.hit and shot.destroy_again >= shot.destroy
             assert shot.attack.value == sum(part.value for part in shot.attack.parts) and shot.defense.value > 0
             assert shot.need in (exact.need, 13) and 0 < shot.hit <= 100
             for part in (*shot.attack.parts, *shot.defense.parts):

@@ -1,8 +1,7 @@
 """Exact odds of shots, never by simulation: one shot over all 36 rolls, rerolls included, and all shots at one target together.
 
 The damage of a hit depends on the dice only by being odd (Blaster, M7.3), so two numbers say what any roll does. Rerolls are an option:
-with them a missed shot is rolled again, by Elite where a die shows a 1 (it can do nothing else), else by a Leader; hits are kept. In
-a series each Leader helps the first shot that needs him; of several, the one who is near the fewest shots still to come.
+with them the odds are those of their best use for destroying the target (odds_rerolls.py), as if nothing else were to be rolled this turn.
 """
 
 from __future__ import annotations
@@ -13,19 +12,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from buildstars.minis.layout import BASE_DAMAGE, CARD_TARGET, ELITE_ICON, ELITE_USED, NO_TARGET, TO_FIRE, TO_FIRE_AGAIN, UNIT_AIM, UNIT_AIM2
+from buildstars.minis.odds_rerolls import MISS, ROLLS, WAYS, Plans, Roll, Standing, best_throw, bits_of, worth_of
 from buildstars.minis.spec import BASE_SHIELDS
 from buildstars.minis.state import State, block, damage_on, face_at, get, has_icon, in_order, is_in, lowest, set_of
 from buildstars.minis.targets import FIRST_SHOT, SECOND_SHOT, is_there
 from buildstars.minis.units import leaders_near
 from buildstars.minis.values import attack_value, damage_of, defense_of
 
-ROLLS: Final = 36
 ONLY_TWELVE: Final = 13
 """What the dice would have to show where nothing but a 12 hits (R7.4)."""
-MISS: Final = -1
-"""In a spread of damage: no hit."""
-WITH_ELITE: Final = 1
-WITH_LEADER: Final = 2
 
 # ---- quick numbers, for opponents -------------------------------------------------------------------------------------
 
@@ -83,48 +78,19 @@ def mean_damage(s: State, firer: i64, target: i64, which: i64) -> i64:
 # ---- one shot ---------------------------------------------------------------------------------------------------------
 
 
-class Shot:
-    """What the dice of a shot would do."""
+class Shot(Roll):
+    """What the dice of a shot would do; `rerolls`: with those that are left."""
 
-    def __init__(self, s: State, firer: i64, target: i64, which: i64) -> None:
-        near: int = leaders_near(s, firer)
+    def __init__(self, s: State, firer: i64, target: i64, which: i64, rerolls: bool) -> None:
+        near: int = leaders_near(s, firer) if rerolls else 0
         seat: int = firer >> 6
+        elite = rerolls and has_icon(s, firer, ELITE_ICON) and not is_in(s, firer, ELITE_USED)
+        even = damage_of(s, firer, target, which, 1, 1)
+        odd = damage_of(s, firer, target, which, 1, 2)
+        super().__init__(need_of(s, firer, target), even, odd, elite, near << (64 * seat))  # Leaders by unit
         self.firer: int = firer
         self.target: int = target
         self.which: int = which
-        self.need: int = need_of(s, firer, target)
-        self.even: int = damage_of(s, firer, target, which, 1, 1)
-        self.odd: int = damage_of(s, firer, target, which, 1, 2)
-        self.elite: bool = has_icon(s, firer, ELITE_ICON) and not is_in(s, firer, ELITE_USED)
-        self.leaders: int = near << (64 * seat)
-        """Bit set of units."""
-        self.known: dict[int, dict[int, Fraction]] = {}
-
-    def damage(self, first: int, second: int) -> int:
-        """The damage of a roll, MISS if it does not hit."""
-        if first + second < self.need and first + second != 12:
-            return MISS
-        return self.odd if (first + second) % 2 else self.even
-
-    def spread(self, helps: int) -> dict[int, Fraction]:
-        """The chance of each damage, MISS included, with the help of Elite and a Leader: keys are damage * 2, or damage * 2 + 1 if a
-        Leader was needed."""
-        if helps in self.known:
-            return self.known[helps]
-        found: dict[int, Fraction] = {}
-        for first in range(1, 7):
-            for second in range(1, 7):
-                damage = self.damage(first, second)
-                if damage == MISS and helps & WITH_ELITE and (first == 1 or second == 1):
-                    for key, chance in self.spread(helps & ~WITH_ELITE).items():
-                        found[key] = found.get(key, Fraction(0)) + chance / ROLLS
-                elif damage == MISS and helps & WITH_LEADER:
-                    for key, chance in self.spread(helps & ~WITH_LEADER).items():
-                        found[key | 1] = found.get(key | 1, Fraction(0)) + chance / ROLLS
-                else:
-                    found[damage * 2] = found.get(damage * 2, Fraction(0)) + Fraction(1, ROLLS)
-        self.known[helps] = found
-        return found
 
 
 class ShotOdds:
@@ -155,13 +121,15 @@ class ShotOdds:
 
 
 def shot_odds(s: State, firer: int, target: int, which: int, rerolls: bool = False) -> ShotOdds:
-    """A shot that is legal; `rerolls`: with Elite and a Leader where they are left."""
-    shot = Shot(s, firer, target, which)
+    """A shot that is legal; `rerolls`: with the best use of Elite and a Leader where they are left."""
+    shot = Shot(s, firer, target, which, rerolls)
+    left: int = left_on(s, target)
+    leaders = bits_of(shot.leaders)[:1]  # for a single shot one is as good as another
+    worth = {(damage, leader): worth_of(max(damage, 0), left, 1) for damage, _, _ in shot.kinds for leader in [0, *leaders]}
     damages: dict[int, Fraction] = {}
-    helps = ((WITH_ELITE if shot.elite else 0) | (WITH_LEADER if shot.leaders else 0)) if rerolls else 0
-    for key, chance in shot.spread(helps).items():
-        damages[key >> 1] = damages.get(key >> 1, Fraction(0)) + chance
-    return ShotOdds(shot, left_on(s, target), dict(sorted(damages.items())))
+    for (damage, _), ways in best_throw(shot, leaders, worth).ends.items():
+        damages[damage] = damages.get(damage, Fraction(0)) + Fraction(ways, WAYS)
+    return ShotOdds(shot, left, dict(sorted(damages.items())))
 
 
 # ---- several shots at one target --------------------------------------------------------------------------------------
@@ -174,9 +142,9 @@ class SeriesOdds:
         self.target = target
         self.left = left
         self.happens: list[Fraction] = []
-        """By shot: the chance that the target is still there when it is fired."""
+        """By shot, in the order in which they are fired: the chance that the target is still there then."""
         self.destroyed: list[Fraction] = []
-        """By shot: the chance that the target is destroyed by then."""
+        """The same: the chance that the target is destroyed by this shot or one before."""
         self.damages: dict[int, Fraction] = {}
         """The chance of each damage dealt in all, at most `left`."""
 
@@ -190,55 +158,40 @@ class SeriesOdds:
 
 
 def series_odds(s: State, target: int, shots: list[tuple[int, int]], rerolls: bool = False) -> SeriesOdds:
-    """`shots`: (firer, which) in the order of fire, each firer once (M4.2: its second shot has another target). By dynamic programming
-    over the damage dealt and the Leaders who have helped."""
+    """`shots`: (firer, which) in the order of fire, each firer once (M4.2: its second shot has another target). `rerolls`: with their best
+    use, and with each player's shots in the order that is best for it as the dice fall (J21), if they are at most four, or so many that
+    are alike that there are no more orders to try; otherwise in the order given. Without rerolls the order makes no difference in the end.
+    """
     series = SeriesOdds(target, left_on(s, target))
-    rolled = [Shot(s, firer, target, which) for firer, which in shots]
-    if len({shot.firer for shot in rolled}) != len(rolled):
+    rolls: list[Roll] = [Shot(s, firer, target, which, rerolls) for firer, which in shots]
+    if len({firer for firer, _ in shots}) != len(shots):
         raise ValueError("a unit fires at one target once (M4.2)")
-    standing: dict[tuple[int, int], Fraction] = {(0, 0): Fraction(1)}  # damage dealt, Leaders who have helped
-    for number in range(len(rolled)):
-        standing = fired(series, rolled, number, standing, rerolls)
-    for (dealt, _), weight in standing.items():
-        series.damages[dealt] = series.damages.get(dealt, Fraction(0)) + weight
+    plans = Plans(rolls, [firer >> 6 for firer, _ in shots], series.left)
+    standing: dict[Standing, Fraction] = {plans.at_first(): Fraction(1)}
+    for _ in shots:
+        standing = fired(series, plans, standing)
+    for now, weight in standing.items():
+        series.damages[now[1]] = series.damages.get(now[1], Fraction(0)) + weight
     series.damages = dict(sorted(series.damages.items()))
     return series
 
 
-def fired(
-    series: SeriesOdds, rolled: list[Shot], number: int, standing: dict[tuple[int, int], Fraction], rerolls: bool
-) -> dict[tuple[int, int], Fraction]:
+def fired(series: SeriesOdds, plans: Plans, standing: dict[Standing, Fraction]) -> dict[Standing, Fraction]:
     """What stands after one more shot."""
-    after: dict[tuple[int, int], Fraction] = {}
-    shot = rolled[number]
+    after: dict[Standing, Fraction] = {}
     happens = Fraction(0)
-    for (dealt, used), weight in standing.items():
-        if dealt == series.left:  # J58
-            after[dealt, used] = after.get((dealt, used), Fraction(0)) + weight
+    for now, weight in standing.items():
+        if not now[0]:  # J58
+            after[now] = after.get(now, Fraction(0)) + weight
             continue
         happens += weight
-        leader = best_leader(rolled, number, used) if rerolls else 0
-        helps = (WITH_ELITE if rerolls and shot.elite else 0) | (WITH_LEADER if leader else 0)
-        for key, chance in shot.spread(helps).items():
-            place = (min(dealt + max(key >> 1, 0), series.left), used | leader if key & 1 else used)
-            after[place] = after.get(place, Fraction(0)) + weight * chance
+        plan = plans.plan(now)
+        for (damage, leader), ways in plan.throw.ends.items():
+            place = plans.after(now, plan.shot, damage, leader)
+            after[place] = after.get(place, Fraction(0)) + weight * Fraction(ways, WAYS)
     series.happens.append(happens)
-    series.destroyed.append(sum((weight for (dealt, _), weight in after.items() if dealt == series.left), Fraction(0)))
+    series.destroyed.append(sum((weight for now, weight in after.items() if now[1] == series.left), Fraction(0)))
     return after
-
-
-def best_leader(rolled: list[Shot], number: int, used: int) -> int:
-    """The bit of the Leader who helps a shot: of those who have not helped the one near the fewest shots still to come; 0: nobody."""
-    best = 0
-    fewest = len(rolled)
-    bits = rolled[number].leaders & ~used
-    while bits:
-        bit = bits & -bits
-        bits &= bits - 1
-        near = sum(1 for shot in rolled[number + 1 :] if shot.leaders & bit)
-        if near < fewest:
-            best, fewest = bit, near
-    return best
 
 
 def declared_shots(s: State, target: int) -> list[tuple[int, int]]:

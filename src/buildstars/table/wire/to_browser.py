@@ -111,7 +111,7 @@ class ShotOdds(Struct, frozen=True):
     defense: Sum
     hit_again: float
     destroy_again: float
-    """With the rerolls by Elite and a Leader that are left."""
+    """With the best use, for destroying the target, of the rerolls by Elite and a Leader that are left."""
 
 
 class TargetOdds(Struct, frozen=True):
