@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from buildstars.bots.minis.policy import FINE, ROUNDS, choose
 from buildstars.bots.minis.registry import LEVELS, described_minis, make_minis_bot
 from buildstars.bots.minis.worth import Weights, racing, unit_worth
 from buildstars.bots.own_file import UnknownBot
@@ -16,6 +17,7 @@ from buildstars.minis.layout import ON_TABLE, UNIT_X, UNIT_Y
 from buildstars.minis.spec import Spec
 from buildstars.minis.state import lowest, put, scratch, set_of, stars_of, x_of, y_of
 from buildstars.minis.view import view_from_bytes
+from fire_table import FireTable, at, unit
 
 
 def game_of(players: int, seed: int) -> MinisGame:
@@ -60,6 +62,21 @@ def test_names_are_checked() -> None:
     for text in ("admiral", "pilot:style=raider", "captain:seconds=1", "captain:nodes=4", "pilot:blunder=10"):
         with pytest.raises(UnknownBot):
             make_minis_bot(text)
+
+
+def test_of_two_declared_shots_the_likelier_to_destroy_comes_first() -> None:
+    """J21: a Pilot and a Captain are asked where the order can matter."""
+    for shields, hurt, expected in ((1, 0, 64), (3, 0, 64), (3, 1, 65)):  # the first shot does 2, the second 1
+        table = FireTable([unit(4, "elite")], [unit(1, shields=shields), unit(1, shields=1)])
+        for u, x, y in ((0, 0, 0), (64, 6400, 0), (65, 6400, 6000)):
+            table.put(u, x, y)
+        table.declare()
+        table.answer(at(0), at(64), at(65))
+        table.hurt(65, hurt)
+        table.fire()
+        assert table.offered() == {at(64), at(65)}
+        for weights in (Weights(), racing()):
+            assert choose(table.s, weights, FINE, ROUNDS) == at(expected)
 
 
 def test_the_captain_sees_who_threatens_a_base() -> None:

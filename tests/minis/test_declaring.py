@@ -12,6 +12,7 @@ from buildstars.core.bits import bit_of
 from buildstars.core.seats import CHANCE
 from buildstars.minis.commanding import may_command
 from buildstars.minis.engine import offers
+from buildstars.minis.firing import order_matters
 from buildstars.minis.layout import (
     ALIVE,
     ANSWERS,
@@ -21,9 +22,12 @@ from buildstars.minis.layout import (
     COMMAND_USED,
     DECLARED,
     DEPTH,
+    ELITE_USED,
     FIRED,
     KIND,
     LASERS_USED,
+    LEADER_USED,
+    NAMED_USED,
     NO_TARGET,
     NUMBER,
     PASS,
@@ -274,6 +278,110 @@ def test_the_second_shot_comes_after_the_first_and_does_1_less() -> None:
     assert table.told(events.HIT_DAMAGE)[1] == (0, 65, 1) and not table.is_in(0, TO_FIRE_AGAIN)
     table.roll((6, 6))
     assert table.done
+
+
+def with_two_shots(*icons: str, named: str = "", leader: bool = False, alone: bool = False) -> FireTable:
+    """A unit of 4 stars with shots declared at 64 and 65, another beside it, maybe a Leader, and a third that fires at 66."""
+    mine = [unit(4, *icons, named=named), unit(1, *(("leader",) if leader else ())), unit(1)]
+    table = line(mine, [unit(1, shields=1), unit(1, shields=1), unit(1)])
+    return loaded((0, 64, 65), *(() if alone else ((2, 66, NO_TARGET),)), table=table)
+
+
+@pytest.mark.rule("J21", "M4.1", "M4.2")
+@pytest.mark.parametrize("table", [with_two_shots("elite"), with_two_shots(named="Ann’s Ship"), with_two_shots(leader=True)])
+def test_the_second_shot_may_come_before_the_first_which_waits(table: FireTable) -> None:
+    table.fire()
+    table.answer(at(0))
+    assert table.asked == 0 and table.offered() == {at(64), at(65), BACK}
+    table.answer(BACK)
+    assert table.offered() == {at(0), at(2)}
+    table.answer(at(0), at(65))
+    assert table.is_in(0, TO_FIRE) and not table.is_in(0, TO_FIRE_AGAIN) and not table.is_in(0, FIRED)
+    table.roll((3, 3))
+    table.answer(*([PASS] if PASS in table.offered() else []))  # no attack by its name
+    assert table.offered() == {at(0), at(2)} and table.told(events.HIT_DAMAGE) == [(0, 65, 1)]
+    table.answer(at(0))
+    assert table.asked == CHANCE and table.is_in(0, FIRED) and not table.is_in(0, TO_FIRE)
+    table.roll((6, 6))
+    assert table.told(events.HIT_DAMAGE) == [(0, 65, 1), (0, 64, 2)]
+
+
+@pytest.mark.rule("J21", "M7.7", "M7.22", "M7.9")
+@pytest.mark.parametrize(("used", "table"), [
+    (ELITE_USED, with_two_shots("elite")), (NAMED_USED, with_two_shots(named="Ann’s Ship")), (LEADER_USED, with_two_shots(leader=True)),
+])
+def test_where_nothing_is_decided_between_two_shots_the_first_comes_first(used: int, table: FireTable) -> None:
+    assert order_matters(table.s, 0)
+    table.mark(1 if used == LEADER_USED else 0, used)
+    assert not order_matters(table.s, 0)
+    table.fire()
+    table.answer(at(0))
+    assert table.asked == CHANCE and table.told(events.FIRES) == [(0, 64)]
+
+
+@pytest.mark.rule("J21", "M7.4")
+def test_command_makes_the_order_of_two_shots_matter() -> None:
+    table = line([unit(4), unit(1, "command"), unit(1, "blaster")], [unit(1), unit(1), unit(1)])
+    loaded((0, 64, 65), table=table)
+    table.fire()
+    assert table.offered() == {at(0), COMMAND}
+    table.answer(at(0))
+    assert table.offered() == {at(64), at(65), BACK}
+    table.answer(BACK, COMMAND, at(0), at(2), NUMBER + 2)
+    assert table.asked == CHANCE and table.told(events.FIRES) == [(0, 64)]  # nothing else can be done any more
+
+
+@pytest.mark.rule("J21")
+def test_nobody_goes_back_from_a_unit_that_nobody_chose() -> None:
+    table = with_two_shots("elite", alone=True)
+    table.fire()
+    assert table.asked == 0 and table.offered() == {at(64), at(65)}
+    for answer, rule in (
+        (BACK, "J21"), (PASS, "J21"), (COMMAND, "J21"), (STEP_MOVE, "J21"), (at(66), "M4.1"), (at(0), "M4.1"), (at(70), "M4.1"),
+        (CARD, "M4.1"),
+    ):
+        refusal = refuse_fire(table.s, answer)
+        assert refusal is not None and refusal.rule == rule, answer
+    table.answer(at(65))
+    table.roll((6, 6))
+    assert table.asked == CHANCE  # the first shot, by itself
+    table.roll((6, 6))
+    assert table.done and table.told(events.FIRES) == [(0, 65), (0, 64)]
+
+
+@pytest.mark.rule("J21", "J58")
+def test_one_of_two_shots_that_lapses_leaves_nothing_to_choose() -> None:
+    table = with_two_shots("elite", alone=True)
+    table.mark(64, WRECKS)
+    table.fire()
+    assert table.asked == CHANCE and table.told(events.FIRES) == [(0, 65)] and table.is_in(0, FIRED)
+
+
+@pytest.mark.rule("J21", "J59", "J58")
+def test_a_named_attack_after_the_second_shot_may_leave_the_first_nothing() -> None:
+    table = with_two_shots(named="Ann’s Ship", alone=True)
+    table.hurt(65, 1)
+    table.fire()
+    table.answer(at(65))
+    table.roll((6, 6))
+    assert {PASS, at(64)} <= table.offered()
+    table.answer(at(64))
+    table.roll((6, 6))
+    assert table.told(events.HIT_DAMAGE) == [(0, 65, 1), (0, 64, 2)] and table.told(events.LAPSED) == [(0, 64)]
+    assert table.done and table.is_in(0, FIRED)
+
+
+@pytest.mark.rule("J21", "J11", "J58")
+def test_a_resignation_takes_effect_while_the_first_of_two_shots_is_chosen() -> None:
+    table = FireTable([unit(4, "elite")], [unit(1)], [unit(1)])
+    for u, x, y in ((0, 0, 0), (64, 6000, 0), (128, 6000, 6000)):
+        table.put(u, x, y)
+    loaded((0, 64, 128), table=table)
+    table.fire()
+    assert table.offered() == {at(64), at(128)}
+    table.s.words[RESIGNED] = bit_of(1)
+    table.advance()
+    assert table.told(events.LAPSED) == [(0, 64)] and table.told(events.FIRES) == [(0, 128)]
 
 
 @pytest.mark.rule("M4.1")

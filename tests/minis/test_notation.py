@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from buildstars.core.seats import OVER
+from buildstars.minis.layout import F_FIRE
 from buildstars.minis.notation import NotationError, from_line, read_position, to_line, write_position, write_view
 from buildstars.minis.notation.words import FRAMES_BY_KIND
 from minis.random_games import chooser, frames, many, play_on, random_game, words_of
@@ -32,15 +33,15 @@ def test_reading_gives_the_very_same_position_at_every_moment(players: int) -> N
 
 
 def test_every_kind_of_frame_is_written_in_the_middle() -> None:
-    """Games until each kind of frame was the uppermost one when something was asked."""
-    missing = set(FRAMES_BY_KIND)
+    """Games until each kind of frame was the uppermost one when something was asked, firing with both its questions about a target."""
+    missing: set[int | str] = {*FRAMES_BY_KIND, "m-q-target", "m-q-which-target"}
     for seed in range(60):
         dice = random.Random(f"frames {seed}")
         for now in play_on(random_game(900 + seed, 2, 25), chooser(1, dice), dice):
             kind = frames(words_of(now))[-1][1] if now.to_answer() != OVER else 0
-            if kind in missing:
+            if kind in missing or (kind == F_FIRE and now.question().id in missing):
                 assert read_position(now.spec, write_position(now)).to_bytes() == now.to_bytes()
-                missing.discard(kind)
+                missing -= {kind, now.question().id}
         if len(missing) == 0:
             break
     assert not missing, missing

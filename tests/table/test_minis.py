@@ -18,7 +18,9 @@ from buildstars.content.messages import render_message
 from buildstars.core.generator import Generator
 from buildstars.core.messages import Message, Name
 from buildstars.match.chance import SeededChance
+from buildstars.match.minis_scenario import MinisRunner
 from buildstars.match.record import check, read
+from buildstars.match.scenario import MinisScenario, load_any
 from buildstars.minis.game import MinisGame
 from buildstars.minis.layout import BACK, CARD_TARGET, PLACE
 from buildstars.minis.odds import shot_odds
@@ -40,6 +42,8 @@ from buildstars.table.chairs import Settings
 from buildstars.table.errors import Refused
 from buildstars.table.known_games import GAMES
 from buildstars.table.minds import Minds
+from buildstars.table.minis_scene import scene_of
+from buildstars.table.minis_talk import question_of
 from buildstars.table.room import Room
 from table.rooms import SEED, asked, give, legal, persons, rebuilt
 from table.running import Guest, Seat, Served, run, server
@@ -298,6 +302,9 @@ def test_a_scene_shows_the_move_in_progress_the_queue_and_what_is_left_to_bring(
     assert trails > 5 and queues > 5 and budgets > 5
 
 
+ASKED_IN_FIRE = ("m-q-declare", "m-q-target", "m-q-second-target", "m-q-fire", "m-q-which-target", "m-q-reroll", "m-q-named-target")
+
+
 def fire_positions(count: int = 12) -> Iterator[Room]:
     """Rooms in which somebody declares or fires: units that go for each other."""
     found = 0
@@ -306,7 +313,7 @@ def fire_positions(count: int = 12) -> Iterator[Room]:
         assert room.play is not None
         while not room.play.over:
             view = room.play.view(asked(room))
-            if view.question().id in ("m-q-declare", "m-q-target", "m-q-second-target", "m-q-fire", "m-q-reroll", "m-q-named-target"):
+            if view.question().id in ASKED_IN_FIRE:
                 yield room
                 found += 1
                 if found >= count:
@@ -323,6 +330,28 @@ def forward(room: Room, dice: random.Random) -> int:
         return max(ahead, key=lambda offer: (offer.y or 0) * away - abs(offer.x or 0)).answer
     choices = [offer.answer for offer in offers if offer.answer > BACK and offer.say.id != "m-a-command"]
     return dice.choice(choices or [offer.answer for offer in offers])
+
+
+def test_of_a_unit_with_two_shots_both_are_told_where_either_may_come_first() -> None:
+    """J21: by its name beside the others, and by its targets when it is chosen."""
+    scenario = load_any(Path(__file__).parents[1] / "scenarios" / "minis" / "j21-second-shot-first.toml")
+    assert isinstance(scenario, MinisScenario)
+    runner = MinisRunner(scenario)
+    runner.take(scenario.steps[0])
+    two = [(0, 64, 0), (0, 65, 1)]
+    view = runner.game.view(0)
+    question = question_of(view, None)
+    assert question.say.id == "m-q-which-target" and [offer.target for offer in question.offers] == [64, 65, -1]
+    assert [(shot.unit, shot.target, shot.which) for shot in MINIS.odds(view).shots] == two
+    runner.take(scenario.steps[1])
+    view = runner.game.view(0)
+    assert [(offer.unit, offer.target) for offer in question_of(view, None).offers] == [(0, -1), (1, 64)]
+    assert [(shot.unit, shot.target, shot.which) for shot in MINIS.odds(view).shots] == [*two, (1, 64, 0)]
+    runner.take(scenario.steps[2])
+    runner.take(scenario.steps[3])  # its second shot is fired
+    mine = scene_of(runner.game.view(0)).seats[0].units[0]
+    assert (mine.aim, mine.aim2, mine.fired) == (64, -1, False)
+    assert [(shot.unit, shot.target, shot.which) for shot in MINIS.odds(runner.game.view(0)).shots] == [(0, 64, 0), (1, 64, 0)]
 
 
 def test_odds_are_told_of_every_shot_that_could_be_chosen_with_all_parts() -> None:

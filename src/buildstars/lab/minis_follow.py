@@ -136,7 +136,8 @@ def whole_action(s: State) -> Callable[[State], bool]:
         if kind in (F_MOVEMENT, F_MOVE):
             return moved(there, seat) == had_moved
         if kind == F_FIRE:
-            return bool(w[at + STEP] == firing.CHOOSING_TARGET)
+            step = w[at + STEP]
+            return bool(step == firing.CHOOSING_TARGET or (step == firing.CHOOSING_FIRST and not firing.is_forced(there, seat)))
         return kind not in (F_END, F_SHOT)
 
     return goes_on

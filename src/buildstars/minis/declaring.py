@@ -206,6 +206,11 @@ def target_in(answer: i64) -> i64:
     return answer - UNIT if answer >= UNIT else answer - CARD + CARD_TARGET
 
 
+def answer_at(target: i64) -> i64:
+    """The answer that names a target."""
+    return target + UNIT if target < CARD_TARGET else target - CARD_TARGET + CARD
+
+
 def aim(s: State, u: i64, target: i64, which: i64) -> None:
     """Take aim; Lasers are used by the shot that needs them, from now on (M7.8)."""
     if needs_lasers(s, u, target, which):

@@ -167,6 +167,8 @@ def fire_question(s: State, at: i64, kind: i64, step: i64) -> Message:
             return Message("m-q-lend-before-fire", {"seat": w[at + firing.E_SEAT]})
         if step == firing.CHOOSING_TARGET:
             return Message("m-q-target", unit_args(s, w[at + firing.E_UNIT], "unit"))
+        if step == firing.CHOOSING_FIRST:
+            return Message("m-q-which-target", unit_args(s, w[at + firing.E_UNIT], "unit"))
         return Message("m-q-fire", {})
     shot: dict[str, Argument] = {**unit_args(s, w[at + shooting.H_FIRER], "unit"), **target_args(s, w[at + shooting.H_TARGET])}
     if step == shooting.NAMING:
@@ -303,7 +305,7 @@ def aiming_unit(s: State) -> i64:
     step = w[at + STEP]
     if kind == F_DECLARE and step != declaring.CHOOSING_UNIT:
         return w[at + declaring.D_UNIT]
-    if kind == F_FIRE and step == firing.CHOOSING_TARGET:
+    if kind == F_FIRE and (step == firing.CHOOSING_TARGET or step == firing.CHOOSING_FIRST):
         return w[at + firing.E_UNIT]
     if kind == F_SHOT and step == shooting.NAMING:
         return w[at + shooting.H_FIRER]
@@ -327,10 +329,12 @@ def describe_card(s: State, card: i64) -> Message:
 
 
 def declared_target(s: State, u: i64) -> i64:
-    """While the next shot is chosen: what this unit will fire at, or NO_TARGET."""
+    """While the next shot is chosen: what this unit will fire at, or NO_TARGET, also if that is asked then (J21)."""
     w = s.words
     at = top(s)
     if w[WHO] < 0 or w[at + KIND] != F_FIRE or w[at + STEP] != firing.CHOOSING_SHOT or not firing.is_declared(s, u):
+        return NO_TARGET
+    if firing.asks_which(s, u):
         return NO_TARGET
     return get(s, u, UNIT_AIM if firing.next_shot(s, u) == FIRST_SHOT else UNIT_AIM2)
 

@@ -1,7 +1,7 @@
 """One player fires (J21): the declared shots in an order of the player's choice, and those of Ruthless units, who name targets now (M7.11).
 
-A unit's second shot comes after its first. Before the first shot the others may lend Armor and Recon by Command (M7.4), because that
-counts when they are shot at.
+Of the two shots of a unit of 4-5 stars either may come first; its player is asked where that can matter. Before the first shot the
+others may lend Armor and Recon by Command (M7.4), because that counts when they are shot at.
 """
 
 from __future__ import annotations
@@ -13,15 +13,18 @@ from mypy_extensions import i64
 from buildstars.core.bits import bit_of
 from buildstars.core.seats import OVER
 from buildstars.minis.commanding import may_borrow, may_command, push_command
-from buildstars.minis.declaring import aim, target_in
+from buildstars.minis.declaring import aim, answer_at, target_in
 from buildstars.minis.elimination import settle_resignations
 from buildstars.minis.events import LAPSED, tell
 from buildstars.minis.layout import (
     ARMOR,
     BACK,
     COMMAND,
+    ELITE_ICON,
+    ELITE_USED,
     F_FIRE,
     FIRED,
+    NAMED_USED,
     NO_TARGET,
     ON_TABLE,
     PASS,
@@ -40,14 +43,16 @@ from buildstars.minis.offers import offer, offer_units
 from buildstars.minis.shooting import push_shot
 from buildstars.minis.state import State, ask, block, get, has_icon, is_alive, is_in, lowest, pop, push, put_in, set_of, take_out, top, use
 from buildstars.minis.targets import FIRST_SHOT, SECOND_SHOT, has_target, is_there, offer_targets, range_of
+from buildstars.minis.units import leaders_near
 
 # F_FIRE
 E_SEAT: Final = 2
-E_UNIT: Final = 3  # the Ruthless unit in hand
+E_UNIT: Final = 3  # the unit in hand: Ruthless, or with two shots
 E_OTHER: Final = 4  # how many of the others, clockwise, have been asked
 ASKING_OTHERS: Final = 0
 CHOOSING_SHOT: Final = 1
 CHOOSING_TARGET: Final = 2
+CHOOSING_FIRST: Final = 3  # J21: which of a unit's two declared shots comes first
 
 
 def push_fire(s: State, seat: i64) -> None:
@@ -70,10 +75,30 @@ def declared_units(s: State, seat: i64) -> i64:
 
 
 def next_shot(s: State, u: i64) -> i64:
-    """Which shot of a unit comes now: the first until it is fired."""
+    """Which shot of a unit comes now: the first until it is fired, unless its player says otherwise."""
     if is_in(s, u, FIRED):
         return SECOND_SHOT
     return FIRST_SHOT
+
+
+def has_two_shots(s: State, u: i64) -> bool:
+    """Both declared, neither resolved."""
+    return is_in(s, u, TO_FIRE) and is_in(s, u, TO_FIRE_AGAIN) and get(s, u, UNIT_AIM2) != NO_TARGET
+
+
+def order_matters(s: State, u: i64) -> bool:
+    """J21: whether something is decided at one of a unit's two shots that the result of the other can tell: an Elite or a Leader's
+    reroll (M7.7, M7.9), a Named attack (M7.22), a Command (M7.4). Otherwise their results are independent, and the first comes first."""
+    if has_icon(s, u, ELITE_ICON) and not is_in(s, u, ELITE_USED):
+        return True
+    if s.spec.person[u] >= 0 and not is_in(s, u, NAMED_USED):
+        return True
+    return leaders_near(s, u) != 0 or may_command(s, u >> 6)
+
+
+def asks_which(s: State, u: i64) -> bool:
+    """Whether its player says which of its shots comes now."""
+    return has_two_shots(s, u) and order_matters(s, u)
 
 
 def ruthless_units(s: State, seat: i64) -> i64:
@@ -97,6 +122,12 @@ def has_ruthless_shot(s: State, u: i64) -> bool:
     if is_in(s, u, TO_FIRE):
         return False
     return not is_in(s, u, FIRED) or (is_in(s, u, TO_FIRE_AGAIN) and get(s, u, UNIT_AIM2) == NO_TARGET)
+
+
+def is_forced(s: State, seat: i64) -> bool:
+    """One unit is left, with a declared shot, and nothing else can be done: nobody is asked which fires."""
+    declared = declared_units(s, seat)
+    return declared != 0 and declared & (declared - 1) == 0 and ruthless_units(s, seat) == 0 and not may_command(s, seat)
 
 
 def lapse_shots(s: State, seat: i64) -> None:
@@ -129,6 +160,10 @@ def run_fire(s: State) -> bool:
     seat = w[at + E_SEAT]
     if w[at + STEP] == CHOOSING_TARGET:
         return ask(s, seat)
+    if w[at + STEP] == CHOOSING_FIRST:
+        if w[RESIGNED] == 0:
+            return ask(s, seat)
+        put_down(s, at)  # J11: nothing is fired yet
     if w[RESIGNED] != 0:
         settle_resignations(s)
         if w[WHO] == OVER:
@@ -137,16 +172,14 @@ def run_fire(s: State) -> bool:
         pop(s)
         return False
     lapse_shots(s, seat)
-    declared = declared_units(s, seat)
-    free = ruthless_units(s, seat)
-    if declared | free == 0 and not may_borrow(s, seat, RUTHLESS):
+    if declared_units(s, seat) | ruthless_units(s, seat) == 0 and not may_borrow(s, seat, RUTHLESS):
         w[block(seat) + TO_FIRE_AGAIN] = 0  # second shots that Ruthless units gave up
         pop(s)
         return False
     if w[at + STEP] == ASKING_OTHERS:
         return ask_others(s, at, seat)
-    if free == 0 and declared & (declared - 1) == 0 and declared != 0 and not may_command(s, seat):
-        fire_declared(s, seat * 64 + lowest(s, declared))
+    if is_forced(s, seat):
+        take_up(s, at, seat * 64 + lowest(s, declared_units(s, seat)))
         return False
     return ask(s, seat)
 
@@ -176,6 +209,8 @@ def offer_fire(s: State) -> i64:
         u = w[at + E_UNIT]
         return offer(s, offer_targets(s, 0, u, next_shot(s, u)), BACK)
     seat = w[at + E_SEAT]
+    if step == CHOOSING_FIRST:
+        return offer_two(s, w[at + E_UNIT])
     declared = declared_units(s, seat)
     n: i64 = 0
     if declared == 0:
@@ -184,6 +219,13 @@ def offer_fire(s: State) -> i64:
     if may_command(s, seat):
         n = offer(s, n, COMMAND)
     return n
+
+
+def offer_two(s: State, u: i64) -> i64:
+    """The two targets of a unit, and back if somebody chose it."""
+    n = offer(s, 0, answer_at(get(s, u, UNIT_AIM)))
+    n = offer(s, n, answer_at(get(s, u, UNIT_AIM2)))
+    return n if is_forced(s, u >> 6) else offer(s, n, BACK)
 
 
 def answer_fire(s: State, answer: i64) -> None:
@@ -196,35 +238,56 @@ def answer_fire(s: State, answer: i64) -> None:
         else:
             w[at + E_OTHER] += 1
     elif step == CHOOSING_TARGET:
-        u = w[at + E_UNIT]
-        w[at + E_UNIT] = 0
-        w[at + STEP] = CHOOSING_SHOT
+        u = put_down(s, at)
         if answer != BACK:
             fire_ruthless(s, u, target_in(answer))
+    elif step == CHOOSING_FIRST:
+        u = put_down(s, at)
+        if answer != BACK:
+            fire_declared(s, u, FIRST_SHOT if target_in(answer) == get(s, u, UNIT_AIM) else SECOND_SHOT)
     elif answer == PASS:
         w[block(w[at + E_SEAT]) + TO_FIRE_AGAIN] = 0
         pop(s)
     elif answer == COMMAND:
         push_command(s, w[at + E_SEAT])
     elif is_declared(s, answer - UNIT):
-        fire_declared(s, answer - UNIT)
+        take_up(s, at, answer - UNIT)
     else:
         w[at + E_UNIT] = answer - UNIT
         w[at + STEP] = CHOOSING_TARGET
+
+
+def take_up(s: State, at: i64, u: i64) -> None:
+    """A unit fires a declared shot: the one of two that its player says, if that can matter."""
+    if asks_which(s, u):
+        s.words[at + E_UNIT] = u
+        s.words[at + STEP] = CHOOSING_FIRST
+    else:
+        fire_declared(s, u, next_shot(s, u))
+
+
+def put_down(s: State, at: i64) -> i64:
+    """Back to which unit fires; returns the one that was in hand."""
+    w = s.words
+    u = w[at + E_UNIT]
+    w[at + E_UNIT] = 0
+    w[at + STEP] = CHOOSING_SHOT
+    return u
 
 
 def is_declared(s: State, u: i64) -> bool:
     return (declared_units(s, u >> 6) >> (u & 63)) & 1 != 0
 
 
-def fire_declared(s: State, u: i64) -> None:
-    if is_in(s, u, TO_FIRE):
+def fire_declared(s: State, u: i64, which: i64) -> None:
+    """Either shot may come first: the other waits (J21)."""
+    if which == SECOND_SHOT:
+        take_out(s, u, TO_FIRE_AGAIN)
+        push_shot(s, u, get(s, u, UNIT_AIM2), which)
+    else:
         take_out(s, u, TO_FIRE)
         put_in(s, u, FIRED)
-        push_shot(s, u, get(s, u, UNIT_AIM), FIRST_SHOT)
-    else:
-        take_out(s, u, TO_FIRE_AGAIN)
-        push_shot(s, u, get(s, u, UNIT_AIM2), SECOND_SHOT)
+        push_shot(s, u, get(s, u, UNIT_AIM), which)
 
 
 def fire_ruthless(s: State, u: i64, target: i64) -> None:

@@ -207,7 +207,7 @@ def write_question(e: Encoding, s: State, me: i64, f: i64, out: vec[i64], at: i6
         if step == declaring.CHOOSING_SECOND:
             target = w[block(unit >> 6) + UNIT_AIM + (unit & 63)]
     elif kind == F_FIRE:
-        if step == firing.CHOOSING_TARGET:
+        if step == firing.CHOOSING_TARGET or step == firing.CHOOSING_FIRST:
             unit = w[f + firing.E_UNIT]
     elif kind == F_SHOT:
         unit = w[f + shooting.H_FIRER]

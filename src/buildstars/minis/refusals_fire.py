@@ -29,6 +29,7 @@ from buildstars.minis.layout import (
     STEP,
     UNIT,
     UNIT_AIM,
+    UNIT_AIM2,
     WHO,
 )
 from buildstars.minis.state import State, get, has_icon, heading_of, is_in, on_table, stars_of, top, x_of, y_of
@@ -207,11 +208,27 @@ def refuse_fire(s: State, answer: i64) -> Refusal | None:
     if step == firing.CHOOSING_TARGET:
         u = w[at + firing.E_UNIT]
         return None if answer == BACK else refuse_answer_target(s, u, answer, firing.next_shot(s, u))
+    if step == firing.CHOOSING_FIRST:
+        return refuse_which(s, w[at + firing.E_UNIT], answer)
     if answer == PASS:
         return refuse("J21", "must-fire") if firing.declared_units(s, seat) != 0 else None
     if answer == COMMAND:
         return None if may_command(s, seat) else refuse("M7.4", "no-command")
     return refuse_own_unit(s, seat, answer) or refuse_firing(s, answer - UNIT)
+
+
+def refuse_which(s: State, u: i64, answer: i64) -> Refusal | None:
+    """J21: of a unit's two shots one comes first; back only where somebody chose the unit."""
+    if answer == BACK:
+        return refuse("J21", "nothing-to-take-back") if firing.is_forced(s, u >> 6) else None
+    if not names_target(s, answer):
+        return refuse("J21", "other-question")
+    target = target_in(answer)
+    if not exists(s, target):
+        return refuse("M4.1", "unknown")
+    if target != get(s, u, UNIT_AIM) and target != get(s, u, UNIT_AIM2):
+        return refuse("M4.1", "not-declared", {"unit": name_of(s, u)})
+    return None
 
 
 def refuse_firing(s: State, u: i64) -> Refusal | None:

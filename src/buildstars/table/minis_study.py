@@ -8,9 +8,9 @@ from fractions import Fraction
 from buildstars.core.seats import OVER
 from buildstars.minis import declaring, firing, shooting
 from buildstars.minis.describe import declared_target
-from buildstars.minis.layout import CARD, F_DECLARE, F_FIRE, F_SHOT, KIND, NO_TARGET, STEP, UNIT, WHO
+from buildstars.minis.layout import CARD, F_DECLARE, F_FIRE, F_SHOT, KIND, NO_TARGET, STEP, UNIT, UNIT_AIM, UNIT_AIM2, WHO
 from buildstars.minis.odds import declared_odds, shot_odds
-from buildstars.minis.state import State, top
+from buildstars.minis.state import State, get, top
 from buildstars.minis.targets import FIRST_SHOT, NAMED_SHOT, SECOND_SHOT, list_targets
 from buildstars.minis.values import attack_value, defense_of
 from buildstars.minis.view import MinisView
@@ -70,6 +70,8 @@ def shots_asked(view: MinisView) -> Iterable[Shot]:
     if kind == F_FIRE and step == firing.CHOOSING_TARGET:
         u = int(s.words[at + firing.E_UNIT])
         return at_targets(u, offered, int(firing.next_shot(s, u)))
+    if kind == F_FIRE and step == firing.CHOOSING_FIRST:
+        return both_of(s, int(s.words[at + firing.E_UNIT]))
     if kind == F_FIRE and step == firing.CHOOSING_SHOT:
         return [shot for answer in offered if answer >= UNIT for shot in next_of(s, answer - UNIT)]
     return []
@@ -84,9 +86,15 @@ def all_of(s: State, u: int, which: int) -> list[Shot]:
 
 
 def next_of(s: State, u: int) -> list[Shot]:
-    """A declared shot, or those that a Ruthless unit could fire (M7.11)."""
+    """A declared shot, or both that may come now (J21), or those that a Ruthless unit could fire (M7.11)."""
+    if firing.asks_which(s, u):
+        return both_of(s, u)
     which, target = int(firing.next_shot(s, u)), int(declared_target(s, u))
     return [(u, target, which)] if target != NO_TARGET else all_of(s, u, which)
+
+
+def both_of(s: State, u: int) -> list[Shot]:
+    return [(u, int(get(s, u, UNIT_AIM)), FIRST_SHOT), (u, int(get(s, u, UNIT_AIM2)), SECOND_SHOT)]
 
 
 # ---- why not ----------------------------------------------------------------------------------------------------------

@@ -34,12 +34,19 @@ function primaryOf(ui: MiniUi, shown: readonly Offer[]): number {
 
 /** The next declared shot, in the order of declaring: it can be fired without looking for its unit. */
 export function nextShot(ui: MiniUi): Shot | undefined {
-  return ui.question === "m-q-fire" ? ui.shots.find((shot) => shot.state === "declared" && ui.targets.has(shot.unit)) : undefined;
+  return ui.shots.find((shot) => ui.mayFire(shot));
 }
 
 function fireButton(ui: MiniUi): Button[] {
   const shot = nextShot(ui);
   return shot ? [{ answer: UNIT + shot.unit, label: t("m-t-fire-next", { n: shot.n }), primary: true, sign: "attack" }] : [];
+}
+
+/** A button is pressed: "Fire shot 3" is that very shot, every other one its answer. */
+export function press(ui: MiniUi, answer: number): void {
+  const shot = nextShot(ui);
+  if (shot && answer === UNIT + shot.unit) ui.fire(shot);
+  else ui.answer(answer);
 }
 
 /** Beside dice a unit is not chosen for itself: it lets one roll again. */

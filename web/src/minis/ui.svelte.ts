@@ -64,6 +64,8 @@ export class MiniUi extends SideUi {
   /** Typed segments, the one that is on its way included, or a typed spot: until the server has taken them. */
   private plan: Segment[] = [];
   private typedSpot = "";
+  /** What the shot that was just chosen goes at: if its unit has another one, that is what is meant (J21). */
+  private meant = -1;
   private waysOf = -1;
   private skip = 0;
 
@@ -145,7 +147,7 @@ export class MiniUi extends SideUi {
     const target = [this.hovered, this.focused].find((one) => one >= 0) ?? -1;
     if (!field || target < 0 || this.mode === "move" || this.mode === "place") return null;
     const from = [this.chosen, this.looked].map((unit) => field.piece(unit)).find((piece) => piece?.where === "table" && piece.unit !== target);
-    if (this.game.minis?.shot?.target === target) return null; // it is fired: what it has used up no longer counts
+    if (this.game.minis?.shot?.target === target || this.question === "m-q-which-target") return null; // it is fired, or declared: what it has used up no longer counts
     if (!from || (isCard(target) ? field.target(target)?.seat : seatOf(target)) === from.seat) return null;
     return { firer: from, target, which: this.question === "m-q-second-target" ? 1 : 0 };
   }
@@ -166,6 +168,8 @@ export class MiniUi extends SideUi {
     clearTimeout(this.skip);
     this.remember();
     if (this.game.sent >= 0 || !this.game.minis) return;
+    const { meant } = this;
+    this.meant = -1;
     if (this.game.refused) return this.giveBack(); // the question is the same: what was tried out stays to be changed
     const { mode } = this;
     this.typedSpot = "";
@@ -175,6 +179,7 @@ export class MiniUi extends SideUi {
     if (mode === "place") this.startPlace();
     else this.spot = null;
     if (mode === "choose") this.skipForced();
+    if (this.question === "m-q-which-target" && !this.game.question?.lesson && this.targets.has(meant)) return this.take(meant);
     if (!this.field?.piece(this.looked) && !isCard(this.looked)) this.looked = -1;
   }
 
@@ -241,6 +246,18 @@ export class MiniUi extends SideUi {
     if (this.asksForTargets && target !== this.chosen && !this.onlyLooks(target)) void this.why(targetAnswer(target));
   }
 
+  /** Whether a declared shot can be chosen now: the one that its unit fires next, or either of two if their order is asked for then (J21). */
+  mayFire(shot: Shot): boolean {
+    const offer = this.question === "m-q-fire" && shot.state === "declared" ? this.targets.get(shot.unit) : undefined;
+    return offer !== undefined && ((offer.target ?? -1) < 0 || offer.target === shot.target);
+  }
+
+  /** This very shot of its unit. */
+  fire(shot: { unit: number; target: number }): void {
+    this.take(shot.unit);
+    if (this.game.sent === UNIT + shot.unit) this.meant = shot.target;
+  }
+
   /** Whoever is to choose an own unit and clicks something of somebody else wants to look at it. */
   private onlyLooks(target: number): boolean {
     const seat = isCard(target) ? this.field?.target(target)?.seat : seatOf(target);
@@ -254,7 +271,7 @@ export class MiniUi extends SideUi {
   }
 
   private get asksForTargets(): boolean {
-    return this.mode === "choose" && /^m-q-(target|second-target|named-target|declare|fire|mover|borrower|lender|commander)$/.test(this.question);
+    return this.mode === "choose" && /^m-q-(target|second-target|which-target|named-target|declare|fire|mover|borrower|lender|commander)$/.test(this.question);
   }
 
   async why(answer: number): Promise<void> {

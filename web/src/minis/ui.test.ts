@@ -3,7 +3,7 @@ import { Game } from "../lib/game.svelte";
 import { words } from "../lib/language.svelte";
 import type { MiniScene, MiniUnit, Offer, Question, TableMeta, Welcome } from "../wire";
 import { BACK, CARD, headingAnswer, PASS, placeIn, segmentIn, UNIT } from "./answers";
-import { buttonsOf, needsTray } from "./prompt";
+import { buttonsOf, needsTray, press } from "./prompt";
 import { MiniUi } from "./ui.svelte";
 
 beforeAll(async () => {
@@ -20,6 +20,8 @@ const cards = (seat: number) => [0, 1, 2].map((place) => ({ card: seat * 3 + pla
 interface Set {
   id: string;
   answers: number[];
+  /** What the units that are offered fire at. */
+  target?: number;
   mine?: MiniUnit[];
   theirs?: MiniUnit[];
   more?: Partial<Omit<MiniScene, "game">>;
@@ -34,8 +36,8 @@ function sceneOf({ mine = [unit(0, { x: 0, y: 0 })], theirs = [unit(64, { x: 0, 
   };
 }
 
-function questionOf({ id, answers, args = {} }: Set): Question {
-  return { seat: 0, say: { id, args }, offers: answers.map((answer) => ({ answer, say: { id: "m-a-done" } }) as Offer), undo: null, lesson: null };
+function questionOf({ id, answers, target = -1, args = {} }: Set): Question {
+  return { seat: 0, say: { id, args }, offers: answers.map((answer) => ({ answer, say: { id: "m-a-done" }, target }) as Offer), undo: null, lesson: null };
 }
 
 function table(set: Set): { game: Game; ui: MiniUi; sent: { type: string; answer?: number }[]; next: (set: Set) => void } {
@@ -158,6 +160,55 @@ test("a click on a target answers, one on anything else looks at it", () => {
   ui.take(1024 + 4);
   expect(sent.at(-1)).toMatchObject({ type: "answer", answer: CARD + 4 });
   expect(game.sent).toBe(CARD + 4);
+});
+
+const loaded = (id: string, answers: number[], target = -1): Set => ({
+  id, answers, target, args: id === "m-q-which-target" ? { unit: name("unit 0") } : {}, more: { phase: "fire" },
+  mine: [unit(0, { aim: 64, aim2: 65, stars: 4 })], theirs: [unit(64, { y: 9000 }), unit(65, { y: -9000 })],
+});
+const firing = (target = -1) => {
+  const at = table(loaded("m-q-fire", [UNIT], target));
+  const entry = (n: number, kind: string, of: number) => ({ n, turn: 1, kind, rule: "", say: { id: `m-e-${kind}`, args: {} }, unit: 0, target: of });
+  at.game.log = [entry(1, "declares", 64), entry(2, "declares-second", 65)];
+  return at;
+};
+const answers = (sent: { type: string; answer?: number }[]) => sent.filter((one) => one.type === "answer").map((one) => one.answer);
+
+test("whoever fires a certain one of a unit's two shots is not asked which (J21)", () => {
+  const { ui, sent, next } = firing();
+  const [, second] = ui.shots;
+  expect(ui.shots.map((shot) => [shot.target, ui.mayFire(shot)])).toEqual([[64, true], [65, true]]);
+  ui.fire(second!);
+  next(loaded("m-q-which-target", [UNIT + 64, UNIT + 65, BACK]));
+  expect(answers(sent)).toEqual([UNIT, UNIT + 65]);
+  next(loaded("m-q-fire", [UNIT]));
+  next(loaded("m-q-which-target", [UNIT + 64, UNIT + 65, BACK]));
+  expect(answers(sent)).toHaveLength(2); // what was meant is forgotten
+});
+
+test("the button fires the shot whose number it says", () => {
+  const { ui, sent, next } = firing();
+  const [button] = buttonsOf(ui);
+  expect(button).toMatchObject({ answer: UNIT, primary: true });
+  press(ui, button!.answer);
+  next(loaded("m-q-which-target", [UNIT + 64, UNIT + 65, BACK]));
+  expect(answers(sent)).toEqual([UNIT, UNIT + 64]);
+});
+
+test("whoever chooses a unit with two shots on the map is asked which comes first", () => {
+  const { ui, sent, next } = firing();
+  ui.take(0);
+  next(loaded("m-q-which-target", [UNIT + 64, UNIT + 65, BACK]));
+  expect(answers(sent)).toEqual([UNIT]);
+  ui.take(1024 + 4);
+  expect(sent.at(-1)).toMatchObject({ type: "ask_why", first: CARD + 4 });
+  ui.take(65);
+  expect(answers(sent)).toEqual([UNIT, UNIT + 65]);
+});
+
+test("where the order does not matter only the shot that comes next can be fired", () => {
+  const { ui } = firing(64);
+  expect(ui.shots.map((shot) => [shot.target, ui.mayFire(shot)])).toEqual([[64, true], [65, false]]);
 });
 
 test("buttons are what has no place on the table; nothing that gives a move up is the main one", () => {

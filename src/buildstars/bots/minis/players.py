@@ -10,7 +10,8 @@ from buildstars.bots.minis.policy import FINE, ROUNDS, choose
 from buildstars.bots.minis.worth import Weights, racing, unit_worth
 from buildstars.core.generator import Generator
 from buildstars.minis.engine import offers
-from buildstars.minis.layout import BACK, COMMAND, F_MOVE, KIND, ON_TABLE, PASS
+from buildstars.minis.firing import CHOOSING_FIRST
+from buildstars.minis.layout import BACK, COMMAND, F_FIRE, F_MOVE, KIND, ON_TABLE, PASS, STEP
 from buildstars.minis.state import State, is_alive, lowest, scratch, set_of, top
 from buildstars.minis.view import MinisView
 
@@ -28,7 +29,10 @@ class Recruit:
         s = scratch(view.known())
         n = offers(s)
         at = top(s)
-        if s.words[at + KIND] == F_MOVE and rng.below(3) > 0:
+        kind = s.words[at + KIND]
+        if kind == F_FIRE and s.words[at + STEP] == CHOOSING_FIRST:
+            return choose(s, hasty(), 900, 0)
+        if kind == F_MOVE and rng.below(3) > 0:
             return choose(s, hasty(), 900, 0)
         for _ in range(8):
             answer = s.out[rng.below(n)]

@@ -47,6 +47,7 @@ from buildstars.minis.layout import (
     UNIT_X,
     UNIT_Y,
 )
+from buildstars.minis.odds import need_of, ways_to_roll
 from buildstars.minis.spec import MOST_BASE_DAMAGE
 from buildstars.minis.state import (
     State,
@@ -313,6 +314,8 @@ def choose_shot(s: State, w: Weights, at: i64) -> i64:
     if step == firing.CHOOSING_TARGET:
         u = words[at + firing.E_UNIT]
         return best_target(s, w, u, firing.next_shot(s, u), n)[0]
+    if step == firing.CHOOSING_FIRST:
+        return likelier_shot(s, words[at + firing.E_UNIT])
     free: i64 = -1
     for i in range(n):
         if s.out[i] >= UNIT:
@@ -320,6 +323,26 @@ def choose_shot(s: State, w: Weights, at: i64) -> i64:
                 return s.out[i]
             free = s.out[i]
     return free if free >= 0 else s.out[0]
+
+
+def likelier_shot(s: State, u: i64) -> i64:
+    """Of a unit's two declared shots the one that is likelier to destroy its target (J21), as an answer."""
+    first = get(s, u, UNIT_AIM)
+    second = get(s, u, UNIT_AIM2)
+    if ways_to_destroy(s, u, second, SECOND_SHOT) > ways_to_destroy(s, u, first, FIRST_SHOT):
+        return declaring.answer_at(second)
+    return declaring.answer_at(first)
+
+
+def ways_to_destroy(s: State, u: i64, target: i64, which: i64) -> i64:
+    """How many of the 36 rolls destroy a target."""
+    need = need_of(s, u, target)
+    left = left_of(s, target)
+    found: i64 = 0
+    for total in range(i64(2), i64(13)):
+        if (total >= need or total == 12) and damage_of(s, u, target, which, 1, 1 + (total & 1)) >= left:
+            found += ways_to_roll(total)
+    return found
 
 
 def choose_after_roll(s: State, w: Weights, at: i64) -> i64:

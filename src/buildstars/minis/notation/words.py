@@ -65,7 +65,7 @@ FRAMES_BY_KIND: Final = {
     F_MOVE: ("move", 1, "uwwwxxhpxxxx"),
     F_BRING: ("bring", 3, "snwU1UdU"),
     F_DECLARE: ("declare", 2, "sumbv"),
-    F_FIRE: ("fire", 2, "suN"),
+    F_FIRE: ("fire", 3, "suN"),
     F_SHOT: ("shot", 3, "utwddwv"),
     F_END: ("end", 2, "suwdU"),
     F_COMMAND: ("command", 3, "suuu"),

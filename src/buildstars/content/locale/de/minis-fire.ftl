@@ -25,6 +25,7 @@ m-refused-fire-nothing-to-take-back = Es gibt nichts zurückzunehmen.
 m-refused-fire-no-command = Jetzt kann durch Befehl kein Symbol geliehen werden.
 m-refused-fire-must-fire = Angesagte Schüsse werden abgefeuert.
 m-refused-fire-no-shot = { $unit } hat keinen angesagten Schuss mehr.
+m-refused-fire-not-declared = { $unit } hat darauf keinen Schuss angesagt.
 m-refused-fire-all-fired = { $unit } hat in dieser Runde keinen Schuss mehr.
 m-refused-fire-no-elite = { $unit } kann durch Elite einmal je Runde neu würfeln, nach einem Fehlschuss, bei dem ein Würfel eine 1 zeigt.
 m-refused-fire-leader-twice = Bei diesem Wurf hat schon ein Anführer geholfen.

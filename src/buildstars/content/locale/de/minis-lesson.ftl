@@ -79,6 +79,7 @@ m-lesson-red-at-vader = Auch dein X-Flügler soll auf Vader feuern. Wähle ihn.
 m-lesson-torpedo = Vader ist größer als dein X-Flügler, also richtet der Torpedo 1 Schaden mehr an: 3 statt 2. Ziele auf ihn.
 m-lesson-vader-misses-told = Vader hat den Falken verfehlt: 9 gegen 10. Der TIE-Jäger traf deinen X-Flügler, 1 von 3.
 m-lesson-fire-strike = Jetzt du. Zuerst der Zielschlag des Falken.
+m-lesson-which-shot = Elite lässt einen seiner zwei Schüsse neu würfeln, darum wählst du auch hier die Reihenfolge: zuerst die Stützpunktkarte.
 m-lesson-struck-told = 8 + 4 − 1 = 11 gegen 9. Ein Zielschlag halbiert den Schaden: 1, und 3 zerstören eine Karte.
 m-lesson-fire-torpedo = Jetzt der X-Flügler mit seinem Torpedo; der zweite Schuss des Falken folgt von selbst.
 

@@ -61,6 +61,7 @@ m-q-target = { $unit } feuert: Wähle das Ziel.
 m-q-second-target = { $unit } feuert zuerst; Ziel: { m-say-target }. Wähle für den zweiten Schuss ein anderes Ziel oder keines.
 m-q-lend-before-fire = Gleich feuert { $seat }: Willst du jetzt Befehl einsetzen?
 m-q-fire = Wähle die Einheit, die als nächste feuert.
+m-q-which-target = { $unit } hat zwei Schüsse angesagt: Welcher kommt zuerst?
 m-q-reroll = { $unit } würfelt { say-roll }; Ziel: { m-say-target }. Neu würfeln?
 m-q-named-target = { m-say-target } ist zerstört, und { $unit } darf noch einmal angreifen: Wähle ein anderes Ziel oder keines.
 m-q-reroll-die = { $what ->

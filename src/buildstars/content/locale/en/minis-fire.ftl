@@ -28,6 +28,7 @@ m-refused-fire-nothing-to-take-back = There is nothing to take back.
 m-refused-fire-no-command = No icon can be borrowed by Command now.
 m-refused-fire-must-fire = Shots that have been declared are fired.
 m-refused-fire-no-shot = { $unit } has no declared shot left.
+m-refused-fire-not-declared = { $unit } has declared no shot at that.
 m-refused-fire-all-fired = { $unit } has no shot left this turn.
 m-refused-fire-no-elite = { $unit } can reroll by Elite once a turn, after a miss with a 1 on a die.
 m-refused-fire-leader-twice = A Leader has helped with this roll already.

@@ -79,6 +79,7 @@ m-lesson-red-at-vader = Your X-wing is to fire at Vader, too. Choose it.
 m-lesson-torpedo = Vader is larger than your X-wing, so its Torpedo does 1 more damage: 3 instead of 2. Aim at him.
 m-lesson-vader-misses-told = Vader missed the Falcon: 9 against 10. The TIE Fighter hit your X-wing, 1 of 3.
 m-lesson-fire-strike = Now you. First the Falcon’s strike.
+m-lesson-which-shot = Elite may reroll one of its two shots, so their order is yours to choose, too: the base card first.
 m-lesson-struck-told = 8 + 4 − 1 = 11 against 9. A strike halves the damage: 1, and 3 destroy a card.
 m-lesson-fire-torpedo = Now the X-wing with its Torpedo; the Falcon’s second shot follows by itself.
 

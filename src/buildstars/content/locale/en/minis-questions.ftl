@@ -62,6 +62,7 @@ m-q-target = Choose the target of { $unit }.
 m-q-second-target = { $unit } fires at { m-say-target }: choose another target for its second shot, or none.
 m-q-lend-before-fire = { $seat } is about to fire: use Command now?
 m-q-fire = Choose the unit that fires next.
+m-q-which-target = { $unit } has two shots declared: which one first?
 m-q-reroll = { $unit } rolls { say-roll } against { m-say-target }: roll again?
 m-q-named-target = { $unit } has destroyed { m-say-target } and may attack another target: choose it, or none.
 m-q-reroll-die = { $what ->
