@@ -31,6 +31,7 @@ from buildstars.envs.batch import Batch
 from buildstars.envs.door import Door, Game, open_door
 from buildstars.lab.forces import ready_forces
 from buildstars.lab.seeds import derive
+from buildstars.minis import layout as minis_layout
 from minis.random_games import many
 
 GAMES = ("card", "minis")
@@ -226,10 +227,10 @@ def test_decoding_tells_where_miniatures_are() -> None:
             for k, owner in enumerate((seat, 1 - seat)):
                 for index, unit in enumerate(told["seats"][k]["units"]):
                     if "x" in unit:
-                        at = 160 + owner * 608 + index  # SEATS and SEAT_SIZE of minis.layout
+                        at = minis_layout.SEATS + owner * minis_layout.SEAT_SIZE + index
                         sign = -1 if seat else 1
-                        assert unit["x"] == pytest.approx(sign * position.words[at + 32] / 100, abs=0.5)
-                        assert unit["y"] == pytest.approx(sign * position.words[at + 96] / 100, abs=0.5)
+                        assert unit["x"] == pytest.approx(sign * position.words[at + minis_layout.UNIT_X] / 100, abs=0.5)
+                        assert unit["y"] == pytest.approx(sign * position.words[at + minis_layout.UNIT_Y] / 100, abs=0.5)
 
 
 def test_wrong_actions_are_refused_with_a_sentence() -> None:
