@@ -8,8 +8,11 @@ from __future__ import annotations
 import os
 import tempfile
 
+import hypothesis
 import pytest
 
+hypothesis.settings.register_profile("patient", deadline=None)  # a busy machine is not a fault
+hypothesis.settings.load_profile("patient")
 HOME = tempfile.TemporaryDirectory(prefix="buildstars-tests-")
 os.environ["BUILDSTARS_HOME"] = HOME.name
 os.environ.pop("BUILDSTARS_SETS", None)

@@ -131,16 +131,17 @@ def test_that_there_is_no_such_opponent_is_told_at_once(text: str) -> None:
     ("way", "kind", "detail"),
     [
         ("die", "raised", "its process ended by itself (exit code 7)"),
-        ("hang", "late", "took longer than 0.05 s, and its process was ended"),
+        ("hang", "late", "took longer than 0.5 s, and its process was ended"),
     ],
 )
 def test_one_that_dies_or_hangs_is_started_again(
     bad: str, view: CardView, monkeypatch: pytest.MonkeyPatch, way: str, kind: str, detail: str
 ) -> None:
     monkeypatch.setenv("BAD_BOT", way)
-    with BotProcess(bad, 0.05) as process:
+    with BotProcess(bad, 0.5 if way == "hang" else 60) as process:
         guard = Guard(process)
         assert guard.answer(view, Generator(1)) == safe_default(view)
+        process.seconds = 60
         assert (guard.incidents[0].kind, guard.incidents[0].detail, guard.incidents[0].name) == (kind, detail, "Bad")
         assert guard.agrees_to_draw(view) is True
         assert process.started == 2 and len(guard.incidents) == 1

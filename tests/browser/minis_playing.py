@@ -197,7 +197,7 @@ def together(*players: MiniPlayer, until: Callable[[Look], bool] = lambda look: 
         if all(look.over or until(look) for look in looks):
             return
         asked = next(((player, look) for player, look in zip(players, looks, strict=True) if look.asked and not look.over), None)
-        if asked is not None:
+        if asked is not None and not any(until(look) for look in looks):  # who is there already waits for the others
             asked[0].step(asked[1])
             waited = 0
             continue

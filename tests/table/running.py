@@ -140,7 +140,9 @@ class Guest:
     async def socket(self, table: str, query: str = "", origin: str | None = None) -> ClientConnection:
         address = f"{self.served.url.replace('http', 'ws', 1)}/ws/{table}{query}"
         headers = {"cookie": self.cookie, "origin": origin or self.served.url}
-        return await connect(address, additional_headers=headers, max_size=1 << 24, compression=None)
+        return await connect(
+            address, additional_headers=headers, max_size=1 << 24, compression=None, open_timeout=PATIENCE, ping_interval=None
+        )
 
 
 @dataclass

@@ -19,9 +19,12 @@ LIST = "Name: Mine\n" + "\n".join(f"3x core:c{number}" for number in range(1, 11
 
 
 async def finished(served: Served) -> tuple[Guest, str]:
-    """A guest, and a game that is over."""
-    anna, _, one, two_, table = await two(served)
-    await play([one, two_], random.Random(1), 40)
+    """A guest, and a game that ended by resigning: not one of the few that are over sooner."""
+    while True:
+        anna, _, one, two_, table = await two(served)
+        await play([one, two_], random.Random(1), 40)
+        if not one.over:
+            break
     await one.send("act", what="resign")
     await one.until(lambda message: one.over)
     return anna, table

@@ -22,7 +22,7 @@ from websockets.sync.client import ClientConnection, connect
 from buildstars.match.record import check, read
 from buildstars.table import wire
 from cardgame.helpers import many
-from table.running import PACKS, A, B, Served, server_beside
+from table.running import PACKS, PATIENCE, A, B, Served, server_beside
 
 CLOSED = (1007, 1008, 1009)
 
@@ -69,8 +69,8 @@ class Bench:
     def sit(self) -> Iterator[tuple[ClientConnection, dict[str, Any]]]:
         headers = {"cookie": "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())}
         address = f"{self.served.url.replace('http', 'ws')}/ws/{self.table}"
-        with connect(address, additional_headers=headers, max_size=1 << 24, compression=None) as socket:
-            welcome: dict[str, Any] = json.loads(socket.recv(10))
+        with connect(address, additional_headers=headers, max_size=1 << 24, compression=None, open_timeout=PATIENCE) as socket:
+            welcome: dict[str, Any] = json.loads(socket.recv(PATIENCE))
             assert welcome["type"] == "welcome"
             yield socket, welcome
 
@@ -78,14 +78,14 @@ class Bench:
         """Everything sent before has been dealt with."""
         self.said += 1
         socket.send(json.dumps({"type": "chat", "text": f"settled {self.said}"}))
-        while f'"settled {self.said}"' not in str(socket.recv(10)):
+        while f'"settled {self.said}"' not in str(socket.recv(PATIENCE)):
             pass
 
 
 @pytest.fixture(scope="module")
 def bench(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Bench]:
     with server_beside(tmp_path_factory.mktemp("fuzz")) as served:
-        made = Bench(served, httpx2.Client(base_url=served.url, headers={"origin": served.url}))
+        made = Bench(served, httpx2.Client(base_url=served.url, headers={"origin": served.url}, timeout=PATIENCE))
         made.http.get("/api/me")
         for name in ("buildstars.table", "uvicorn.error", "asyncio"):
             logging.getLogger(name).addHandler(made.complaints)
@@ -145,11 +145,11 @@ def answer(socket: ClientConnection, known: dict[str, Any], pick: int) -> dict[s
     """One good answer of whoever is asked; what is known then."""
     if known["viewer"] != known["scene"]["asked"]:
         socket.send(json.dumps({"type": "look", "seat": known["scene"]["asked"]}))
-        while (known := json.loads(socket.recv(10)))["type"] != "welcome":
+        while (known := json.loads(socket.recv(PATIENCE)))["type"] != "welcome":
             pass
     offers = known["question"]["offers"]
     socket.send(json.dumps({"type": "answer", "version": known["version"], "answer": offers[pick % len(offers)]["answer"]}))
-    while (update := json.loads(socket.recv(10)))["type"] != "update":
+    while (update := json.loads(socket.recv(PATIENCE)))["type"] != "update":
         assert update["type"] == "around"
     return {**known, **update}
 
@@ -193,7 +193,7 @@ def test_every_address_answers_as_it_is_documented(bench: Bench) -> None:
         def call(case: schemathesis.Case, real: str) -> None:
             if real and "id" in case.path_parameters:
                 case.path_parameters["id"] = real
-            case.call_and_validate(checks=CHECKS)
+            case.call_and_validate(checks=CHECKS, timeout=PATIENCE)
 
         call()
     assert bench.complaints.found == []

@@ -27,7 +27,7 @@ from buildstars.table.bans import Bans, network_of
 from buildstars.table.errors import Refused
 from buildstars.table.limits import Limits, Rate
 from buildstars.table.store import Store, Write, newest_version
-from table.running import PACKS, TOKEN, A, B, Guest, Served, run, server, server_beside
+from table.running import PACKS, PATIENCE, TOKEN, A, B, Guest, Served, run, server, server_beside
 
 BEARER = {"authorization": f"Bearer {TOKEN}"}
 ADDRESSES = (
@@ -302,7 +302,7 @@ def test_bans_outlive_a_restart_and_those_that_are_over_are_forgotten(database: 
 
 
 def test_the_admin_command_lists_closes_mutes_bans_and_lifts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with server_beside(tmp_path) as served, httpx2.Client(base_url=served.url, headers={"origin": served.url}) as http:
+    with server_beside(tmp_path) as served, httpx2.Client(base_url=served.url, headers={"origin": served.url}, timeout=PATIENCE) as http:
         guest = http.get("/api/me").json()["guest"]
         http.put("/api/me", json={"name": "An\u202ena"})
         made = http.post("/api/tables", json={"seats": [{"kind": "me", "force": A}, {"kind": "open"}], "options": PACKS}).json()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from buildstars.table.guests import Guests, clean, secret_in
 from buildstars.table.limits import WITHOUT, Bucket, Limits, Rate
@@ -35,9 +37,9 @@ def test_the_limits_are_those_that_were_promised() -> None:
     ("sent", "limits", "error"),
     [
         ([json.dumps({"type": "chat", "text": "x" * 5000})], REAL, "t-error-long"),
-        ([json.dumps({"type": "ping"})] * 40, REAL, "t-error-fast"),
-        ([json.dumps({"type": "chat", "text": "hi"})] * 7, REAL, "t-error-chat"),
-        ([json.dumps({"type": "ask_odds", "request": 1})] * 13, REAL, "t-error-asks"),
+        ([json.dumps({"type": "ping"})] * 200, REAL, "t-error-fast"),
+        ([json.dumps({"type": "chat", "text": "hi"})] * 20, REAL, "t-error-chat"),
+        ([json.dumps({"type": "ask_odds", "request": 1})] * 60, REAL, "t-error-asks"),
     ],
 )
 def test_too_much_is_told_and_then_the_connection_is_closed(tmp_path: Path, sent: list[str], limits: Limits, error: str) -> None:
@@ -46,8 +48,9 @@ def test_too_much_is_told_and_then_the_connection_is_closed(tmp_path: Path, sent
             guest = await served.guest("Anna")
             table = await guest.table(ME, HERE)
             seat = await guest.sit(table)
-            for text in sent:
-                await seat.socket.send(text)
+            with suppress(ConnectionClosed):  # more than enough of them, however slow this goes
+                for text in sent:
+                    await seat.socket.send(text)
             assert await seat.closed() == 1008
             assert [message["why"]["say"]["id"] for message in seat.messages if message["type"] == "refused"][-1] == error
             again = await guest.sit(table)

@@ -444,7 +444,7 @@ def test_it_ends_when_its_input_ends_even_in_the_middle_of_a_thought(bad: str) -
 
 
 def test_a_thought_without_end_is_ended_even_if_nobody_is_there_to_do_it(bad: str) -> None:
-    with thinking(bad, "0.3") as child:
+    with thinking(bad, "3") as child:
         assert child.wait(timeout=60) == -signal.SIGALRM
 
 

@@ -48,9 +48,10 @@ class Site:
         return f"https://{self.name}:{self.port}"
 
 
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        return int(found.getsockname()[1])
+def free_ports() -> tuple[int, int]:
+    """Two, and not the same."""
+    with socket.create_server(("127.0.0.1", 0)) as one, socket.create_server(("127.0.0.1", 0)) as other:
+        return int(one.getsockname()[1]), int(other.getsockname()[1])
 
 
 @pytest.fixture(scope="module")
@@ -64,7 +65,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         check=True, capture_output=True,
     )
     backend = socket.create_server(("127.0.0.1", 0))
-    port, plain = free_port(), free_port()
+    port, plain = free_ports()
     text = CONFIG.read_text(encoding="utf-8")
     for written, here in (
         ("/etc/letsencrypt/live/stars.example", str(folder)), ("stars.example", "localhost"),
@@ -139,7 +140,7 @@ def test_a_game_through_nginx_with_tls(site: Site, tmp_path: Path) -> None:
             table = (await http.post("/api/tables", json={"seats": seats, "options": PACKS})).json()["id"]
             headers = {"cookie": "; ".join(f"{key}={value}" for key, value in http.cookies.items()), "origin": site.url}
             address = f"{site.url.replace('https', 'wss')}/ws/{table}"
-            async with connect(address, ssl=site.trust, additional_headers=headers, max_size=1 << 24) as seat:
+            async with connect(address, ssl=site.trust, additional_headers=headers, max_size=1 << 24, open_timeout=PATIENCE) as seat:
                 welcome = json.loads(await seat.recv())
                 assert welcome["type"] == "welcome" and welcome["you"] == [0, 1]
                 offered = welcome["question"]["offers"] if welcome["question"] else []

@@ -72,5 +72,5 @@ test("five hundred entries are quick", () => {
   const many = Array.from({ length: 60 }, () => [battle(), rolled(TIE, 1, 2), rolled(X_WING, 3, 4), attack(TIE, X_WING, 1, 2, 5, 9, 0), attack(X_WING, TIE, 3, 4, 9, 9, 1)]).flat();
   const start = performance.now();
   for (let k = 0; k < 10; k += 1) turnsOf(many);
-  expect((performance.now() - start) / 10).toBeLessThan(50);
+  expect((performance.now() - start) / 10).toBeLessThan(500); // it takes 2: only something of another order fails
 });
