@@ -43,7 +43,7 @@ def test_two_browsers_play_a_whole_game_by_clicking(visitors: Visitors, forces: 
     bela.get_by_role("dialog").get_by_role("button", name=re.compile("Imperial Starter Pack|The Iron Fist")).click()
     bela.get_by_role("button", name="Sit down").click()
 
-    both = Player(anna, seed=1), Player(bela, seed=2)
+    both = Player(anna, seed=1, attacks=0.3), Player(bela, seed=2, attacks=0.3)  # more strikes, a shorter game
     together(*both)
     expect(anna.locator("#end-title")).to_have_text(re.compile("Victory|Defeat|A draw"))
     expect(bela.locator("#end-title")).to_have_text(re.compile("Victory|Defeat|A draw"))
