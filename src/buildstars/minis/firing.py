@@ -88,7 +88,8 @@ def has_two_shots(s: State, u: i64) -> bool:
 
 def order_matters(s: State, u: i64) -> bool:
     """J21: whether something is decided at one of a unit's two shots that the result of the other can tell: an Elite or a Leader's
-    reroll (M7.7, M7.9), a Named attack (M7.22), a Command (M7.4). Otherwise their results are independent, and the first comes first."""
+    reroll (M7.7, M7.9), a Named attack (M7.22), a Command (M7.4). Otherwise the first comes first: the two are independent,
+    and what other units still have to fire is not looked at."""
     if has_icon(s, u, ELITE_ICON) and not is_in(s, u, ELITE_USED):
         return True
     if s.spec.person[u] >= 0 and not is_in(s, u, NAMED_USED):
