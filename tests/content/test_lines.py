@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from buildstars.content.lines import Lines, deep_line, long_number_line
+from buildstars.content.lines import Lines
 from buildstars.content.loader import SHIPPED, Collection, ContentError, load_set, load_sets, read_force
 
 BROKEN = Path(__file__).parent / "broken"
@@ -102,12 +102,6 @@ def test_what_is_not_written_has_the_line_of_what_is_around_it() -> None:
     assert lines.of(("units", 0, "back", "shields")) == 13
     assert lines.of(("units", 1, "nothing", 3, "here")) == 17
     assert lines.of(("nowhere",)) == lines.of(()) == 1
-
-
-def test_depth_and_digits() -> None:
-    assert deep_line("a = 1\nb = " + "[" * 100) == 2
-    assert deep_line('a = "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["\nb = 1\n') == 3
-    assert long_number_line("a = 12\nb = 123456\nc = 1") == 2
 
 
 # ---- mutilated files --------------------------------------------------------------------------------------------------

@@ -165,7 +165,7 @@ def test_draws_nobody_scripted_come_the_same_way_each_time() -> None:
 # ---- files that are wrong ---------------------------------------------------------------------------------------------
 
 WRONG = [
-    ("name = ", "a.toml: this is not TOML: Invalid value (at end of document); correct it there."),
+    ("name = ", "a.toml, line 1: this is not TOML: Invalid value; correct it there."),
     (FILE.replace('name = "A battle"', ""), 'a.toml: a scenario needs a name; write name = "…" at the top.'),
     ("setpu = true\n" + FILE, 'a.toml: "setpu" is not a key of this table; did you mean "setup"?'),
     ('rules = ["7.4"]\n' + FILE, 'a.toml: "7.4" is not the number of a rule; write it like "R7.4" or "J9".'),

@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from buildstars.bots.judgement import Weights
+from buildstars.content.bounded import Unreadable, read_json
+from buildstars.content.loader import ContentError, read_text
 
 FORMAT: Final = 1
 NAMES: Final = (
@@ -45,10 +47,10 @@ def write_weights(file: Path, values: dict[str, int], about: dict[str, Any]) -> 
 
 def read_weights(file: Path) -> dict[str, int]:
     try:
-        found = json.loads(file.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise WeightsError(f"{file} cannot be read ({error.strerror}); name a file that `buildstars train --out` wrote.") from None
-    except (UnicodeDecodeError, json.JSONDecodeError):
+        found = read_json(read_text(file))
+    except ContentError as error:
+        raise WeightsError(f"{str(error).removesuffix('.')}. Name a file that `buildstars train --out` wrote.") from None
+    except Unreadable:
         raise WeightsError(f"{file} is not JSON; name a file that `buildstars train --out` wrote.") from None
     values = found.get("weights") if isinstance(found, dict) and found.get("format") == FORMAT else None
     if not isinstance(values, dict):

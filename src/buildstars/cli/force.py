@@ -214,7 +214,11 @@ def refuse_empty(name: str, brought: ListResult) -> None:
 
 
 def pasted() -> str:
-    data = sys.stdin.buffer.read()
+    from buildstars.content.loader import MOST_BYTES
+
+    data = sys.stdin.buffer.read(MOST_BYTES + 1)
+    if len(data) > MOST_BYTES:
+        raise ForceError(f"what was pasted has more than {MOST_BYTES} bytes; no list is so long.")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:

@@ -68,9 +68,17 @@ def hint(
 
 
 def text_of(position: str) -> str:
-    from buildstars.content.loader import read_text
+    from buildstars.content.loader import MOST_BYTES, ContentError, read_text
 
-    return sys.stdin.read() if position == "-" else read_text(Path(position))
+    if position != "-":
+        return read_text(Path(position))
+    try:
+        text = sys.stdin.read(MOST_BYTES + 1)
+    except UnicodeDecodeError:
+        raise ContentError(["the input is not UTF-8 text; save it as UTF-8."]) from None
+    if len(text) > MOST_BYTES:
+        raise ContentError([f"the input has more than {MOST_BYTES} letters; no position or record is so long."])
+    return text
 
 
 # ---- in words ---------------------------------------------------------------------------------------------------------

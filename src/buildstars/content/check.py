@@ -17,6 +17,7 @@ from typing import Final
 
 from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
+from buildstars.content.bounded import shortened
 from buildstars.content.model import Bonus, Card, Face, Text, Unit
 
 BATTLE: Final = ("rolled", "damage", "hits", "misses", "is_hit", "destroys", "destroyed", "battle_end")
@@ -35,6 +36,8 @@ FOREIGN_STRIKES: Final = ("objective_defense", "reserve_stars", "be_struck")
 ONLY_COMBAT: Final = (fx.Cancel, fx.Steal, fx.ForceCard, fx.ForbidCard, fx.KeepCard)
 ONLY_PLAYED: Final = (fx.Cancel, fx.Steal, fx.ForceCard, fx.ForbidCard)
 ONLY_ROLLED: Final = (fx.Reroll, fx.SetDie, fx.SwapRolls)
+MOST_ICONS: Final = 20
+"""Of a face, that are looked at one by one; nobody can read more of them."""
 SPACES: Final = "\u00a0\u00ad\u202f"
 """Spaces that do not break and hyphens that may: not printable to Python, but used in good typography."""
 AGAIN: Final = ("played", *(when for when in BATTLE if when != "destroyed"))
@@ -56,6 +59,7 @@ Reason = tuple[str, str]
 
 
 def unknown(word: str, known: tuple[str, ...], what: str) -> str:
+    word = shortened(word)
     near = difflib.get_close_matches(word, known, n=1, cutoff=0.6)
     hint = f' Did you mean "{near[0]}"?' if near else ""
     return f'"{word}" is not a known {what}.{hint} Known words: {", ".join(known)}.'
@@ -97,11 +101,13 @@ def _faces(unit: Unit) -> list[tuple[str, Face]]:
 
 
 def _icon_reasons(face: Face) -> Iterator[Reason]:
-    for at, icon in enumerate(face.icons):
+    for at, icon in enumerate(face.icons[:MOST_ICONS]):
         if icon in words.WILD_ICONS:
             yield f"icons.{at}", f'the wild icon "{icon}" stands on combat cards only, never on units (R8.3); take it off.'
         elif icon not in words.UNIT_ICONS:
             yield f"icons.{at}", unknown(icon, words.UNIT_ICONS, "icon")
+    if len(face.icons) > MOST_ICONS:
+        yield "icons", f"a face shows at most {MOST_ICONS} icons; take some out."
 
 
 def _unit_reasons(unit: Unit) -> Iterator[Reason]:

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
+from buildstars.content.bounded import shortened
 from buildstars.content.model import Card, Text, Unit
 
 Thing = TypeVar("Thing", Unit, Card)
@@ -51,11 +52,12 @@ class Collection:
         self._unit_ids = _ids_by_name(self.units.values())
         self._card_ids = _ids_by_name(self.cards.values())
 
-    def unit(self, key: str) -> Unit:
-        return _find(key, self.units, self._unit_ids, "unit")
+    def unit(self, key: str, hint: bool = True) -> Unit:
+        """ContentError if there is none, with a hint at names near it if one is wanted: each is compared with all names."""
+        return _find(key, self.units, self._unit_ids, "unit", hint)
 
-    def card(self, key: str) -> Card:
-        return _find(key, self.cards, self._card_ids, "card")
+    def card(self, key: str, hint: bool = True) -> Card:
+        return _find(key, self.cards, self._card_ids, "card", hint)
 
 
 def plain(name: str) -> str:
@@ -71,15 +73,16 @@ def _ids_by_name(things: Iterable[Unit | Card]) -> dict[str, list[str]]:
     return ids
 
 
-def _find(key: str, things: dict[str, Thing], ids: dict[str, list[str]], what: str) -> Thing:
+def _find(key: str, things: dict[str, Thing], ids: dict[str, list[str]], what: str, hinted: bool) -> Thing:
     if key in things:
         return things[key]
     found = ids.get(plain(key), [])
     if len(found) == 1:
         return things[found[0]]
+    key = shortened(key)
     if found:
         raise ContentError([f'the name "{key}" belongs to more than one {what}; say which: {" or ".join(found)}.'])
-    near = difflib.get_close_matches(plain(key), ids, n=3, cutoff=0.6)
+    near = difflib.get_close_matches(plain(key), ids, n=3, cutoff=0.6) if hinted else []
     listed = " or ".join(dict.fromkeys(f'"{things[ids[name][0]].name.en}"' for name in near))
     sets = ", ".join(dict.fromkeys(thing.set for thing in things.values())) or "none"
     hint = f"did you mean {listed}?" if near else f"write an id like core:{what[0]}1, or a name; sets with {what}s: {sets}."

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct
 from msgspec import inspect as schema
 
+from buildstars.content.bounded import shortened
 from buildstars.content.check import Mistake
 from buildstars.content.model import Card, Unit
 
@@ -49,7 +50,7 @@ def _explain(error: msgspec.ValidationError, type_: type, raw: Any) -> tuple[Mis
     last = next((str(step) for step in reversed(steps) if isinstance(step, str)), "")
     where = ", ".join(f"{PLACES.get(str(before), 'value')} {step + 1}" for before, step in pairwise(steps) if isinstance(step, int))
     if match := re.search(r"unknown field `(.+)`", message):
-        reason = f"`{match[1]}` is not a known field here. {_suggest(match[1], _field_names(here))}"
+        reason = f"`{shortened(match[1])}` is not a known field here. {_suggest(match[1], _field_names(here))}"
         return Mistake(where, reason, (*steps, match[1])), _with(raw, (*steps, match[1]), NOTHING)
     if match := re.search(r"missing required field `(.+)`", message):
         tags = _tags(here) if match[1] in TAGS else []
@@ -98,7 +99,7 @@ def _suggest(word: str, known: list[str]) -> str:
 def _shown(value: Any) -> str:
     """A value as it is written, if it is short."""
     try:
-        text = repr(value)
+        text = repr(value[:100] if isinstance(value, str | list) else value)
     except (ValueError, RecursionError):  # a number of thousands of digits
         return "this"
     return text if len(text) <= 60 else f"{text[:57]}…"

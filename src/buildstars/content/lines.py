@@ -18,7 +18,6 @@ STRING: Final = re.compile(r'"""(?:\\.|[^\\])*?"{3,5}(?!")|\'\'\'.*?\'{3,5}(?!\'
 BARE_KEY: Final = re.compile(r"[A-Za-z0-9_-]+")
 OTHER: Final = re.compile(r"[^,\]}#\n]+")
 """Numbers, dates, true and false: whatever is no text, list or table."""
-DEEP: Final = 40
 
 
 class Lines:
@@ -148,23 +147,3 @@ class Lines:
 
     def _note(self, path: Path, place: int) -> None:
         self.at.setdefault(path, bisect_right(self._breaks, place - 1) + 1)
-
-
-def deep_line(text: str) -> int:
-    """The line where brackets within brackets become too many; the last one if they never do."""
-    depth, place = 0, 0
-    while place < len(text):
-        if text[place] in "\"'" and (found := STRING.match(text, place)):
-            place = found.end()
-            continue
-        depth += (text[place] in "[{") - (text[place] in "]}")
-        if depth > DEEP:
-            break
-        place += 1
-    return text.count("\n", 0, place) + 1
-
-
-def long_number_line(text: str) -> int:
-    """The line of the longest row of digits."""
-    longest = max(re.finditer(r"[0-9_]+", text), key=lambda found: len(found[0]), default=None)
-    return text.count("\n", 0, longest.start()) + 1 if longest else 1

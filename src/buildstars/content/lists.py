@@ -30,6 +30,7 @@ LONGEST: Final = 200
 MOST_GUESSES: Final = 500
 MOST_HINTS: Final = 30
 """Unknown names that are compared with all known ones, and that get a hint; a text with more of them is not a list of ours."""
+LONGEST_HEADING: Final = 60
 
 HEADINGS: Final = {
     "unit": ("unit", "units", "fleet", "force", "einheit", "einheiten", "flotte", "streitmacht"),
@@ -58,6 +59,7 @@ COUNTED: Final = tuple(
 BRACKETS: Final = re.compile(r"\s*[(\[][^()\[\]]*[)\]]\s*$|[\s★☆*]+$")
 """What lists of others put behind a name: its stars, its set, its number."""
 ID: Final = re.compile(r"[(\[]\s*([a-z][a-z0-9_-]*:[uc]\d+)\s*[)\]]", re.IGNORECASE)
+TOML_FORCE: Final = re.compile(r"^[ \t]*+(?:units|cards)[ \t]*+=", re.MULTILINE)
 QUOTES: Final = "\"“”„«»‚‘"
 
 
@@ -141,7 +143,10 @@ class _Reader:
 
     def _heading(self, text: str) -> bool:
         """Units, ## Cards (32), Einheiten: 30 ★. A thing of such a name needs a count before it, or its id."""
-        bare = re.sub(r"[(\[].*?[)\]]|[:\s]\s*\d+\s*★?\s*$", "", text).strip(" \t#*=_-–—:")
+        text = " ".join(text[: 2 * LONGEST_HEADING].split())
+        if len(text) > LONGEST_HEADING:
+            return False
+        bare = re.sub(r"[(\[].*?[)\]]|[: ] ?\d++ ?★? ?$", "", text).strip(" \t#*=_-–—:")
         section = HEADING_KEYS.get(key_of(bare)) if bare else None
         if section is None:
             return False
@@ -286,4 +291,4 @@ def _toml(value: str | Text) -> str:
 
 def looks_like_toml(text: str) -> bool:
     """A force file rather than a list?"""
-    return re.search(r"^\s*(units|cards)\s*=", text, re.MULTILINE) is not None
+    return TOML_FORCE.search(text) is not None

@@ -6,9 +6,9 @@ all of them at once (`ContentError`). A set that was loaded is right in every re
 
 from __future__ import annotations
 
-import re
+import os
+import stat
 import sys
-import tomllib
 from collections.abc import Iterable, Sequence
 from functools import cache
 from operator import attrgetter
@@ -18,16 +18,17 @@ from typing import Annotated, Any, Final, TypeVar
 from msgspec import Meta, Struct
 
 from buildstars import versions
+from buildstars.content.bounded import Unreadable, read_toml
 from buildstars.content.check import Mistake, card_mistakes, text_reasons, unit_mistakes
 from buildstars.content.collection import Collection, ContentError, Set, Thing, plain
 from buildstars.content.explain import read_struct
 from buildstars.content.home import named_sets, own_sets
-from buildstars.content.lines import Lines, deep_line, long_number_line
+from buildstars.content.lines import Lines
 from buildstars.content.model import Card, Force, Text, Unit
 
 __all__ = [
     "SHIPPED", "Collection", "ContentError", "ForceFile", "Set", "SetHead", "Source", "gather", "inline_set", "load_force", "load_forces",
-    "load_set", "load_sets", "load_shipped", "plain", "read_force", "read_table", "read_text", "read_written", "shipped_files",
+    "load_set", "load_sets", "load_shipped", "plain", "read_bytes", "read_force", "read_table", "read_text", "read_written", "shipped_files",
     "shipped_table", "shipped_text", "shipped_texts",
 ]
 
@@ -87,6 +88,10 @@ class ForceFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 Written = TypeVar("Written", bound=ForceFile)
+MOST_HINTS: Final = 30
+"""Unknown names of a force that are compared with all known ones."""
+MOST_THINGS: Final = 10_000
+"""Units or cards of a force file: whether it may be played is said later, but so many are no force."""
 
 
 # ---- sets -------------------------------------------------------------------------------------------------------------
@@ -135,8 +140,6 @@ def load_set(path: Path) -> Set:
     """One set, a file or a folder of files, checked; raises ContentError with every mistake found."""
     try:
         return _load_set(path)
-    except RecursionError:
-        raise ContentError([f"{path.name}, line {deep_line(read_text(_set_files(path)[0]))}: {TOO_DEEP}"]) from None
     except OSError as error:
         raise ContentError([f"{path}: the file cannot be read ({error.strerror}); check its name and place."]) from None
 
@@ -266,12 +269,9 @@ def read_force(text: str, file: str, collection: Collection) -> Force:
 
 def read_written(source: Source, form: type[Written]) -> Written:
     """A force file, or another that has more fields, as it is written; ContentError with every mistake."""
-    try:
-        raw = _parse(source)
-        _check_format(raw, source, "force", versions.FORCE)
-        written, mistakes = read_struct(raw, form)
-    except RecursionError:
-        raise ContentError([f"{source.file}, line {deep_line(source.text)}: {TOO_DEEP}"]) from None
+    raw = _parse(source)
+    _check_format(raw, source, "force", versions.FORCE)
+    written, mistakes = read_struct(raw, form)
     if mistakes or written is None:
         places = [f"{source.at(mistake.path)}{', ' + mistake.where if mistake.where else ''}" for mistake in mistakes]
         raise ContentError([f"{place}: {mistake.reason}" for place, mistake in zip(places, mistakes, strict=True)])
@@ -285,14 +285,16 @@ def gather(written: ForceFile, source: Source, collection: Collection) -> Force:
     cards: list[Card] = []
     for n, (key, copies) in enumerate(written.units):
         try:
-            units += [collection.unit(key)] * copies
+            units += [collection.unit(key, len(problems) < MOST_HINTS)] * copies
         except ContentError as error:
             problems.append(f"{source.at(('units', n))}: units: {error}")
     for n, (key, copies) in enumerate(written.cards):
         try:
-            cards += [collection.card(key)] * copies
+            cards += [collection.card(key, len(problems) < MOST_HINTS)] * copies
         except ContentError as error:
             problems.append(f"{source.at(('cards', n))}: cards: {error}")
+    if len(units) > MOST_THINGS or len(cards) > MOST_THINGS:
+        problems.append(f"{source.file}, line 1: there are {len(units)} units and {len(cards)} cards; a force has at most 60 of each.")
     if problems:
         raise ContentError(problems)
     title = written.name if isinstance(written.name, Text) else None
@@ -303,26 +305,44 @@ def gather(written: ForceFile, source: Source, collection: Collection) -> Force:
 # ---- files ------------------------------------------------------------------------------------------------------------
 
 
-TOO_DEEP: Final = "brackets stand within brackets too many times here; no entry needs that."
+MOST_BYTES: Final = 16_000_000
+"""Of a file that is read as a text; the longest game record has two million."""
+
+
+def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
+    """A file as it is; ContentError if it cannot be read, is too large, or is a device or a pipe, which may never end."""
+    try:
+        with open(path, "rb", opener=_at_once) as file:
+            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+                raise ContentError([f"{path}: this is no file but a device or a pipe; name a file."])
+            raw = file.read(most + 1)
+    except OSError as error:
+        raise ContentError([f"{path}: the file cannot be read ({error.strerror}); check its name and place."]) from None
+    except ValueError:  # a NUL in its name
+        raise ContentError([f"{str(path)!r}: no file can be called so; check its name and place."]) from None
+    if len(raw) > most:
+        raise ContentError([f"{path}: the file has more than {most} bytes; nothing of ours is so large. Check that it is the right one."])
+    return raw
+
+
+def _at_once(path: str, flags: int) -> int:
+    """Opened without waiting for whoever may write into a pipe."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
 def read_text(path: Path) -> str:
     """A text file; Windows' mark at its beginning and its line ends are no part of the text."""
+    raw = read_bytes(path)
     try:
-        return path.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        raise ContentError([f"{path}: the file cannot be read ({error.strerror}); check its name and place."]) from None
+        return raw.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     except UnicodeDecodeError as error:
-        line = error.object.count(b"\n", 0, error.start) + 1
+        line = raw.count(b"\n", 0, error.start) + 1
         raise ContentError([f"{path.name}, line {line}: the file is not UTF-8 text; save it as UTF-8."]) from None
 
 
 def read_table(path: Path) -> str:
     """A spreadsheet saved as text, in any of the ways that Excel saves it."""
-    try:
-        raw = path.read_bytes()
-    except OSError as error:
-        raise ContentError([f"{path}: the file cannot be read ({error.strerror}); check its name and place."]) from None
+    raw = read_bytes(path)
     if raw.startswith((b"PK\x03\x04", b"\xd0\xcf\x11\xe0")):
         raise ContentError([f"{path}: this is a workbook; save its table as CSV, then import that."])
     for encoding in ("utf-16",) if raw.startswith((b"\xff\xfe", b"\xfe\xff")) else ("utf-8-sig", "cp1252"):
@@ -361,15 +381,6 @@ def _check_format(raw: dict[str, Any], source: Source, what: str, known: int) ->
 
 def _parse(source: Source) -> dict[str, Any]:
     try:
-        return tomllib.loads(source.text)
-    except tomllib.TOMLDecodeError as error:
-        reason = str(error).removesuffix(".")
-        if match := re.fullmatch(r"(.*) \(at (line \d+, column \d+)\)", reason, re.S):
-            raise ContentError([f"{source.file}, {match[2]}: this is not TOML: {match[1]}; correct it there."]) from None
-        last = source.text.rstrip().count("\n") + 1
-        raise ContentError(
-            [f"{source.file}, line {last}: this is not TOML: {reason.removesuffix(' (at end of document)')}; correct it there."]
-        ) from None
-    except ValueError:  # the parser's only other complaint
-        line = long_number_line(source.text)
-        raise ContentError([f"{source.file}, line {line}: this number has too many digits; write a smaller one."]) from None
+        return read_toml(source.text)
+    except Unreadable as error:
+        raise ContentError([f"{source.file}, {error}"]) from None

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from buildstars.content.bounded import normalized
 from buildstars.content.loader import plain
 from buildstars.content.model import Card, Unit
 
@@ -22,7 +23,7 @@ SIGNS: Final = {ord(sign): "'" for sign in "’‘´′ʼ"} | {ord(sign): "-" fo
 UMLAUTS: Final = (("ae", "a"), ("oe", "o"), ("ue", "u"))
 LONG_WORD: Final = 8
 """From so many letters on a word may have two wrong ones, below it one."""
-NUMBERED: Final = re.compile(r"(?:(?P<set>[a-z][a-z0-9_-]*):)?(?P<kind>[uc])0*(?P<number>\d+)")
+NUMBERED: Final = re.compile(r"(?:(?P<set>[a-z][a-z0-9_-]*):)?(?P<kind>[uc])(?P<number>\d++)")
 """core:u4; u4, as lists show it where there is one set; u004, as files of pictures are called."""
 SHORTEST: Final = 4
 """A shorter word must be right."""
@@ -34,7 +35,7 @@ def folded(text: str) -> str:
     for sign, letters in SPELLINGS:
         text = text.replace(sign, letters)
     if not text.isascii():
-        text = unicodedata.normalize("NFKD", text.translate(SIGNS))
+        text = normalized("NFKD", text.translate(SIGNS))
         text = "".join(sign for sign in text if not unicodedata.combining(sign))
     return " ".join(text.replace("`", "'").split())
 
@@ -130,7 +131,7 @@ class Finder:
         """The ids that a kind and a number mean, in one set or in any; several if several sets have that number."""
         if (match := NUMBERED.fullmatch(text)) is None:
             return []
-        short = f":{match['kind']}{match['number']}"
+        short = f":{match['kind']}{match['number'].lstrip('0') or '0'}"
         return [id_ for id_ in self.things if id_ == (match["set"] or id_.rpartition(":")[0]) + short]
 
     def find(self, text: str) -> Found:

@@ -6,13 +6,14 @@ Columns are known by their headings, in English or German and in any order; a ce
 
 from __future__ import annotations
 
-import csv
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from buildstars.content import vocabulary as words
+from buildstars.content.bounded import LONGEST_CELL, MOST_ROWS, Unreadable, read_rows, shortened
 from buildstars.content.check import unit_mistakes
 from buildstars.content.explain import read_struct
 from buildstars.content.languages import LANGUAGES, render
@@ -78,7 +79,13 @@ class Imported:
 def import_units(text: str, file: str, set_id: str, known: Iterable[Unit]) -> Imported:
     """The units of a table; `known` are units whose craft tell the drawing and kind of others."""
     found = Imported()
-    rows = _rows(text)
+    rows: list[tuple[int, list[str]]] = []
+    try:
+        rows.extend(_rows(text))
+    except Unreadable as error:  # what stands above it counts
+        found.problems.append(f"{file}, {error}")
+    if not rows and found.problems:
+        return found
     if not rows:
         found.problems.append(f"{file}, line 1: the table is empty; its first row holds the headings, such as name, stars, attack.")
         return found
@@ -91,16 +98,16 @@ def import_units(text: str, file: str, set_id: str, known: Iterable[Unit]) -> Im
         return found
     strange = [heading.strip() for heading, column in zip(headings, columns) if not column and heading.strip()]
     if strange:
-        found.notes.append(f"columns that mean nothing here were left out: {', '.join(strange)}.")
-    doubled = sorted({column for column in columns if column and columns.count(column) > 1})
+        found.notes.append(f"columns that mean nothing here were left out: {', '.join(map(shortened, strange))}.")
+    doubled = sorted(column for column, count in Counter(columns).items() if column and count > 1)
     if doubled:
         found.notes.append(f"several columns are for {', '.join(doubled)}; the first that says something counts.")
     reader = _Reader(set_id, {unit.craft: unit.kind for unit in known}, found)
     for line, row in rows[1:]:
         cells: dict[str, str] = {}
         for column, cell in zip(columns, row):
-            if column and cell.strip() and column not in cells:
-                cells[column] = " ".join(cell.split())
+            if column and column not in cells and (said := " ".join(cell[: 2 * LONGEST_CELL].split())):
+                cells[column] = said
         if cells:
             reader.read(cells, f"{file}, line {line}")
     reader.finish()
@@ -110,28 +117,24 @@ def import_units(text: str, file: str, set_id: str, known: Iterable[Unit]) -> Im
 # ---- the table --------------------------------------------------------------------------------------------------------
 
 
-def _rows(text: str) -> list[tuple[int, list[str]]]:
+def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
     """The rows that are not empty, each with the line where it begins."""
     lines = text.splitlines(keepends=True)
     start = 0
     separator = ""
-    if lines and (said := re.fullmatch(r"sep=(.)\s*", lines[0])):  # Excel's own mark
+    if lines and (said := re.fullmatch(r"sep=([^\"\s]|\t)\s*", lines[0])):  # Excel's own mark
         separator, start = said[1], 1
     first = next((line for line in lines[start:] if line.strip(" \t\r\n,;")), "")
     separator = separator or max(";\t,", key=re.sub(r'"[^"]*"', "", first).count)
-    reader = csv.reader(lines[start:], delimiter=separator)
-    found: list[tuple[int, list[str]]] = []
+    count = 0
     begins = start + 1
-    while True:
-        try:
-            row = next(reader, None)
-        except csv.Error:  # a cell of a hundred thousand letters: the end of what can be read
-            return found
-        if row is None:
-            return found
+    for read, row in read_rows(lines[start:], separator):
         if any(cell.strip() for cell in row):
-            found.append((begins, row))
-        begins = start + reader.line_num + 1
+            count += 1
+            if count > MOST_ROWS:
+                raise Unreadable(begins, f"the table has too many rows; {MOST_ROWS} were read.")
+            yield begins, row
+        begins = start + read + 1
 
 
 def _column(heading: str) -> str:
@@ -219,9 +222,14 @@ class _Reader:
         self.names: dict[str, str] = {}
         self.guesses: dict[str, int] = {}
         self.unnumbered: list[dict[str, Any]] = []
+        self.spoken = {craft: (key_of(craft), f" {' '.join(words_of(craft))} ") for craft in crafts}
 
     def read(self, cells: Mapping[str, str], place: str) -> None:
-        label = next((cells[column] for column in ("name en", "name", "name de") if column in cells), "")
+        label = shortened(next((cells[column] for column in ("name en", "name", "name de") if column in cells), ""))
+        long = [column for column, cell in cells.items() if len(cell) > LONGEST_CELL]
+        if long:
+            self.found.problems.append(f"{place}: {long[0]} is too long; write at most {LONGEST_CELL} letters.")
+            return
         place = f'{place}: "{label}"' if label else place
         wrong: list[str] = []
         guesses: list[str] = []
@@ -332,7 +340,8 @@ class _Reader:
             is_kind = any(key_of(cells["type"]) in map(key_of, others.split()) for others in KINDS.values())
             written, kind = (written, kind or cells["type"]) if is_kind else (written or cells["type"], kind)
         spoken = f" {' '.join(words_of(written or name))} "
-        fitting = [one for one in self.crafts if key_of(one) == key_of(spoken) or f" {' '.join(words_of(one))} " in spoken]
+        key = key_of(spoken)
+        fitting = [one for one, (own, words_) in self.spoken.items() if own == key or words_ in spoken]
         craft = max(fitting, key=len, default=re.sub(r"[^a-z0-9]+", "_", folded(written or name)).strip("_") or "unknown")
         if not written:
             guesses.append("no craft, so it was read from the name")

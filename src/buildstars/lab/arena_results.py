@@ -9,14 +9,22 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import IO, Final
+from typing import IO, Final, TypeVar
 
 import msgspec
 
 import buildstars
+from buildstars.content.bounded import Unreadable, check_json
+from buildstars.content.loader import read_bytes
 from buildstars.content.model import Force
 
 FORMAT: Final = 1
+
+
+MOST_BYTES: Final = 1_000_000_000
+LONGEST_LINE: Final = 4_000_000
+"""The first one names all opponents, forces and their digests."""
+Kept = TypeVar("Kept", bound=msgspec.Struct)
 
 
 class ResultsError(ValueError):
@@ -130,11 +138,18 @@ def kept_seed(path: Path | None) -> int | None:
     if path is None or not path.is_file():
         return None
     with path.open("rb") as file:
-        line = file.readline()
+        line = file.readline(LONGEST_LINE)
     try:
-        return msgspec.json.decode(line, type=Header).seed if line.endswith(b"\n") else None
-    except (msgspec.DecodeError, UnicodeDecodeError):
+        return read_line(line, Header).seed if line.endswith(b"\n") else None
+    except (msgspec.DecodeError, UnicodeDecodeError, Unreadable):
         return None
+
+
+def read_line(line: bytes, type_: type[Kept]) -> Kept:
+    """DecodeError, UnicodeDecodeError or Unreadable if it is none."""
+    text = line.decode()
+    check_json(text)
+    return msgspec.json.decode(text, type=type_)
 
 
 # ---- the file ---------------------------------------------------------------------------------------------------------
@@ -146,6 +161,8 @@ class ResultsFile:
     def __init__(self, path: Path, header: Header) -> None:
         self.path = path
         self.done: dict[int, BoutLine] = {}
+        if path.exists() and not path.is_file():
+            raise ResultsError(f"{path} is no file but a folder, a device or a pipe; name another, or one that does not exist yet.")
         kept = self._read(header) if path.exists() and path.stat().st_size else 0
         if kept:
             with path.open("r+b") as file:
@@ -157,7 +174,7 @@ class ResultsFile:
 
     def _read(self, header: Header) -> int:
         """Fills `done`; returns how many bytes of the file are whole lines."""
-        data = self.path.read_bytes()
+        data = read_bytes(self.path, MOST_BYTES)
         whole = data.rfind(b"\n") + 1
         if whole == 0:
             if not data.startswith(b'{"format"'[: len(data)]):
@@ -166,11 +183,11 @@ class ResultsFile:
         for number, line in enumerate(data[:whole].splitlines(), 1):
             try:
                 if number == 1:
-                    self._compare(msgspec.json.decode(line, type=Header), header)
+                    self._compare(read_line(line, Header), header)
                 else:
-                    bout = msgspec.json.decode(line, type=BoutLine)
+                    bout = read_line(line, BoutLine)
                     self.done[bout.bout] = bout
-            except (msgspec.DecodeError, UnicodeDecodeError):
+            except (msgspec.DecodeError, UnicodeDecodeError, Unreadable):
                 what = "is no header of results" if number == 1 else "cannot be read"
                 raise ResultsError(f"{self.path}, line {number} {what}; name another file, or take that line out.") from None
         return whole

@@ -10,7 +10,6 @@ from __future__ import annotations
 import difflib
 import hashlib
 import json
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
@@ -26,6 +25,7 @@ from buildstars.cardgame.game import CardGame
 from buildstars.cardgame.layout import BACK, HAND
 from buildstars.cardgame.state import block
 from buildstars.content.languages import LANGUAGES
+from buildstars.content.bounded import Unreadable, read_json, read_toml
 from buildstars.content.loader import ContentError, read_text
 from buildstars.content.messages import render_message
 from buildstars.content.model import Text
@@ -100,9 +100,9 @@ def load_puzzle(path: Path) -> Puzzle:
     """The puzzle of a file; PuzzleError if there is anything wrong with it."""
     text = read_text(path)
     try:
-        raw = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise PuzzleError([f"{path.name}: this is not TOML: {str(error).removesuffix('.')}; correct it there."]) from None
+        raw = read_toml(text)
+    except Unreadable as error:
+        raise PuzzleError([f"{path.name}, {error}"]) from None
     try:
         scenario = scenario_of(raw, path.name, path.parent)
         return puzzle_of(raw, path.stem, scenario)
@@ -390,7 +390,7 @@ def load_proofs(path: Path = PROOFS) -> dict[str, Proof]:
     """The proofs that were worked out, by puzzle. One whose digest is not the puzzle's any more is stale."""
     if not path.is_file():
         return {}
-    told = json.loads(path.read_text(encoding="utf-8"))
+    told = read_json(read_text(path))
     return {name: Proof(one["digest"], node_from_json(one["root"]), one["line"], one["nodes"]) for name, one in told.items()}
 
 

@@ -39,6 +39,7 @@ from buildstars.cardgame.setup import clear_battle
 from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.state import State, block
 from buildstars.cardgame.view import CardView
+from buildstars.content.bounded import Unreadable, check_lines
 from buildstars.core.bits import bit_of, count_bits
 from buildstars.core.generator import Generator
 from buildstars.core.options import split_option
@@ -46,7 +47,7 @@ from buildstars.core.seats import CHANCE, OVER
 from buildstars.lab import sources_minis
 from buildstars.lab.fleets import seated as seated_fleets
 from buildstars.lab.forces import seated
-from buildstars.match.record import FIRST_LINE, Record, Replay, read, whole_lines
+from buildstars.match.record import FIRST_LINE, Record, RecordError, Replay, read, whole_lines
 from buildstars.minis.game import MinisGame
 from buildstars.minis.notation import NotationError as MinisNotationError
 from buildstars.minis.notation import read_position as read_minis_position
@@ -76,10 +77,17 @@ def open_source(
     forces: Sequence[str] = (),
     options: Mapping[str, str] | None = None,
 ) -> Source:
-    """The question in a text; `what` names it in sentences. SourceError, NotationError or RecordError if there is none."""
+    """The question in a text; `what` names it in sentences. SourceError if there is none."""
+    try:
+        check_lines(text)
+    except Unreadable as error:
+        raise SourceError(f"{what}, {error}") from None
     start = next((line.strip() for line in text.splitlines() if line.strip() and not line.strip().startswith("#")), "")
     if start.startswith(RECORD_WORD):
-        return from_record(read(text if text.endswith("\n") else whole_lines(text)), what, seat, at)
+        try:
+            return from_record(read(text if text.endswith("\n") else whole_lines(text)), what, seat, at)
+        except RecordError as error:
+            raise SourceError(f"{what}, {error}.") from None
     if at is not None:
         raise SourceError(f"{what}: --at names a line of a record, and this is not a record; leave it out.")
     if start.startswith(("position~", "view~")):

@@ -22,7 +22,8 @@ from buildstars.bots.pilot import Pilot
 from buildstars.bots.weights_file import as_dict, from_dict
 from buildstars.cardgame.game import start
 from buildstars.cardgame.spec import Spec
-from buildstars.content.loader import load_forces, load_sets
+from buildstars.content.bounded import read_json
+from buildstars.content.loader import ContentError, load_forces, load_sets, read_text
 from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 from buildstars.lab.balance import seed_of
@@ -210,10 +211,10 @@ def save(course: Course, file: Path) -> None:
 
 def load(file: Path) -> Course:
     try:
-        found = json.loads(file.read_text(encoding="utf-8"))
+        found = read_json(read_text(file))
         course = Course(**found)
         right = course.format == FORMAT and set(STEPS) <= set(course.begin) and len(course.middle) == len(STEPS)
-    except (OSError, ValueError, TypeError):
+    except (ContentError, ValueError, TypeError):
         right = False
     if not right:
         raise CourseError(f"{file} is not the state of a course of training; name another file for --state, or a new one.")

@@ -16,6 +16,7 @@ from buildstars.cardgame.game import new_game as new_card_game
 from buildstars.cardgame.layout import POOL
 from buildstars.cardgame.notation import write_position as write_card_position
 from buildstars.cardgame.state import block
+from buildstars.content.bounded import Unreadable, check_json
 from buildstars.content.check import card_mistakes, unit_mistakes
 from buildstars.content.model import Card, Force, Unit
 from buildstars.core.interface import Game
@@ -186,7 +187,10 @@ def _json(thing: Any) -> str:
 
 def _read(definition: Definition, type_: type[Thing], place: int) -> Thing:
     try:
+        check_json(definition.json)
         return msgspec.json.decode(definition.json, type=type_)
+    except Unreadable as error:
+        raise KindError(place, f"this {definition.word} cannot be read: {error.reason.removesuffix('.')}") from None
     except (msgspec.ValidationError, msgspec.DecodeError) as error:
         raise KindError(place, f"this {definition.word} cannot be read: {str(error).removesuffix('.')}") from None
 

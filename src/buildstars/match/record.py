@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from buildstars import versions
+from buildstars.content import bounded
+from buildstars.content.bounded import check_lines
 from buildstars.content.messages import render_refusal
 from buildstars.core.interface import Game
 from buildstars.core.messages import IllegalAnswer, Result
@@ -124,6 +126,10 @@ def fingerprint(kind: Kind, game: Game) -> str:
 
 def read(text: str) -> Record:
     """A record, word by word but not replayed; RecordError with the line and a sentence if it is none."""
+    try:
+        check_lines(text)
+    except bounded.Unreadable as error:
+        raise RecordError(error.line, error.reason.removesuffix(".")) from None
     texts = text.split("\n")
     if texts.pop():
         raise RecordError(len(texts) + 1, "this line is cut short: it has no line end. Remove it, or end it with a line break")

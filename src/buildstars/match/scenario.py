@@ -6,7 +6,6 @@ way, is an error.
 
 from __future__ import annotations
 
-import tomllib
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,6 +13,7 @@ from pathlib import Path
 
 from buildstars.cardgame.game import CardGame, start
 from buildstars.cardgame.position import game_at
+from buildstars.content.bounded import Unreadable, read_toml
 from buildstars.content.loader import ContentError, plain, read_text
 from buildstars.core.generator import Generator
 from buildstars.core.messages import IllegalAnswer
@@ -88,9 +88,9 @@ def load_any(path: Path) -> AnyScenario:
 def read_any(text: str, file: str, folder: Path) -> AnyScenario:
     """A scenario from its text: of the miniatures game if it says so (`game = "minis"`)."""
     try:
-        raw = tomllib.loads(text)
-    except tomllib.TOMLDecodeError:
-        return read_scenario(text, file, folder)  # and says what is wrong
+        raw = read_toml(text)
+    except Unreadable as error:
+        raise ScenarioError([f"{file}, {error}"]) from None
     if raw.get("game") != "minis":
         return read_scenario(text, file, folder)
     try:

@@ -6,7 +6,6 @@ Everything that can be judged without playing is judged here, in sentences that 
 from __future__ import annotations
 
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -18,6 +17,7 @@ from buildstars import versions
 from buildstars.cardgame.layout import CONTESTED, RESERVES
 from buildstars.cardgame.position import ObjectiveAt, Position, PositionError, SeatPosition, UnitAt, game_at
 from buildstars.cardgame.spec import Spec
+from buildstars.content.bounded import Unreadable, read_toml
 from buildstars.content.loader import Collection, ContentError, inline_set, load_forces, load_set, load_sets, plain, read_text
 from buildstars.content.model import Card, Force, Text, Unit
 from buildstars.core.options import OptionError, SetupError
@@ -96,9 +96,9 @@ def load_scenario(path: Path) -> Scenario:
 def read_scenario(text: str, file: str, folder: Path) -> Scenario:
     """A scenario from its text; set files are looked for from `folder`."""
     try:
-        raw = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise ScenarioError([f"{file}: this is not TOML: {str(error).removesuffix('.')}; correct it there."]) from None
+        raw = read_toml(text)
+    except Unreadable as error:
+        raise ScenarioError([f"{file}, {error}"]) from None
     return scenario_of(raw, file, folder)
 
 

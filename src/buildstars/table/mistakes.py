@@ -70,6 +70,8 @@ die Nummer {number} hat schon {other:thing}; nimm eine freie.
 {field:text} enthält einen Zeilenumbruch oder ein unsichtbares Zeichen ({sign}); nimm es heraus.
 {whose} {field} is empty in one language; write both.
 {field:text} ist in einer Sprache leer; schreib beide.
+a face shows at most {most} icons; take some out.
+eine Seite zeigt höchstens {most} Symbole; nimm einige heraus.
 the wild icon "{icon}" stands on combat cards only, never on units (R8.3); take it off.
 das goldene Symbol "{icon}" steht nur auf Kampfkarten, nie auf Einheiten (R8.3); nimm es weg.
 `craft` is a word of small letters, digits and _, such as x_wing; change it.

@@ -7,7 +7,6 @@ units and cards, the position and what was found out about it (lab.puzzle_making
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -21,6 +20,7 @@ from buildstars.cardgame.game import CardGame
 from buildstars.cardgame.layout import BACK
 from buildstars.cardgame.notation import read_position, write_position
 from buildstars.content.languages import LANGUAGES, render
+from buildstars.content.bounded import read_toml
 from buildstars.content.loader import read_text
 from buildstars.content.model import Text
 from buildstars.core.messages import Message
@@ -108,7 +108,7 @@ class Worth:
 @cache
 def shipped() -> dict[str, Head]:
     """By id, the easy ones first. Only the words are read here; a position is made when somebody wants to see it."""
-    found = [head_of(path.stem, tomllib.loads(read_text(path))) for path in FOLDER.glob("*.toml")]
+    found = [head_of(path.stem, read_toml(read_text(path))) for path in FOLDER.glob("*.toml")]
     return {head.id: head for head in sorted(found, key=lambda head: (head.difficulty, head.id))}
 
 
