@@ -1,4 +1,4 @@
-"""Texts of strangers are looked over here before anything parses them: TOML, JSON, tables and records, by the server and by the command line.
+"""Texts of strangers are looked over here before anything parses them: TOML, JSON, tables, records; on the server and the command line.
 
 Parsers take some texts far out of proportion: a key of ten thousand parts costs gigabytes, brackets in brackets the stack, a number of
 thousands of digits a traceback. One pass, without recursion and in proportion to the length, finds them and tells the line. No file that

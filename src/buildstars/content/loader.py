@@ -28,8 +28,8 @@ from buildstars.content.model import Card, Force, Text, Unit
 
 __all__ = [
     "SHIPPED", "Collection", "ContentError", "ForceFile", "Set", "SetHead", "Source", "gather", "inline_set", "load_force", "load_forces",
-    "load_set", "load_sets", "load_shipped", "plain", "read_bytes", "read_force", "read_table", "read_text", "read_written", "shipped_files",
-    "shipped_table", "shipped_text", "shipped_texts",
+    "load_set", "load_sets", "load_shipped", "plain", "read_bytes", "read_force", "read_table", "read_text", "read_written",
+    "shipped_files", "shipped_table", "shipped_text", "shipped_texts",
 ]
 
 SHIPPED: Final = Path(__file__).parent

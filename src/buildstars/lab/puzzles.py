@@ -24,8 +24,8 @@ from buildstars.cardgame.engine import take_answer
 from buildstars.cardgame.game import CardGame
 from buildstars.cardgame.layout import BACK, HAND
 from buildstars.cardgame.state import block
-from buildstars.content.languages import LANGUAGES
 from buildstars.content.bounded import Unreadable, read_json, read_toml
+from buildstars.content.languages import LANGUAGES
 from buildstars.content.loader import ContentError, read_text
 from buildstars.content.messages import render_message
 from buildstars.content.model import Text

@@ -11,7 +11,6 @@ import msgspec
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import RedirectResponse
 
-from buildstars.content.loader import Collection
 from buildstars.content.model import Text
 from buildstars.content.rulebook import NoSuchRule, rule_text, sections
 from buildstars.core.options import OptionError
@@ -20,7 +19,6 @@ from buildstars.table import models as m
 from buildstars.table.chairs import Chair, ForceChoice, Settings
 from buildstars.table.choices import (
     any_force,
-    check_force,
     force_of,
     list_forces,
     list_opponents,
@@ -34,11 +32,13 @@ from buildstars.table.errors import refused
 from buildstars.table.games import TableGame
 from buildstars.table.guests import clean
 from buildstars.table.host import Host
+from buildstars.table.house import House
 from buildstars.table.known_games import GAMES
 from buildstars.table.limits import LONGEST_NAME
-from buildstars.table.own_sets import collection_of, sets_used
+from buildstars.table.own_sets import texts_of
 from buildstars.table.room import Change
 from buildstars.table.store import Write
+from buildstars.table.text_wire import ForceForTable, ForceText
 
 router: Final = APIRouter(responses=ERRORS)
 FOREVER: Final = "public, max-age=31536000, immutable"
@@ -161,8 +161,7 @@ async def forces_catalog(game: WhichGame = "cards") -> Response:
 async def check(house: TheHouse, guest: KnownGuest, wanted: m.ForceText) -> m.ForceChecked:
     """What is to be said about a force that somebody pasted; it may name what is in the guest's own sets."""
     options = {"size": str(wanted.size), "packs": "on" if wanted.packs else "off", "battle": wanted.battle}
-    collection = await collection_of(house, guest)
-    return m.ForceChecked(**await asyncio.to_thread(check_force, GAMES[wanted.game], wanted.text, options, collection))
+    return m.ForceChecked(**await house.read(ForceText(wanted.text, wanted.game, options, await texts_of(house, guest)), dict))
 
 
 @router.get("/api/opponents")
@@ -211,8 +210,7 @@ async def new_table(house: TheHouse, guest: TheGuest, wanted: m.NewTable) -> m.M
     game = GAMES[wanted.game]
     options = checked_options(game, wanted.options, len(wanted.seats))
     own = await house.store.name_of(guest)
-    known = await collection_of(house, guest)
-    chairs = [chair_for(game, seat, number, guest, own, options, wanted.entropy, known) for number, seat in enumerate(wanted.seats)]
+    chairs = [await chair_for(house, game, seat, number, guest, own, options, wanted.entropy) for number, seat in enumerate(wanted.seats)]
     settings = Settings(
         options, wanted.clock, wanted.undo, wanted.open_hands, wanted.spectators, wanted.public, host=guest, game=wanted.game
     )
@@ -228,12 +226,12 @@ def checked_options(game: TableGame, options: dict[str, str], players: int) -> d
     return {key: value for key, value in found.items() if key in options}
 
 
-def chair_for(
-    game: TableGame, seat: m.SeatWanted, number: int, guest: str, own: str, options: dict[str, str], entropy: str, known: Collection
+async def chair_for(
+    house: House, game: TableGame, seat: m.SeatWanted, number: int, guest: str, own: str, options: dict[str, str], entropy: str
 ) -> Chair:
     if seat.kind == "open":
         return Chair(number)
-    force = choice_of(game, seat.force, options, known)
+    force = await choice_of(house, guest, game, seat.force, options)
     if seat.kind == "bot":
         opponent = opponent_of(game, seat.opponent or game.first_opponent)
         return Chair(number, "bot", name=opponent_name(opponent), opponent=opponent, force=force)
@@ -241,14 +239,12 @@ def chair_for(
     return Chair(number, "person", guest, clean(given) or f"Player {number + 1}", force=force, entropy=bytes.fromhex(entropy))
 
 
-def choice_of(game: TableGame, wanted: m.ForceWanted, options: dict[str, str], known: Collection) -> ForceChoice:
+async def choice_of(house: House, guest: str, game: TableGame, wanted: m.ForceWanted, options: dict[str, str]) -> ForceChoice:
     """A choice that makes a force, with what it uses of the guest's own sets; Refused with the reason if it does not."""
-    if wanted.random or not (wanted.key or wanted.text):
-        choice = any_force(game, options)
-    else:
-        choice = ForceChoice(text=wanted.text or "") if wanted.text else ForceChoice(key=wanted.key or "")
-    force = force_of(game, choice, options, known)
-    return msgspec.structs.replace(choice, title=title_of(force), sets=sets_used(force, known))
+    if wanted.text and not wanted.random:
+        return await house.read(ForceForTable(wanted.text, game.name, options, await texts_of(house, guest)), ForceChoice)
+    choice = any_force(game, options) if wanted.random or not wanted.key else ForceChoice(key=wanted.key)
+    return msgspec.structs.replace(choice, title=title_of(await asyncio.to_thread(force_of, game, choice, options)))
 
 
 @router.get("/api/tables/{id}")
@@ -276,7 +272,7 @@ async def join(house: TheHouse, guest: TheGuest, id: str, wanted: m.Join) -> m.J
     if wanted.seat not in mine:
         await house.check_seats(guest)
     name = named(wanted.name)
-    force = choice_of(host.room.rules, wanted.force, dict(host.room.settings.options), await collection_of(house, guest))
+    force = await choice_of(house, guest, host.room.rules, wanted.force, dict(host.room.settings.options))
     taken: list[int] = []
 
     def work() -> Change | None:

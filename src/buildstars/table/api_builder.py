@@ -17,7 +17,7 @@ from buildstars.core.messages import Name
 from buildstars.table import models_builder as b
 from buildstars.table.building import look
 from buildstars.table.doorman import ERRORS, KnownGuest, TheGuest, TheHouse
-from buildstars.table.drafts import LINK, as_list, as_toml, force_in, options_of, read_kept, read_paste, tidied
+from buildstars.table.drafts import LINK, as_list, as_toml, force_in, options_of, read_kept, tidied
 from buildstars.table.duels import attack, typical_defenders
 from buildstars.table.errors import refused
 from buildstars.table.house import CODE_LETTERS, House, new_id
@@ -25,8 +25,9 @@ from buildstars.table.keeping import Keepsake
 from buildstars.table.known_games import GAMES
 from buildstars.table.measuring import Measuring
 from buildstars.table.models import Both, Done, ListLine
-from buildstars.table.own_sets import collection_of
+from buildstars.table.own_sets import collection_of, texts_of
 from buildstars.table.printing import Order, Paper, Printing
+from buildstars.table.text_wire import ForceToBuild
 from buildstars.table.wire import GameName
 from buildstars.table.words import name_of
 
@@ -62,7 +63,6 @@ async def looked(house: TheHouse, guest: KnownGuest, sheet: b.ForceSheet) -> b.L
 @router.post("/api/builder/read")
 async def read(house: TheHouse, guest: KnownGuest, pasted: b.PastedText) -> b.PastedForce:
     """A list, a force file or a link of ours as a force; what cannot be read is told line by line."""
-    collection = await collection_of(house, guest)
     text, game = pasted.text, pasted.game
     if link := LINK.fullmatch(text):
         found = await house.keeping.shared("force", link["code"].upper())
@@ -70,10 +70,7 @@ async def read(house: TheHouse, guest: KnownGuest, pasted: b.PastedText) -> b.Pa
             why = Both(**{lang: render("bu-error-no-link", {}, lang) for lang in LANGUAGES})
             return b.PastedForce(sheet=b.ForceSheet(game=game), notes=[], unread=[ListLine(number=1, text=text.strip()[:120], reason=why)])
         text = found.text
-    made = await asyncio.to_thread(read_paste, text, game, collection)
-    return b.PastedForce(
-        sheet=made.sheet, unread=[ListLine(**one) for one in made.unread], notes=[ListLine(**one) for one in made.notes]
-    )
+    return b.PastedForce(**await house.read(ForceToBuild(text, game, {}, await texts_of(house, guest)), dict))
 
 
 @router.post("/api/builder/export")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -17,10 +18,12 @@ from buildstars.table.known_games import GAMES
 from buildstars.table.lesson import FIRST, LEARNER, choices_of, load_lesson
 from buildstars.table.library import Library
 from buildstars.table.limits import LONGEST_RECORD
-from buildstars.table.story import report
+from buildstars.table.story import Story, report
 
 router: Final = APIRouter(responses=ERRORS)
 TEXT: Final[dict[int | str, dict[str, Any]]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
+PIECE: Final = 500
+"""Entries of a log that are written at a time."""
 LESSON_SEED: Final = b"the first game"
 """Where the lesson leaves something open, it is the same for all who learn."""
 Viewer = Annotated[int, Query(ge=-1, le=9, description="A seat; -1: what everybody may see; 9: all hands open.")]
@@ -55,32 +58,41 @@ async def record(
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
 
-@router.get("/api/games/{id}/replay")
-async def replay(library: TheLibrary, id: str) -> m.ReplayOf:
+@router.get("/api/games/{id}/replay", response_model=m.ReplayOf)
+async def replay(library: TheLibrary, id: str) -> Response:
     """A finished game: its table, how many positions it has, and where its turns begin."""
-    story = await library.story(id)
-    return m.ReplayOf(
-        table=msgspec.to_builtins(await library.meta(id)), plies=len(story.plies),
-        turns=[m.TurnAt(turn=turn.turn, seat=turn.seat, ply=turn.ply) for turn in story.turns],
-        result=m.GameResult(winners=list(story.result.winners), cause=story.result.cause) if story.result is not None else None,
-        catalog=f"/api/games/{id}/catalog", record=f"/api/games/{id}/record",
-    )
+    story, meta = await library.story(id), await library.meta(id)
+    found = {
+        "table": meta, "plies": len(story.plies), "turns": story.turns, "result": story.result, "catalog": f"/api/games/{id}/catalog",
+        "record": f"/api/games/{id}/record",
+    }
+    return _json(await asyncio.to_thread(msgspec.json.encode, found))
 
 
-@router.get("/api/games/{id}/at/{ply}")
-async def at(library: TheLibrary, id: str, ply: int, viewer: Viewer = -1) -> m.Position:
+@router.get("/api/games/{id}/at/{ply}", response_model=m.Position)
+async def at(library: TheLibrary, id: str, ply: int, viewer: Viewer = -1) -> Response:
     """One position of a finished game, with the log up to there."""
     story = await library.story(id)
-    scene, question, entries = story.at(min(max(ply, -1), 1_000_000), viewer)
-    return m.Position(
-        ply=ply, scene=msgspec.to_builtins(scene), question=msgspec.to_builtins(question), log=msgspec.to_builtins(entries)
-    )
+    return _json(await asyncio.to_thread(position_of, story, min(max(ply, -1), 1_000_000), viewer))
+
+
+def position_of(story: Story, ply: int, viewer: int) -> bytes:
+    """As JSON, written piece by piece: a long log at once would hold the event loop up from its thread."""
+    scene, question, entries = story.at(ply, viewer)
+    pieces = [msgspec.json.encode(entries[at : at + PIECE])[1:-1] for at in range(0, len(entries), PIECE)]
+    head = msgspec.json.encode({"ply": ply, "scene": scene, "question": question})
+    return b"%b,\"log\":[%b]}" % (head[:-1], b",".join(pieces))
+
+
+def _json(data: bytes) -> Response:
+    return Response(data, media_type="application/json")
 
 
 @router.get("/api/games/{id}/odds/{ply}")
 async def odds(house: TheHouse, library: TheLibrary, id: str, ply: int, viewer: Viewer = -1) -> dict[str, Any]:
     """The exact odds of what is fought or declared at a position of a finished game: an OddsReply of the socket's messages."""
-    view = (await library.story(id)).view(min(max(ply, -1), 1_000_000), viewer)
+    story = await library.story(id)
+    view = await asyncio.to_thread(story.view, min(max(ply, -1), 1_000_000), viewer)
     found: dict[str, Any] = msgspec.to_builtins(await house.thinker.odds(view, 0, 0), str_keys=True)
     return found
 
@@ -89,7 +101,7 @@ async def odds(house: TheHouse, library: TheLibrary, id: str, ply: int, viewer: 
 async def catalog(house: TheHouse, library: TheLibrary, id: str) -> Response:
     """The units and cards of a finished game."""
     story = await library.story(id)
-    data = house.catalog(story.log.spec)
+    data = await asyncio.to_thread(house.catalog, story.log.spec)
     return Response(data, media_type="application/json", headers={"cache-control": "private, max-age=86400"})
 
 
@@ -120,6 +132,13 @@ async def bring(request: Request, library: TheLibrary, guest: TheGuest) -> m.Fou
     except UnicodeDecodeError:
         raise refused("t-error-record", 422, line=1, why="it is not UTF-8") from None
     return m.Found(id=await library.bring(guest, text.replace("\r\n", "\n")))
+
+
+@router.delete("/api/games/{id}")
+async def delete(library: TheLibrary, guest: KnownGuest, id: str) -> m.Done:
+    """A record that I brought; games that were played here stay, until all my data is deleted."""
+    await library.delete(guest, id)
+    return m.Done()
 
 
 @router.post("/api/lesson")

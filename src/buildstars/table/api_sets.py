@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-import tomllib
 from functools import cache, lru_cache
 from typing import Annotated, Any, Final
 
@@ -16,7 +15,6 @@ from buildstars.content.languages import LANGUAGES
 from buildstars.content.loader import ContentError
 from buildstars.content.messages import render_message
 from buildstars.content.model import Card, Unit
-from buildstars.content.names import folded
 from buildstars.content.set_schema import set_schema
 from buildstars.pictures.craft import craft_names
 from buildstars.table import models_sets as m
@@ -31,11 +29,15 @@ from buildstars.table.keeping import Keepsake
 from buildstars.table.mistakes import in_both
 from buildstars.table.models import Both, Done
 from buildstars.table.own_sets import MOST_SETS, collection_of
-from buildstars.table.set_documents import entry_of, name_of, read_file, read_spreadsheet, text_of, tidied, tidied_entry, written
-from buildstars.table.set_drafts import LONGEST_SET_ID, Draft, Flaw, examine, read_guess
+from buildstars.table.set_documents import entry_of, name_of, read_kept, set_id_of, tidied, tidied_entry, written
+from buildstars.table.set_drafts import LONGEST_SET_ID, Draft, Flaw, read_guess
+from buildstars.table.text_wire import SetFile
 
 router: Final = APIRouter(responses=ERRORS)
 SHARE_LETTERS: Final = 10
+MOST_FLAWS: Final = 300
+"""That are told at a time; whoever has more will ask again."""
+LONGEST_REASON: Final = 1000
 SetId = Annotated[str, Path(pattern="^[a-z0-9]{4,40}$")]
 Code = Annotated[str, Path(pattern="^[A-Za-z0-9]{4,20}$")]
 TOML_FILE: Final[dict[int | str, dict[str, Any]]] = {200: {"content": {"application/toml": {}}}}
@@ -86,7 +88,7 @@ def printed(thing: Unit | Card) -> dict[str, Any] | None:
 
 
 def _told(flaws: list[Flaw]) -> list[m.Flaw]:
-    return [m.Flaw(path=list(flaw.path), text=Both(**in_both(flaw.reason))) for flaw in flaws]
+    return [m.Flaw(path=list(flaw.path), text=Both(**in_both(flaw.reason[:LONGEST_REASON]))) for flaw in flaws[:MOST_FLAWS]]
 
 
 @router.get("/api/sets/entries/{id}")
@@ -102,38 +104,9 @@ async def entry(house: TheHouse, guest: KnownGuest, id: str) -> m.Copied:
 
 
 @router.post("/api/sets/import", openapi_extra={"requestBody": {"content": {"application/octet-stream": {"schema": {"type": "string"}}}}})
-async def bring(request: Request, file: Annotated[str, Query(max_length=200)] = "set.toml") -> m.Imported:
+async def bring(request: Request, house: TheHouse, file: Annotated[str, Query(max_length=200)] = "set.toml") -> m.Imported:
     """A set file, or a spreadsheet of units saved as CSV, as a document; nothing is kept yet."""
-    return await asyncio.to_thread(_bring, await request.body(), file)
-
-
-def _bring(raw: bytes, file: str) -> m.Imported:
-    text = text_of(raw)
-    name = clean(file, 60) or "set"
-    if is_table(name, text):
-        stem = clean(re.sub(r"\.\w{1,5}$", "", name), 40) or "set"
-        document, problems, notes = read_spreadsheet(text, stem, set_id_of(stem))
-        if not document["units"]:
-            raise refused("ed-error-nothing", 422, why=clean(problems[0] if problems else "", 300))
-        written(document)
-        return m.Imported(document=document, problems=problems[:200], notes=notes[:50])
-    document = read_file(text)
-    written(document)
-    return m.Imported(document=document, problems=[], notes=[])
-
-
-def is_table(file: str, text: str) -> bool:
-    if file.casefold().endswith((".csv", ".tsv", ".txt")):
-        return True
-    if file.casefold().endswith(".toml"):
-        return False
-    return not re.search(r"^\s*(\[\[(units|cards)\]\]|id\s*=)", text, re.M)
-
-
-def set_id_of(name: str) -> str:
-    """"Harbor Wars" becomes harbor-wars."""
-    id_ = re.sub(r"[^a-z0-9_]+", "-", folded(name)).strip("-")[:LONGEST_SET_ID].strip("-")
-    return id_ if re.match(r"[a-z]", id_) else f"set-{id_}".strip("-")[:LONGEST_SET_ID]
+    return m.Imported(**await house.read(SetFile(await request.body(), file), dict))
 
 
 # ---- keeping ----------------------------------------------------------------------------------------------------------
@@ -162,8 +135,7 @@ def _lines(kept: list[Keepsake]) -> list[m.SetLine]:
 
 @lru_cache(maxsize=32)
 def _read(text: str) -> tuple[dict[str, Any], Draft]:
-    document = tomllib.loads(text)
-    return document, examine(document)
+    return read_kept(text)
 
 
 def _taken(id_: str, document: dict[str, Any], kept: list[Keepsake]) -> list[Flaw]:
@@ -172,7 +144,7 @@ def _taken(id_: str, document: dict[str, Any], kept: list[Keepsake]) -> list[Fla
     ours = {one.id for one in stock.collection().sets}
     others = {_read(one.text)[0].get("id") for one in kept if one.id != id_}
     if wanted in ours or wanted in others:
-        return [Flaw(("id",), f'the id "{wanted}" is taken by another set; take another.')]
+        return [Flaw(("id",), f'the id "{str(wanted)[:LONGEST_SET_ID]}" is taken by another set; take another.')]
     return []
 
 
@@ -183,7 +155,7 @@ async def one_set(house: TheHouse, guest: KnownGuest, id: SetId) -> m.OwnSet:
     if found is None:
         raise refused("ed-error-no-set", 404)
     document, draft = await asyncio.to_thread(_read, found.text)
-    flaws = _told([*_taken(id, document, kept), *draft.flaws])
+    flaws = await asyncio.to_thread(lambda: _told([*_taken(id, document, kept), *draft.flaws]))
     return m.OwnSet(id=id, document=document, flaws=flaws, touched=found.touched, code=found.code)
 
 
@@ -198,7 +170,8 @@ async def keep(house: TheHouse, guest: TheGuest, id: SetId, wanted: m.SetWanted)
     await house.keeping.put(guest, "set", id, clean(name_of(document).en, 40), text)
     kept_now = await house.keeping.get(guest, "set", id)
     again, draft = await asyncio.to_thread(_read, text)
-    return m.Kept(flaws=_told([*_taken(id, again, kept), *draft.flaws]), touched=kept_now.touched if kept_now else 0)
+    flaws = await asyncio.to_thread(lambda: _told([*_taken(id, again, kept), *draft.flaws]))
+    return m.Kept(flaws=flaws, touched=kept_now.touched if kept_now else 0)
 
 
 @router.delete("/api/sets/{id}")
@@ -246,15 +219,15 @@ async def file_of(house: TheHouse, guest: KnownGuest, id: SetId) -> Response:
     found = await house.keeping.get(guest, "set", id) if guest else None
     if found is None:
         raise refused("ed-error-no-set", 404)
-    return _download(found.text)
+    return await asyncio.to_thread(_download, found.text)
 
 
 @router.get("/api/shared/sets/{code}/file", response_class=Response, responses=TOML_FILE)
 async def shared_file(house: TheHouse, code: Code) -> Response:
-    return _download((await _shared(house, code)).text)
+    return await asyncio.to_thread(_download, (await _shared(house, code)).text)
 
 
 def _download(text: str) -> Response:
-    name = set_id_of(str(tomllib.loads(text).get("id", "")) or "set")
+    name = set_id_of(str(_read(text)[0].get("id", "")) or "set")
     headers = {"content-disposition": f'attachment; filename="{name}.toml"', "cache-control": "no-cache"}
     return Response(text.encode(), media_type="application/toml; charset=utf-8", headers=headers)

@@ -10,6 +10,7 @@ from typing import Final
 
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 
+from buildstars.content.bounded import normalized
 from buildstars.table.limits import LONGEST_NAME
 
 COOKIE: Final = "buildstars_guest"
@@ -17,6 +18,8 @@ YEAR: Final = 365 * 24 * 3600
 LINK_SECONDS: Final = 600
 LONGEST_TOKEN: Final = 300
 ID_BYTES: Final = 12
+LONGEST_CLEANED: Final = 2000
+"""Letters that are looked at: nothing is kept that long, and long rows of marks take long to sort."""
 JOINERS: Final = "\u200c\u200d"
 """Letters of some scripts and signs need them; all other marks that cannot be seen are taken out."""
 
@@ -58,8 +61,9 @@ class Guests:
 
 def clean(text: str, longest: int = LONGEST_NAME) -> str:
     """What somebody wrote, in one line, without signs that cannot be seen or that turn the text around, cut to a length."""
+    text = text[: LONGEST_CLEANED if longest <= LONGEST_CLEANED else longest]
     seen = "".join(sign if sign in JOINERS or not unicodedata.category(sign).startswith("C") else " " for sign in text)
-    return " ".join(unicodedata.normalize("NFC", seen).split())[:longest].strip()
+    return " ".join(normalized("NFC", seen).split())[:longest].strip()
 
 
 def secret_in(file: Path) -> str:

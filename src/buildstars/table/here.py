@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any, Final
 
 from buildstars.bots.guard import PATIENCE, within
 from buildstars.core.generator import Generator
-from buildstars.table import advice, background, wire
+from buildstars.table import advice, background, texts, wire
 from buildstars.table.games import TableView
 from buildstars.table.known_games import game_of
+from buildstars.table.text_wire import Outcome, Sent
 
 HINTER: Final = "pilot"
 
@@ -47,6 +49,9 @@ class Here:
 
     async def make_puzzle(self, position: background.Position) -> background.Making:
         return background.puzzle_of(position)
+
+    async def read(self, sent: Sent) -> Outcome:
+        return await asyncio.to_thread(texts.read, sent)
 
     async def luck(self, record: str) -> background.Lucks:
         return background.lucks_of(record)

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import replace as changed
 from functools import lru_cache
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -39,6 +39,7 @@ from buildstars.table.room import Change, Room
 from buildstars.table.shelf import is_imported, new_row, room_of, seat_row, settings_text
 from buildstars.table.socket import RESTART
 from buildstars.table.store import Store, Write
+from buildstars.table.text_wire import Outcome, Sent
 
 ID_LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -50,6 +51,7 @@ FORGOTTEN: Final = 7 * 24 * 3600
 """Seconds after which a table that nobody touched does not count any more."""
 FORGET_AFTER: Final = 1000
 """Counters of guests that are kept before those are thrown away that count nothing any more."""
+Found = TypeVar("Found")
 log: Final = logging.getLogger("buildstars.table")
 
 
@@ -69,6 +71,7 @@ class Thinker(Protocol):
     async def review(self, record: str, progress: Callable[[int, int], None] | None, /) -> dict[str, Any]: ...
     async def make_puzzle(self, position: Position, /) -> Making: ...
     async def luck(self, record: str, /) -> Lucks: ...
+    async def read(self, sent: Sent, /) -> Outcome: ...
 
 
 def new_id(letters: str, length: int) -> str:
@@ -279,6 +282,15 @@ class House:
         room.settings = replace(room.settings, next=new.room.id)
         await self.store.write(Write(room.id, columns={"settings": settings_text(room.settings)}))
         host.moved(new.room.id)
+
+    # ---- what strangers sent ------------------------------------------------------------------------------------------
+
+    async def read(self, sent: Sent, type_: type[Found]) -> Found:
+        """What a text says, read where it can do no harm; Refused if it is wrong, or too much."""
+        outcome = await self.thinker.read(sent)
+        if outcome.why is not None:
+            raise Refused(outcome.why, outcome.status)
+        return msgspec.msgpack.decode(outcome.found, type=type_)
 
     # ---- limits -------------------------------------------------------------------------------------------------------
 

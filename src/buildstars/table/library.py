@@ -9,10 +9,9 @@ from collections import OrderedDict
 from typing import Any, Final
 
 import msgspec
+from sqlalchemy import and_, delete, func, select
 
-from buildstars.content.model import Text
 from buildstars.match.match import SEED_BYTES
-from buildstars.match.record_lines import Ended
 from buildstars.table import wire
 from buildstars.table.chairs import Chair, ForceChoice, Settings
 from buildstars.table.choices import opponent_name, opponent_of
@@ -21,11 +20,15 @@ from buildstars.table.guests import clean
 from buildstars.table.host import Host
 from buildstars.table.house import CODE_LENGTH, CODE_LETTERS, ID_LENGTH, ID_LETTERS, House, new_id
 from buildstars.table.known_games import GAMES
-from buildstars.table.shelf import chair_of, looked_back, seat_row, settings_text, titles_of
-from buildstars.table.store import Stored, Write
-from buildstars.table.story import Story, checked_record, forked
+from buildstars.table.schema import ChatLine, Game, Line, Seat
+from buildstars.table.shelf import chair_of, is_imported, looked_back, seat_row, settings_text, titles_of
+from buildstars.table.store import Store, Stored, Write
+from buildstars.table.story import Story, forked
+from buildstars.table.text_wire import Brought, RecordText
 
 AT_HAND: Final = 24
+MOST_PLIES: Final = 100_000
+"""Of the games at hand together: each keeps a position every few plies."""
 AT_ONCE: Final = 2
 """Records that are read at the same time: the tables come first."""
 MOST_REVIEWS: Final = 4
@@ -39,6 +42,7 @@ class Library:
         self._reviews: dict[str, asyncio.Task[None]] = {}
         self._failed: set[str] = set()
         self._reading = asyncio.Semaphore(AT_ONCE)
+        self._bringing = asyncio.Lock()
         self.progress: dict[str, float] = {}
         """Of reviews that are being worked out, from 0 to 1."""
 
@@ -69,9 +73,12 @@ class Library:
         async with self._reading:
             story = await asyncio.to_thread(Story, stored.record(), titles)
         self._stories[id_] = story
-        while len(self._stories) > AT_HAND:
+        while len(self._stories) > 1 and (len(self._stories) > AT_HAND or self._plies() > MOST_PLIES):
             self._stories.popitem(last=False)
         return story
+
+    def _plies(self) -> int:
+        return sum(len(story.plies) for story in self._stories.values())
 
     async def meta(self, id_: str) -> wire.TableMeta:
         story, stored = await self.story(id_), await self.stored(id_)
@@ -80,28 +87,45 @@ class Library:
     # ---- bringing and going on ----------------------------------------------------------------------------------------
 
     async def bring(self, guest: str, text: str) -> str:
-        """A record from elsewhere becomes a game to look at; Refused with the line that is wrong."""
+        """A record from elsewhere becomes a game to look at; Refused with the line that is wrong, or if the guest has too many."""
         await self.house.check_numbers(guest, ())
-        async with self._reading:
-            story = await asyncio.to_thread(checked_record, text)
+        await self._check_room(guest, len(text))
+        brought = await self.house.read(RecordText(text), Brought)
         id_ = new_id(ID_LETTERS, ID_LENGTH)
         seconds = self.house.seconds()
-        result = str(Ended(story.result.winners, story.result.cause)).removeprefix("result ") if story.result is not None else ""
-        forces = story.log.spec.forces
         chairs = [
-            Chair(seat, "person", "", clean(name) or f"Player {seat + 1}", force=ForceChoice(title=_title(forces[seat].name)))
-            for seat, name in enumerate(story.names)
+            Chair(seat, "person", "", clean(name) or f"Player {seat + 1}", force=ForceChoice(title=title))
+            for seat, (name, title) in enumerate(zip(brought.names, brought.titles, strict=True))
         ]
-        head = "".join(f"{line}\n" for line in story.record.head)
-        settings = Settings(dict(story.record.header.options), host=guest, imported=True, game=story.rules.name)
-        new = {
-            "code": new_id(CODE_LETTERS, CODE_LENGTH), "state": "over", "made": seconds, "touched": seconds, "head": head,
-            "settings": settings_text(settings), "host": guest, "seed": b"", "clocks": "{}", "result": result,
-            "turn": story.log.turn, "asked": -1, "public": False, "review": "",
+        settings = Settings(brought.options, host=guest, imported=True, game=brought.game)
+        new = {  # all of the record is its head: nobody adds a line to it, and it is read and counted as one text
+            "code": new_id(CODE_LETTERS, CODE_LENGTH), "state": "over", "made": seconds, "touched": seconds, "head": text,
+            "settings": settings_text(settings), "host": guest, "seed": b"", "clocks": "{}", "result": brought.result,
+            "turn": brought.turn, "asked": -1, "public": False, "review": "",
         }
-        lines = [(n, line.text) for n, line in enumerate(story.record.lines)]
-        await self.house.store.write(Write(id_, new=new, seats=[seat_row(chair) for chair in chairs], lines=lines))
+        async with self._bringing:
+            await self._check_room(guest, len(text))
+            await self.house.store.write(Write(id_, new=new, seats=[seat_row(chair) for chair in chairs]))
         return id_
+
+    async def _check_room(self, guest: str, more: int) -> None:
+        """Refused if a guest would have too many records from elsewhere, or too much of them."""
+        games, letters = await brought_by(self.house.store, guest)
+        limits = self.house.limits
+        if games >= limits.records:
+            raise refused("t-error-records", 429, most=limits.records)
+        if letters + more > limits.record_bytes:
+            raise refused("t-error-records-size", 429, most=limits.record_bytes // 1_000_000)
+
+    async def delete(self, guest: str, id_: str) -> None:
+        """A record that this guest brought; Refused if it is none."""
+        stored = await self.stored(id_)
+        if not guest or stored.game["host"] != guest or not is_imported(stored):
+            raise refused("t-error-not-yours", 403)
+        if (task := self._reviews.get(id_)) is not None:
+            task.cancel()
+        await erase_game(self.house.store, id_)
+        self.forget(id_)
 
     async def fork(self, guest: str, id_: str, ply: int, seat: int, opponent: str) -> Host:
         """One of its positions as a new game against opponents."""
@@ -163,7 +187,18 @@ class Library:
         await asyncio.gather(*self._reviews.values(), return_exceptions=True)
 
 
-def _title(name: str) -> Text:
-    return Text(clean(name, 40), clean(name, 40))
+async def brought_by(store: Store, guest: str) -> tuple[int, int]:
+    """How many records from elsewhere a guest keeps, and how many letters they have; older ones have their lines apart."""
+    mine = and_(Game.host == guest, Game.state == "over", Game.settings.like('%"imported":true%'))
+    async with store.engine.connect() as connection:
+        games, heads = (await connection.execute(select(func.count(), func.sum(func.length(Game.head))).where(mine))).one()
+        ids = select(Game.id).where(mine)
+        lines = await connection.scalar(select(func.sum(func.length(Line.text) + 1)).where(Line.game.in_(ids)))
+    return int(games), int(heads or 0) + int(lines or 0)
 
 
+async def erase_game(store: Store, id_: str) -> None:
+    async with store.engine.begin() as connection:
+        for table in (Line, ChatLine, Seat):
+            await connection.execute(delete(table).where(table.game == id_))
+        await connection.execute(delete(Game).where(Game.id == id_))

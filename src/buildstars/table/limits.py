@@ -51,10 +51,14 @@ class Limits:
 
     tokens: Rate = Rate(0.1, 5)
     """Wrong admin tokens from an address."""
+    records: int = 50
+    """From elsewhere, that a guest keeps here."""
+    record_bytes: int = 20_000_000
+    """Of them together."""
 
 
 ANY: Final = Rate(1e9, 10**9)
-WITHOUT: Final = Limits(ANY, ANY, ANY, ANY, 10**9, 10**9, 10**9, 0, 0, ANY)
+WITHOUT: Final = Limits(ANY, ANY, ANY, ANY, 10**9, 10**9, 10**9, 0, 0, ANY, 10**9, 10**15)
 
 
 def limits_here() -> Limits:

@@ -25,10 +25,11 @@ from buildstars.bots.own_file import UnknownBot, last_line
 from buildstars.core.generator import Generator
 from buildstars.lab.review import NothingToReview
 from buildstars.match.record_lines import RecordError
-from buildstars.table import advice, background
+from buildstars.table import advice, background, texts
 from buildstars.table.games import Opponent, TableGame, TableSpec, TableView
 from buildstars.table.known_games import GAMES
 from buildstars.table.mind_wire import (
+    LIMITED,
     Done,
     Drop,
     Failed,
@@ -46,6 +47,7 @@ from buildstars.table.mind_wire import (
     packed,
     told,
 )
+from buildstars.table.text_wire import Sent
 
 NICE: Final = 10
 MOST_BOTS: Final = 1000
@@ -91,6 +93,8 @@ class Mind:
             return background.puzzle_of(message.position)
         if isinstance(message, Luck):
             return background.lucks_of(message.text)
+        if isinstance(message, Sent):
+            return texts.read(message)
         rules, spec = self.games[message.game]
         view = rules.view_from_bytes(spec, message.seat, message.view)
         if isinstance(message, Think):
@@ -155,6 +159,9 @@ def main() -> None:
     questions: queue.Queue[bytes] = queue.Queue()
     threading.Thread(target=listen, args=(from_server, questions), daemon=True).start()
     mind = Mind()
+    limited = sys.argv[3:] == [LIMITED]
+    if limited:
+        texts.limit_memory()
     reply: Heard | None = READY
     while True:
         if reply is not None:
@@ -164,6 +171,8 @@ def main() -> None:
                 os._exit(0)  # the server starts another one
         signal.setitimer(signal.ITIMER_REAL, 0)
         data = questions.get()
+        if limited:
+            texts.limit_time()
         signal.setitimer(signal.ITIMER_REAL, seconds)  # its signal ends the process, also where compiled code holds everything else up
         reply = mind.reply(told(data))
 

@@ -15,6 +15,10 @@ from buildstars.bots.wire import HEAD
 from buildstars.content.model import Force
 from buildstars.table import wire
 from buildstars.table.background import Position
+from buildstars.table.text_wire import Sent
+
+LIMITED: Final = "limited"
+"""Of the command line of a process: its memory and its time are limited (`texts`)."""
 
 # ---- to the process ---------------------------------------------------------------------------------------------------
 
@@ -85,7 +89,7 @@ class Luck(Struct, frozen=True, tag=True):
     text: str
 
 
-Question = Think | Odds | WhyNot | Hint | Review | MakePuzzle | Luck
+Question = Think | Odds | WhyNot | Hint | Review | MakePuzzle | Luck | Sent
 Told = Game | Drop | Question
 
 # ---- from the process -------------------------------------------------------------------------------------------------

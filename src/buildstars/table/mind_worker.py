@@ -19,7 +19,7 @@ from buildstars.bots.guard import Forfeited
 from buildstars.bots.wire import HEAD, MOST
 from buildstars.table.games import TableSpec
 from buildstars.table.known_games import game_of
-from buildstars.table.mind_wire import Drop, Failed, Game, Question, Told, heard, packed
+from buildstars.table.mind_wire import LIMITED, Drop, Failed, Game, Question, Told, heard, packed
 
 START: Final = 60.0
 """Seconds until a new process is ready: Python and the engine have to be loaded."""
@@ -49,9 +49,11 @@ class Died(Forfeited):
 class Worker:
     """A process that answers one question at a time, in the order in which they come; it is started when there is one."""
 
-    def __init__(self, patience: float, megabytes: int = MOST_MEGABYTES) -> None:
+    def __init__(self, patience: float, megabytes: int = MOST_MEGABYTES, limited: bool = False) -> None:
+        """`limited`: the operating system limits its memory and time, because it reads what strangers sent."""
         self.patience = patience
         self.megabytes = megabytes
+        self.more = (LIMITED,) if limited else ()
         self.started = 0
         """How many processes there were."""
         self._process: asyncio.subprocess.Process | None = None
@@ -73,10 +75,14 @@ class Worker:
         return self._process.pid if self._process is not None else 0
 
     async def ask(self, asked: Asked, spec: TableSpec | None = None) -> bytes:
-        """Forfeited if there is no answer. If the process dies over it, or was dead already, another one is asked once more."""
+        """Forfeited if there is no answer. If the process dies over it, or was dead already, another one is asked once more.
+
+        A limited one is not: what ended one process ends the next one too."""
         try:
             return await self._ask(asked, spec)
         except Died:
+            if self.more:
+                raise
             return await self._ask(asked, spec)
 
     async def _ask(self, asked: Asked, spec: TableSpec | None) -> bytes:
@@ -149,7 +155,7 @@ class Worker:
         limit = str(2 * self.patience + 5)
         pipe = asyncio.subprocess.PIPE
         try:
-            process = await asyncio.create_subprocess_exec(*CHILD, limit, str(self.megabytes), stdin=pipe, stdout=pipe)
+            process = await asyncio.create_subprocess_exec(*CHILD, limit, str(self.megabytes), *self.more, stdin=pipe, stdout=pipe)
         except OSError as error:
             raise Died(f"its process could not be started: {error}") from None
         self._process = process

@@ -19,16 +19,22 @@ from buildstars.bots import guard
 from buildstars.bots.guard import PATIENCE, Forfeited, safest, shortly
 from buildstars.table import wire
 from buildstars.table.background import Lucks, Making, Position
+from buildstars.table.errors import refused
 from buildstars.table.games import TableSpec, TableView, is_allowed
 from buildstars.table.known_games import game_of
 from buildstars.table.mind_wire import Hint, Luck, MakePuzzle, Odds, Review, Reviewed, Think, WhyNot
 from buildstars.table.mind_worker import Unanswered, Worker
+from buildstars.table.text_wire import Outcome, Sent
 
 __all__ = ["Incident", "Minds", "Unanswered"]
 
 MOST_INCIDENTS: Final = 1000
 MOST_BEGINNINGS: Final = 3
 """Of one review, if other questions keep ending the process."""
+READ: Final = 30.0
+"""Seconds for a text, also on a busy machine: of the processor it gets fewer (`texts`)."""
+MOST_WAITING: Final = 8
+"""Texts that wait for their reader."""
 QUICK: Final = 15.0
 """Seconds for a question that takes milliseconds, even on a busy machine and interpreted."""
 SEEDS: Final = (1 << 63) - 1
@@ -53,6 +59,7 @@ class Minds:
         self.scholars = [Worker(min(patience, QUICK)) for _ in range(max(1, scholars))]
         self.adviser = Worker(patience)
         self.student = Worker(patience)
+        self.reader = Worker(READ, limited=True)
         self.incidents: list[Incident] = []
         self.faults = 0
         """All incidents, also those that are not kept any more."""
@@ -68,7 +75,7 @@ class Minds:
 
     async def stop(self) -> None:
         """Whoever waits for an answer gets Unanswered."""
-        await asyncio.gather(*(worker.stop() for worker in (*self.workers, *self.scholars, self.adviser, self.student)))
+        await asyncio.gather(*(worker.stop() for worker in (*self.workers, *self.scholars, self.adviser, self.student, self.reader)))
 
     def forget(self, table: str) -> None:
         """The table is over: its game and its opponents go."""
@@ -196,6 +203,20 @@ class Minds:
             return msgspec.msgpack.decode(await self.student.ask(lambda game: Luck(record)), type=Lucks)
         except Forfeited as fault:
             raise Unanswered(str(fault)) from None
+
+    # ---- what strangers sent ------------------------------------------------------------------------------------------
+
+    async def read(self, sent: Sent) -> Outcome:
+        """In a process with limits of memory and time. Refused if too many wait, or the text is too much for it."""
+        if self.reader.load >= MOST_WAITING:
+            raise refused("t-error-busy", 503)
+        try:
+            return msgspec.msgpack.decode(await self.reader.ask(lambda game: sent), type=Outcome)
+        except Unanswered:
+            raise refused("t-error-busy", 503) from None
+        except Forfeited as fault:
+            log.warning("%s: %s", type(sent).__name__, fault)
+            raise refused("t-error-heavy", 422) from None
 
     # ---- what went wrong ----------------------------------------------------------------------------------------------
 

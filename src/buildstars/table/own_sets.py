@@ -29,9 +29,18 @@ Thing = TypeVar("Thing", Unit, Card)
 
 async def collection_of(house: House, guest: str) -> Collection:
     """Ours, and the sets that this guest keeps, as far as they are right."""
-    kept = await house.keeping.all(guest, "set") if guest else []
-    texts = tuple(one.text for one in kept)
-    return await asyncio.to_thread(_with_texts, texts) if texts else stock.collection()
+    texts = await texts_of(house, guest)
+    return await asyncio.to_thread(collection_of_texts, texts) if texts else stock.collection()
+
+
+async def texts_of(house: House, guest: str) -> list[str]:
+    """The sets that this guest keeps, as set files."""
+    return [one.text for one in await house.keeping.all(guest, "set")] if guest else []
+
+
+def collection_of_texts(texts: Iterable[str]) -> Collection:
+    """Ours, and these, as far as they are right."""
+    return _with_texts(tuple(texts)) if texts else stock.collection()
 
 
 @lru_cache(maxsize=16)

@@ -19,8 +19,8 @@ from buildstars.cardgame.engine import take_answer
 from buildstars.cardgame.game import CardGame
 from buildstars.cardgame.layout import BACK
 from buildstars.cardgame.notation import read_position, write_position
-from buildstars.content.languages import LANGUAGES, render
 from buildstars.content.bounded import read_toml
+from buildstars.content.languages import LANGUAGES, render
 from buildstars.content.loader import read_text
 from buildstars.content.model import Text
 from buildstars.core.messages import Message

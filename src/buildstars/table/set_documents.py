@@ -8,20 +8,21 @@ from __future__ import annotations
 
 import math
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
 
-from buildstars.content.lines import deep_line
+from buildstars.content.bounded import Unreadable, check_toml, read_toml
 from buildstars.content.model import Card, Text, Unit
+from buildstars.content.names import folded
 from buildstars.content.set_file import toml
 from buildstars.content.spreadsheet import import_units
 from buildstars.table import stock
 from buildstars.table.errors import refused
-from buildstars.table.set_drafts import LONGEST_SET, MOST_ENTRIES
+from buildstars.table.guests import clean
+from buildstars.table.set_drafts import LONGEST_SET, LONGEST_SET_ID, MOST_ENTRIES, Draft, Flaw, examine
 
 Document = dict[str, Any]
 DEEPEST: Final = 10
@@ -29,6 +30,8 @@ DEEPEST: Final = 10
 BIGGEST: Final = 10**15
 HEAD: Final = ("id", "name", "version")
 KINDS: Final = ("units", "cards")
+LONGEST_SAID: Final = 500
+TOML_SET: Final = re.compile(r"^[ \t]*+(?:\[\[(?:units|cards)\]\]|id[ \t]*+=)", re.MULTILINE)
 BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 ORDER: Final = (
     *("number", "name", "craft", "kind", "type", "affiliation", "rarity", "named", "stars", "defense", "icon", "unit_stars", "bonus"),
@@ -80,13 +83,40 @@ def _text(text: str) -> str:
 def read_file(text: str) -> Document:
     """A set file that somebody brings; Refused if it is no TOML."""
     try:
-        return tidied(tomllib.loads(text))
-    except tomllib.TOMLDecodeError as error:
+        return tidied(read_toml(text))
+    except Unreadable as error:
         raise refused("ed-error-toml", 422, why=str(error)[:200]) from None
-    except RecursionError:
-        raise refused("ed-error-toml", 422, why=f"line {deep_line(text)}") from None
-    except ValueError:
-        raise refused("ed-error-toml", 422, why="number") from None
+
+
+def bring(raw: bytes, file: str) -> dict[str, Any]:
+    """A set file or a spreadsheet as a document, with what could not be read and what was guessed; Refused if nothing could."""
+    text = text_of(raw)
+    name = clean(file, 60) or "set"
+    problems: list[str] = []
+    notes: list[str] = []
+    if is_table(name, text):
+        stem = clean(re.sub(r"\.\w{1,5}$", "", name), 40) or "set"
+        document, problems, notes = read_spreadsheet(text, stem, set_id_of(stem))
+        if not document["units"]:
+            raise refused("ed-error-nothing", 422, why=clean(problems[0] if problems else "", 300))
+    else:
+        document = read_file(text)
+    written(document)
+    return {"document": document, "problems": [one[:LONGEST_SAID] for one in problems[:200]], "notes": notes[:50]}
+
+
+def is_table(file: str, text: str) -> bool:
+    if file.casefold().endswith((".csv", ".tsv", ".txt")):
+        return True
+    if file.casefold().endswith(".toml"):
+        return False
+    return TOML_SET.search(text) is None
+
+
+def set_id_of(name: str) -> str:
+    """"Harbor Wars" becomes harbor-wars."""
+    id_ = re.sub(r"[^a-z0-9_]+", "-", folded(name[: 2 * LONGEST_SET_ID])).strip("-")[:LONGEST_SET_ID].strip("-")
+    return id_ if re.match(r"[a-z]", id_) else f"set-{id_}".strip("-")[:LONGEST_SET_ID]
 
 
 def read_spreadsheet(text: str, file: str, set_id: str) -> tuple[Document, list[str], list[str]]:
@@ -132,6 +162,15 @@ def _said(value: Any) -> Any:
 # ---- what is kept -----------------------------------------------------------------------------------------------------
 
 
+def read_kept(text: str) -> tuple[Document, Draft]:
+    """A set that was kept; what cannot be read any more is an empty one with a flaw."""
+    try:
+        document = read_toml(text)
+    except Unreadable as error:
+        return {}, Draft(flaws=[Flaw((), str(error)[:300])])
+    return document, examine(document)
+
+
 def written(document: Document) -> str:
     """The text of a set file; Refused if it is too long."""
     lines = [f"{key} = {_inline(document[key])}" for key in HEAD if key in document]
@@ -143,6 +182,10 @@ def written(document: Document) -> str:
     text = "\n".join(lines) + "\n"
     if len(text) > LONGEST_SET:
         raise refused("ed-error-long", 413, most=LONGEST_SET)
+    try:
+        check_toml(text)  # what is kept can be read again
+    except Unreadable as error:
+        raise refused("ed-error-toml", 422, why=str(error)[:200]) from None
     return text
 
 

@@ -7,11 +7,11 @@ read by itself, by the same readers and checks, and a mistake is told with the p
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from buildstars.content.bounded import Unreadable, read_toml, shortened
 from buildstars.content.check import Mistake, card_mistakes, text_reasons, unit_mistakes
 from buildstars.content.explain import read_struct
 from buildstars.content.loader import KEPT_IDS, Set, SetHead, plain
@@ -56,9 +56,9 @@ class Draft:
 def read_draft(text: str) -> Draft:
     """From the text of a set file; what is no TOML at all is an empty draft with a flaw."""
     try:
-        return examine(tomllib.loads(text))
-    except (ValueError, RecursionError) as error:
-        return Draft(flaws=[Flaw((), f"this is not TOML: {str(error)[:200]}; correct it there.")])
+        return examine(read_toml(text))
+    except Unreadable as error:
+        return Draft(flaws=[Flaw((), str(error)[:300])])
 
 
 def examine(raw: dict[str, Any]) -> Draft:
@@ -97,12 +97,12 @@ def _entries(raw: dict[str, Any], kind: str, draft: Draft) -> Iterator[Unit | Ca
     for at, entry in enumerate(entries[:MOST_ENTRIES]):
         thing, flaws = read_entry(kind, entry, draft.id or "mine")
         if thing is not None:
-            label = f'{kind[:-1]} {thing.number} "{thing.name.en}"'
+            label = f'{kind[:-1]} {thing.number} "{shortened(thing.name.en)}"'
             if thing.number in numbers:
                 flaws.append(Flaw(("number",), f"the number {thing.number} is taken by {numbers[thing.number]}; give it a free one."))
             own = {plain(thing.name.en): "en", plain(thing.name.de): "de"}
             flaws += [
-                Flaw(("name", lang), f'{names[name]} has the name "{name}" too; names must differ within a set.')
+                Flaw(("name", lang), f'{names[name]} has the name "{shortened(name)}" too; names must differ within a set.')
                 for name, lang in own.items() if name in names
             ]
             numbers.setdefault(thing.number, label)

@@ -5,6 +5,7 @@ Also what is made from such a game: a new one that begins at one of its position
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -41,6 +42,8 @@ class Turn:
 class Story:
     def __init__(self, text: str, titles: Titles = ()) -> None:
         """RecordError if the record is wrong."""
+        self._turn = threading.Lock()
+        """Several browsers may look back at the same game, each in a thread."""
         self.record = read(text)
         replay = Replay(self.record)
         replay.run()
@@ -78,15 +81,23 @@ class Story:
 
     def view(self, ply: int, viewer: int) -> TableView:
         """What somebody knew then; Refused if nobody sits there."""
-        game = self.game(ply)
+        with self._turn:
+            return self._seen(self.game(ply), viewer)
+
+    def _seen(self, game: Played, viewer: int) -> TableView:
         eyes = SPECTATOR if viewer == ALL_HANDS else viewer
         if not SPECTATOR <= eyes < game.players:
             raise refused("t-error-viewer", 422)
         return game.view(eyes)
 
     def at(self, ply: int, viewer: int) -> tuple[wire.AnyScene, wire.Question, list[wire.Entry]]:
-        """A position as somebody saw it, and the log up to there."""
-        view, game = self.view(ply, viewer), self.game(ply)
+        """A position as somebody saw it, and the log up to there. Not for the event loop: `Library` has it worked out in a thread."""
+        with self._turn:
+            return self._at(ply, viewer)
+
+    def _at(self, ply: int, viewer: int) -> tuple[wire.AnyScene, wire.Question, list[wire.Entry]]:
+        game = self.game(ply)
+        view = self._seen(game, viewer)
         everybody = [game.view(seat) for seat in range(game.players)] if viewer == ALL_HANDS else []
         entries = self.log.read(view.seat)[: self.log.place(view.seat, self.ends[ply])]
         return self.rules.scene(view, everybody), self.rules.question(view, Message("undo-over", {})), entries
