@@ -17,7 +17,7 @@ from buildstars.table import wire
 from buildstars.table.chairs import Chair, ForceChoice, Settings
 from buildstars.table.choices import opponent_name, opponent_of
 from buildstars.table.errors import refused
-from buildstars.table.guests import clean
+from buildstars.table.guests import clean, name_or
 from buildstars.table.host import Host
 from buildstars.table.house import CODE_LENGTH, CODE_LETTERS, ID_LENGTH, ID_LETTERS, House, new_id
 from buildstars.table.known_games import GAMES
@@ -89,7 +89,7 @@ class Library:
         result = str(Ended(story.result.winners, story.result.cause)).removeprefix("result ") if story.result is not None else ""
         forces = story.log.spec.forces
         chairs = [
-            Chair(seat, "person", "", clean(name) or f"Player {seat + 1}", force=ForceChoice(title=_title(forces[seat].name)))
+            Chair(seat, "person", "", name_or(name, f"Player {seat + 1}"), force=ForceChoice(title=_title(forces[seat].name)))
             for seat, name in enumerate(story.names)
         ]
         head = "".join(f"{line}\n" for line in story.record.head)

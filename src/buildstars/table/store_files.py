@@ -179,33 +179,39 @@ def beside(file: Path) -> Iterator[Path]:
 
 @contextlib.contextmanager
 def in_use(database: str) -> Iterator[None]:
-    """While a server runs; of a PostgreSQL that is none of our business."""
-    try:
-        file = file_of(database)
-    except StoreError:
+    """While a server runs: StoreError if there is one already. A PostgreSQL has a lock of its own (`one_server`)."""
+    if make_url(async_url(database or default_url())).get_backend_name() != "sqlite":
         yield
         return
-    with locked(file, exclusive=False):
+    file = file_of(database)
+    if file.is_dir():
+        raise StoreError(f"{file} is a folder; name a file for the database.")
+    with locked(file) as got:
+        if not got:
+            raise StoreError(f"another server is using {file} already; end it first, or name another database with --database.")
         yield
 
 
 @contextlib.contextmanager
 def nobody_uses(file: Path) -> Iterator[None]:
     """StoreError while a server runs."""
-    with locked(file, exclusive=True) as got:
+    with locked(file) as got:
         if not got:
             raise StoreError(f"a server is using {file}; end it first.")
         yield
 
 
 @contextlib.contextmanager
-def locked(file: Path, exclusive: bool) -> Iterator[bool]:
+def locked(file: Path) -> Iterator[bool]:
+    """By a lock that dies with the process. It lies beside the file itself, whatever names and links lead to it. False: others have it."""
+    file = Path(os.path.realpath(file))
     if fcntl is None:
         yield True
         return
-    with open(file.with_name(file.name + LOCK), "w", encoding="ascii") as stream:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with open(file.with_name(file.name + LOCK), "a", encoding="ascii") as stream:
         try:
-            fcntl.flock(stream, (fcntl.LOCK_EX if exclusive else fcntl.LOCK_SH) | fcntl.LOCK_NB)
+            fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             yield False
             return
