@@ -7,6 +7,7 @@ tried alone, so that one table cannot spoil another's answer.
 from __future__ import annotations
 
 import asyncio
+import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -67,7 +68,7 @@ def async_url(given: str) -> str:
 def alembic_config(connection: Connection) -> Config:
     from alembic.config import Config
 
-    config = Config()
+    config = Config(stdout=sys.stdout)  # as it is now, and not as it was when the tool was loaded
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     return config

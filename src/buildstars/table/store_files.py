@@ -14,8 +14,10 @@ from typing import Any, Final
 
 from sqlalchemy import create_engine
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
 
 from buildstars.table.store import StoreError, async_url, bring_up_to_date, check_version, default_url
+from buildstars.table.structure import check_nothing_strange, check_rows, check_structure
 
 try:
     import fcntl
@@ -60,6 +62,10 @@ def backup(database: str, to: Path) -> Contents:
     source = file_of(database)
     if not source.is_file():
         raise StoreError(f"there is no database at {source} to copy.")
+    if to.exists() and not to.is_file():
+        raise StoreError(f"{to} is a folder or a device; name a file for the copy.")
+    if to.exists() and os.path.samefile(source, to):
+        raise StoreError(f"{to} is the database itself; name another file for the copy.")
     with beside(to) as copy:
         copied(source, copy)
         found = contents(copy)
@@ -78,8 +84,9 @@ def restore(database: str, file: Path) -> tuple[Contents, Path | None]:
     with nobody_uses(target), beside(target) as copy:
         contents(file)
         copied(file, copy)
-        upgraded(copy)
+        upgraded(file, copy)
         found = contents(copy)
+        built_as_ours(file, copy)
         old = put_aside(target)
         os.replace(copy, target)
     return found, old
@@ -95,13 +102,30 @@ def copied(source: Path, to: Path) -> None:
             raise StoreError(f"{source} cannot be copied: {error}.") from None
 
 
-def upgraded(file: Path) -> None:
-    engine = create_engine(f"sqlite:///{file}")
+def upgraded(file: Path, copy: Path) -> None:
+    """StoreError, about the file that it was copied from, if its version and its tables do not fit each other."""
+    from alembic.util import CommandError  # not needed by a server that only starts again
+
+    engine = create_engine(f"sqlite:///{copy}")
     try:
         with engine.begin() as connection:
             bring_up_to_date(connection)
+    except (SQLAlchemyError, CommandError) as error:
+        why = str(getattr(error, "orig", error)).splitlines()[0]
+        raise StoreError(f"{file} cannot be brought up to date ({why}): its tables are not those of the version it names.") from None
     finally:
         engine.dispose()
+
+
+def built_as_ours(file: Path, copy: Path) -> None:
+    with closing(copy, "ro") as connection:
+        try:
+            check_structure(connection)
+            check_rows(connection)
+        except sqlite3.Error as error:
+            raise StoreError(f"{file} is not a database of Buildstars ({error}).") from None
+        except StoreError as error:
+            raise StoreError(f"{file} cannot be used: {error}") from None
 
 
 def put_aside(target: Path) -> Path | None:
@@ -126,6 +150,7 @@ def contents(file: Path) -> Contents:
     """StoreError, with a sentence, if it is damaged, none of ours, or of a newer program."""
     with closing(file, "ro") as connection:
         try:
+            check_nothing_strange(connection)
             problems = [row[0] for row in connection.execute("PRAGMA integrity_check(3)") if row[0] != "ok"]
             version = one_value(connection, "SELECT version_num FROM alembic_version")
             games = one_value(connection, "SELECT count(*) FROM game")
@@ -134,6 +159,8 @@ def contents(file: Path) -> Contents:
             lost = connection.execute("PRAGMA foreign_key_check").fetchone()
         except sqlite3.Error as error:
             raise StoreError(f"{file} is not a database of Buildstars ({error}).") from None
+        except StoreError as error:
+            raise StoreError(f"{file} cannot be used: {error}") from None
     if problems or lost:
         raise StoreError(f"{file} is damaged: {problems[0] if problems else f'rows of {lost[0]} belong to no game'}.")
     try:
