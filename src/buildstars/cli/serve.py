@@ -57,6 +57,7 @@ def serve(
     """The table in the browser: play alone or with friends."""
     import uvicorn
 
+    from buildstars.table import stock
     from buildstars.table.connections import ACCEPTED, BACKLOG, Crowd, patience_here, protocols, raise_files, room_for
     from buildstars.table.limits import MOST_MESSAGE
     from buildstars.table.logs import set_up
@@ -82,6 +83,7 @@ def serve(
             self.fault, self.should_exit = why, True
 
     trusted = proxies(proxy or [])
+    stock.collection()  # a set that was named and is missing or wrong is told before anything else
     room = room_for(raise_files())
     with in_use(database):
         check_database(database)

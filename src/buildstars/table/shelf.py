@@ -12,7 +12,6 @@ from buildstars.match.record_lines import Ended
 from buildstars.table import play as plays
 from buildstars.table import wire
 from buildstars.table.chairs import Chair, ForceChoice, Settings
-from buildstars.table.guests import is_sign
 from buildstars.table.lesson import load_lesson
 from buildstars.table.room import Room
 from buildstars.table.store import Stored
@@ -27,8 +26,7 @@ def seat_row(chair: Chair) -> dict[str, Any]:
 
 def chair_of(row: dict[str, Any]) -> Chair:
     force = msgspec.json.decode(row["force"], type=ForceChoice)
-    name = f"Player {row['seat'] + 1}" if is_sign(row["name"]) else row["name"]  # taken before such names were refused
-    return Chair(row["seat"], row["kind"], row["guest"], name, row["opponent"], force, row["entropy"])
+    return Chair(row["seat"], row["kind"], row["guest"], row["name"], row["opponent"], force, row["entropy"])
 
 
 def settings_text(settings: Settings) -> str:

@@ -7,6 +7,7 @@ tried alone, so that one table cannot spoil another's answer.
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -27,7 +28,7 @@ from buildstars.table.soundness import Pulse, SameFile
 
 if TYPE_CHECKING:
     from alembic.config import Config
-    from sqlalchemy.engine import ExceptionContext
+    from sqlalchemy.engine import ExceptionContext, RowMapping
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
@@ -203,12 +204,10 @@ class Store:
         self._guard()
 
     async def _look(self) -> str:
-        """What is wrong with the file; empty: nothing, or it is none."""
-        if self.file is None:
+        """What is wrong with the file; empty: nothing, or it is none. By a connection of its own, which has read nothing before."""
+        if self.file is None or not self.file.exists():
             return ""
-        async with self.engine.connect() as connection:
-            found = str((await connection.exec_driver_sql("PRAGMA quick_check(1)")).scalar())
-        return "" if found == "ok" else found.splitlines()[-1]
+        return await asyncio.to_thread(_quick_check, self.file.absolute().as_uri())
 
     async def look(self) -> None:
         """StoreError if the file is damaged; takes 5 ms for each megabyte of it."""
@@ -277,7 +276,7 @@ class Store:
             lines = (await connection.scalars(select(Line.text).where(Line.game == game).order_by(Line.n))).all()
             latest = select(ChatLine.__table__).where(ChatLine.game == game).order_by(ChatLine.n.desc()).limit(CHAT_LOADED)
             chat = (await connection.execute(latest)).mappings().all()
-        return Stored(dict(row), [dict(seat) for seat in seats], list(lines), [dict(one) for one in reversed(chat)])
+        return Stored(dict(row), [_seat(seat) for seat in seats], list(lines), [dict(one) for one in reversed(chat)])
 
     async def id_of(self, code: str) -> str | None:
         async with self.engine.connect() as connection:
@@ -329,8 +328,13 @@ class Store:
             seats = (await connection.execute(select(Seat.__table__).where(Seat.game.in_(ids)).order_by(Seat.seat))).mappings().all()
         by_game: dict[str, list[dict[str, Any]]] = {id_: [] for id_ in ids}
         for seat in seats:
-            by_game[seat["game"]].append(dict(seat))
+            by_game[seat["game"]].append(_seat(seat))
         return [(game, by_game[game["id"]]) for game in games]
+
+
+def _seat(row: RowMapping) -> dict[str, Any]:
+    """Without the server's sign as a name: somebody may have had it before it was refused."""
+    return {**row, "name": f"Player {row['seat'] + 1}"} if is_sign(row["name"]) else dict(row)
 
 
 def _settle(future: asyncio.Future[None], error: Exception | None) -> None:
@@ -340,6 +344,15 @@ def _settle(future: asyncio.Future[None], error: Exception | None) -> None:
         future.set_result(None)
     else:
         future.set_exception(error)
+
+
+def _quick_check(uri: str) -> str:
+    connection = sqlite3.connect(f"{uri}?mode=ro", uri=True, timeout=10)
+    try:
+        found = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
+    finally:
+        connection.close()
+    return "" if found == "ok" else found.splitlines()[-1]
 
 
 def _prepare(raw: Any, record: object) -> None:

@@ -25,6 +25,8 @@ except ImportError:  # Windows has no such locks: there nobody is kept from rest
     fcntl = None  # type: ignore[assignment]
 
 LOCK: Final = ".lock"
+MAGIC: Final = b"SQLite format 3\0"
+"""With which every file of SQLite begins, unless it is empty."""
 POSTGRES: Final = (
     "this database is a PostgreSQL, which has tools of its own: `pg_dump --format=custom --file=FILE URL` backs it up while the "
     "server runs, `pg_restore --clean --if-exists --dbname=URL FILE` puts it back (docs/hosting.md)."
@@ -80,6 +82,8 @@ def restore(database: str, file: Path) -> tuple[Contents, Path | None]:
         raise StoreError(f"there is no file {file}.")
     if target.exists() and os.path.samefile(file, target):
         raise StoreError(f"{file} is the database itself; name a copy of it.")
+    if target.is_dir():
+        raise StoreError(f"{target} is a folder; name the file of a database.")
     target.parent.mkdir(parents=True, exist_ok=True)
     with nobody_uses(target), beside(target) as copy:
         contents(file)
@@ -204,6 +208,17 @@ def beside(file: Path) -> Iterator[Path]:
 # ---- who uses it ------------------------------------------------------------------------------------------------------
 
 
+def check_place(file: Path) -> None:
+    """StoreError if something else is there: SQLite would write over a file of a few bytes."""
+    if file.exists() and not file.is_file():
+        raise StoreError(f"{file} is a folder or a device; name a file for the database.")
+    if file.exists():
+        with file.open("rb") as stream:
+            start = stream.read(len(MAGIC))
+        if start not in (b"", MAGIC):
+            raise StoreError(f"{file} is a file, but no database; name another one.")
+
+
 @contextlib.contextmanager
 def in_use(database: str) -> Iterator[None]:
     """While a server runs: StoreError if there is one already. A PostgreSQL has a lock of its own (`one_server`)."""
@@ -211,8 +226,7 @@ def in_use(database: str) -> Iterator[None]:
         yield
         return
     file = file_of(database)
-    if file.is_dir():
-        raise StoreError(f"{file} is a folder; name a file for the database.")
+    check_place(file)
     with locked(file) as got:
         if not got:
             raise StoreError(f"another server is using {file} already; end it first, or name another database with --database.")
