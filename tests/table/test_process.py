@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import io
 import logging
 import os
@@ -13,6 +14,7 @@ import signal
 import socket
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -45,7 +47,7 @@ from buildstars.table.one_server import LOCK, OneServer
 from buildstars.table.soundness import NotKept
 from buildstars.table.store import Store
 from buildstars.table.store_files import in_use
-from table.running import PATIENCE, A, B, Guest, Seat, Served, run
+from table.running import PATIENCE, A, B, Guest, Seat, Served, run, server
 
 FILES = 128
 HALF = b"GET /api/me HTTP/1.1\r\nhost: here\r\n"
@@ -427,3 +429,56 @@ def test_the_log_at_info_names_no_addresses_tables_or_cookies(tmp_path: Path) ->
     assert "POST /api/tables 200" in told and "GET /api/codes/{code} 200" in told
     assert "127.0.0.1" not in told and "/ws/" not in told and "Traceback" not in told
     assert not [secret for secret in secrets if secret in told], told
+
+
+# ---- memory -----------------------------------------------------------------------------------------------------------
+
+
+def ours() -> Counter[str]:
+    """How many objects of this package there are, by kind."""
+    gc.collect()
+    found = Counter(f"{type(one).__module__}.{type(one).__qualname__}" for one in gc.get_objects())
+    return Counter({name: count for name, count in found.items() if name.startswith("buildstars.")})
+
+
+@pytest.mark.parametrize("game", ["cards", "minis"])
+def test_a_table_that_was_put_away_leaves_nothing_behind(tmp_path: Path, game: str) -> None:
+    """What is kept of the last few games is full by then; after that, as many games more leave nothing more."""
+    forces = (A, B) if game == "cards" else ({"random": True}, {"random": True})
+    options = {"packs": "on"} if game == "cards" else {}
+
+    async def one_game(served: Served, guest: Guest) -> None:
+        body = {"game": game, "seats": [{"kind": "me", "force": forces[0]}, {"kind": "here", "force": forces[1]}], "options": options}
+        table = (await guest.post("/api/tables", body))["id"]
+        seat = await guest.sit(table)
+        for _ in range(6):
+            if not seat.offers:
+                await seat.send("look", seat=(seat.scene or {})["asked"])
+                await seat.heard("welcome")
+            version = seat.version
+            await seat.answer(seat.offers[-1])
+            while seat.version == version:
+                await seat.next()
+        await seat.send("act", what="resign")
+        while not seat.over:
+            await seat.next()
+        await seat.close()
+        host = served.house.hosts[table]
+        while host.connections:
+            await asyncio.sleep(0.001)
+        served.house.put_away(host)
+        await host.stop()
+
+    async def work() -> None:
+        async with server(tmp_path) as served:
+            guest = await served.guest("Anna")
+            for _ in range(10):
+                await one_game(served, guest)
+            before = ours()
+            for _ in range(10):
+                await one_game(served, guest)
+            grown = ours() - before
+            assert sum(grown.values()) < 200 and not [name for name in grown if name.endswith(".Spec")], grown.most_common(5)
+            assert not served.house.hosts and len(served.house._buckets) < 10 and not served.house.sockets
+
+    run(work())
