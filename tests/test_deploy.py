@@ -13,6 +13,7 @@ import pytest
 from typer.main import get_command
 
 from buildstars.cli import app_for
+from buildstars.table.connections import MOST_CONNECTIONS, room_for
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
@@ -65,6 +66,11 @@ def test_the_unit_calls_what_there_is_and_systemd_understands_it(tmp_path: Path)
     assert "buildstars.service" not in ran.stderr, ran.stderr
     graded = subprocess.run(["systemd-analyze", "security", "--offline=true", "--threshold=20", unit], capture_output=True, check=False)
     assert graded.returncode == 0, "less is closed off than before"
+
+
+def test_the_unit_allows_as_many_files_as_the_server_can_use() -> None:
+    (files,) = re.findall(r"^LimitNOFILE=(\d+)$", text("buildstars.service"), re.M)
+    assert room_for(int(files)).total == MOST_CONNECTIONS and f"LimitNOFILE={files}" in HOSTING
 
 
 def test_both_proxies_keep_the_same_to_the_machine_and_pass_to_the_same_place() -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import socket
+from pathlib import Path
 
 import pytest
 
 from buildstars.cli import main
 from buildstars.cli.serve import bound, has_display, links, own_addresses, welcome
+from buildstars.table import stock
 
 
 def test_a_port_that_is_taken_is_said_and_another_one_is_found(capsys: pytest.CaptureFixture[str]) -> None:
@@ -51,3 +53,48 @@ def test_without_a_command_the_table_is_served(monkeypatch: pytest.MonkeyPatch) 
 
 def exit_with(code: int) -> None:
     raise SystemExit(code)
+
+
+def test_the_socket_is_made_for_answers_without_delay() -> None:
+    with bound("127.0.0.1", 0) as found:
+        assert found.proto == socket.IPPROTO_TCP and found.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
+MISTAKES = {
+    "--set {tmp}/none.toml": "none.toml: the file cannot be read",
+    "--set {tmp}/broken.toml": "broken.toml, line 2",
+    "--host 999.1.1.1": "--host 999.1.1.1: it is no address",
+    "--host 192.0.2.77": "--host 192.0.2.77: ",
+    "--host ::zz": "--host ::zz: it is no address",
+    "--database postgresql://me:secret@host:port/x": "the address of the database cannot be read",
+    "--database mysql://me:secret@host/x": "is not the address of a database",
+    "--database sqlite:///:memory:": "names no file",
+    "--database sqlite:///{tmp}": "is a folder",
+    "--database sqlite:////dev/null": "a device",
+    "--database sqlite:///{tmp}/short": "is a file, but no database",
+    "--database sqlite:///{tmp}/long": "is a file, but no database",
+    "--database sqlite:///{tmp}/damaged": "games cannot be kept at",
+    "--database sqlite:///{tmp}/short/table.db": "short",
+    "--admin-token short": "at least 16 letters",
+    "--proxy nobody": "--proxy nobody",
+}
+
+
+@pytest.mark.parametrize("given", MISTAKES)
+def test_what_cannot_be_served_is_told_in_a_sentence_and_nothing_is_changed(
+    tmp_path: Path, given: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("BUILDSTARS_HOME", str(tmp_path / "home"))
+    files = {"broken.toml": b'format = 1\nid = "x\n', "short": b"x", "long": b"x" * 9000, "damaged": b"SQLite format 3\0" + b"x" * 9000}
+    for name, data in files.items():
+        (tmp_path / name).write_bytes(data)
+    stock.collection.cache_clear()
+    try:
+        with pytest.raises(SystemExit) as ended:
+            main(["serve", "--port", "0", "--no-open", "--workers", "0", *given.format(tmp=tmp_path).split()])
+    finally:
+        stock.collection.cache_clear()
+    told = capsys.readouterr().err
+    assert ended.value.code == 2 and MISTAKES[given] in told and "secret" not in told, told
+    assert told.startswith("buildstars: ") and len(told.splitlines()) == 1, told
+    assert {name: (tmp_path / name).read_bytes() for name in files} == files

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import socket
 import threading
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
@@ -19,6 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from buildstars.table.app import create_app
+from buildstars.table.connections import listening as listening_at
 from buildstars.table.here import Here
 from buildstars.table.house import House, Thinker
 from buildstars.table.limits import WITHOUT, Limits
@@ -58,7 +58,7 @@ async def server(place: Path | str, limits: Limits = WITHOUT, thinker: Thinker |
     """With its database in a folder, or at an address."""
     url = place if isinstance(place, str) else f"sqlite+aiosqlite:///{place}/table.db"
     app = create_app(Store(url), thinker or Here(), "a secret", limits, token=TOKEN)
-    listening = socket.create_server(("127.0.0.1", 0))
+    listening = listening_at("127.0.0.1", 0)
     config = uvicorn.Config(app, ws="websockets-sansio", log_level="warning", timeout_graceful_shutdown=2)
     running = uvicorn.Server(config)
     task = asyncio.create_task(running.serve(sockets=[listening]))
@@ -76,7 +76,7 @@ async def server(place: Path | str, limits: Limits = WITHOUT, thinker: Thinker |
 def server_beside(place: Path, limits: Limits = WITHOUT) -> Iterator[Served]:
     """The same in a thread of its own, for tests that are not asynchronous."""
     app = create_app(Store(f"sqlite+aiosqlite:///{place}/table.db"), Here(), "a secret", limits, token=TOKEN)
-    listening = socket.create_server(("127.0.0.1", 0))
+    listening = listening_at("127.0.0.1", 0)
     running = uvicorn.Server(uvicorn.Config(app, ws="websockets-sansio", log_level="warning", timeout_graceful_shutdown=1))
     thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()

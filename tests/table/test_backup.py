@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import resource
+import signal
 import sqlite3
 from pathlib import Path
 
@@ -200,3 +202,118 @@ def test_the_commands_say_what_they_did_and_overwrite_nothing_unasked(
     assert called("restore", str(copy), "--yes") == 0
     told = capsys.readouterr().out
     assert "Restored: 0 games" in told and "table.db.before-" in told
+
+
+# ---- copies that somebody has changed ---------------------------------------------------------------------------------
+
+EARLIER = Path(__file__).parent / "earlier" / "table-0004.sql"
+
+
+def earlier(file: Path, *statements: str) -> Path:
+    """A database of an earlier program, with a game that goes on and one that is over; then changed."""
+    connection = sqlite3.connect(file)
+    connection.executescript(EARLIER.read_text(encoding="utf-8"))
+    for statement in statements:
+        connection.executescript(statement)
+    connection.commit()
+    connection.close()
+    return file
+
+
+def test_an_earlier_database_is_restored_and_its_games_go_on(tmp_path: Path) -> None:
+    copy = earlier(tmp_path / "copy.db")
+    found, _ = restore(url(tmp_path / "home" / "table.db"), copy)
+    assert (found.version, found.games, found.going_on, found.guests) == (newest_version(), 2, 1, 2)
+
+    async def work() -> None:
+        async with server(tmp_path / "home") as served:
+            anna = await served.guest()
+            anna.http.cookies.set("buildstars_guest", signed("anna"), domain="127.0.0.1")
+            assert (await anna.get("/api/me"))["name"] == "Anna"
+            assert {game["id"] for game in await anna.get("/api/me/games")} == {"goingon", "finished"}
+            seat = await anna.sit("goingon")
+            assert seat.scene is not None and not seat.over
+            await seat.close()
+            record = (await anna.ask("GET", "/api/games/finished/record")).text
+            assert check(read(record), dice=True).result is not None
+
+    run(work())
+
+
+DOCTORED = {
+    "a view in the place of a table": ("DROP TABLE kept; CREATE VIEW kept AS SELECT * FROM ban", "holds a view 'kept'"),
+    "a view that never ends": (
+        "DROP TABLE guest; CREATE VIEW guest AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i FROM n) SELECT i FROM n",
+        "holds a view 'guest'",
+    ),
+    "a trigger": ("CREATE TRIGGER gone AFTER INSERT ON line BEGIN DELETE FROM game; END", "holds a trigger 'gone'"),
+    "a table less": ("DROP TABLE ban", "'ban' is missing"),
+    "a table more": ("CREATE TABLE more (id TEXT)", "holds a table 'more'"),
+    "a column less": ("ALTER TABLE guest DROP COLUMN made", "columns of its table 'guest'"),
+    "a column more": ("ALTER TABLE guest ADD COLUMN more TEXT", "columns of its table 'guest'"),
+    "a column that works itself out": ("ALTER TABLE guest ADD COLUMN more TEXT GENERATED ALWAYS AS (name)", "'guest' is not made as"),
+    "an index less": ("DROP INDEX ix_seat_guest", "indexes of its table 'seat'"),
+    "an index more": ("CREATE INDEX one_game ON seat (name)", "indexes of its table 'seat'"),
+    "text for a number": ("UPDATE game SET touched = 'never' WHERE id = 'goingon'", "'game' holds a value of the wrong kind"),
+    "a number for text": ("UPDATE line SET text = X'00'", "'line' holds a value of the wrong kind"),
+    "settings that are none": ("UPDATE game SET settings = 'nothing'", r"'game' cannot be read \(settings\)"),
+    "an earlier version than it is": ("UPDATE alembic_version SET version_num = '0002'", "not those of the version it names"),
+    "a later version than it is": ("UPDATE alembic_version SET version_num = '0005'", "'game' are not those"),
+    "no such version": ("UPDATE alembic_version SET version_num = '0000'", "cannot be brought up to date"),
+    "no version": ("DELETE FROM alembic_version", r"cannot be brought up|not those of the version"),
+    "two versions": ("INSERT INTO alembic_version VALUES ('0003')", "cannot be brought up to date"),
+    "a version that is no text": ("DROP TABLE alembic_version; CREATE TABLE alembic_version (version_num BLOB); "
+                                  "INSERT INTO alembic_version VALUES (X'ff')", r"cannot be|not a database|newer"),
+}
+
+
+@pytest.mark.parametrize("what", DOCTORED)
+def test_a_copy_that_was_changed_is_refused_in_a_sentence_and_nothing_is_touched(
+    tmp_path: Path, what: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    change, why = DOCTORED[what]
+    (tmp_path / "home").mkdir()
+    monkeypatch.setenv("BUILDSTARS_HOME", str(tmp_path / "home"))
+    target = earlier(tmp_path / "home" / "table.db")
+    before = target.read_bytes()
+    copy = earlier(tmp_path / "copy.db", change)
+    with pytest.raises(StoreError, match=why):
+        restore(url(target), copy)
+    assert called("restore", str(copy), "--yes") == 2
+    told = capsys.readouterr().err
+    assert told.startswith(f"buildstars: {copy}") and len(told.splitlines()) == 1
+    assert target.read_bytes() == before
+    assert sorted(file.name for file in target.parent.iterdir()) == ["table.db", "table.db.lock"]
+
+
+def test_a_copy_is_a_file_and_never_takes_the_place_of_anything_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    earlier(tmp_path / "table.db")
+    monkeypatch.setenv("BUILDSTARS_HOME", str(tmp_path))
+    (tmp_path / "folder").mkdir()
+    os.mkfifo(tmp_path / "device")
+    (tmp_path / "itself").symlink_to("table.db")
+    before = (tmp_path / "table.db").read_bytes()
+    for name, why in (("folder", "a folder or a device"), ("device", "a folder or a device"), ("itself", "the database itself"),
+                      ("none/copy.db", "there is no folder")):
+        assert called("backup", str(tmp_path / name), "--force") == 2
+        assert why in capsys.readouterr().err
+    assert (tmp_path / "folder").is_dir() and (tmp_path / "device").is_fifo() and (tmp_path / "table.db").read_bytes() == before
+
+
+def test_a_copy_for_which_there_is_no_room_is_told_and_nothing_of_it_is_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    earlier(tmp_path / "table.db")
+    monkeypatch.setenv("BUILDSTARS_HOME", str(tmp_path))
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    handler = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, limits[1]))
+    try:
+        code = called("backup", str(tmp_path / "copy.db"))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+        signal.signal(signal.SIGXFSZ, handler)
+    assert code == 2 and "cannot be copied" in capsys.readouterr().err
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["table.db"]

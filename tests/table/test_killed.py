@@ -19,6 +19,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from buildstars.match.record import check, read
+from buildstars.table.shelf import room_of
+from buildstars.table.store import Store
 from table.running import PATIENCE, A, B, Guest, Seat, Served, run
 
 WITHIN = 5.0
@@ -151,3 +153,146 @@ def test_a_database_that_cannot_be_used_is_told_in_a_sentence(tmp_path: Path) ->
     ran = subprocess.run(command, capture_output=True, text=True, check=False, env=environment, timeout=60)
     assert ran.returncode == 2 and "Traceback" not in ran.stderr and "secret" not in ran.stderr
     assert ran.stderr.strip().splitlines()[-1].startswith("buildstars: ")
+
+
+# ---- kill upon kill ---------------------------------------------------------------------------------------------------
+
+KILLS = 40 if os.environ.get("BUILDSTARS_LONG") else 5
+TABLES = 3
+NURSERY = """
+import asyncio, os, socket, sys
+import uvicorn
+from buildstars.table import drawn, stock
+from buildstars.table.app import create_app
+from buildstars.table.connections import listening
+from buildstars.table.here import Here
+from buildstars.table.limits import WITHOUT
+from buildstars.table.shelf import room_of
+from buildstars.table.store import Store
+
+def serve():
+    app = create_app(Store(sys.argv[1]), Here(), "a secret", WITHOUT)
+    place = listening("127.0.0.1", 0)
+    class Server(uvicorn.Server):
+        async def startup(self, sockets=None):
+            await super().startup(sockets)
+            print(os.getpid(), place.getsockname()[1], flush=True)
+    Server(uvicorn.Config(app, ws="websockets-sansio", log_level="error")).run(sockets=[place])
+
+stock.collection()
+drawn.things()
+for line in sys.stdin:
+    if (child := os.fork()) == 0:
+        serve()
+        os._exit(0)
+    os.waitpid(child, 0)
+    print("gone", flush=True)
+"""
+"""Loads the program once; for each line that it reads, a process of its own serves until it is killed."""
+
+
+class Nursery:
+    def __init__(self, database: str) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", NURSERY, database], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env={**os.environ}
+        )
+        self.pid = 0
+
+    def start(self) -> str:
+        """The address of a new server."""
+        assert self.process.stdin is not None and self.process.stdout is not None
+        self.process.stdin.write("start\n")
+        self.process.stdin.flush()
+        pid, port = self.process.stdout.readline().split()
+        self.pid = int(pid)
+        return f"http://127.0.0.1:{port}"
+
+    def kill(self) -> None:
+        assert self.process.stdout is not None
+        os.kill(self.pid, signal.SIGKILL)
+        assert self.process.stdout.readline() == "gone\n"
+
+    def end(self) -> None:
+        if self.process.stdin is not None:
+            self.process.stdin.close()
+        self.process.wait(20)
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+
+
+class Fuse:
+    """Kills the server when so many answers were told."""
+
+    def __init__(self, nursery: Nursery, length: int, given: dict[str, list[int]]) -> None:
+        self.nursery = nursery
+        self.left = length
+        self.given = given
+        """By table: the answers that were told."""
+
+    def burn(self) -> None:
+        self.left -= 1
+        if self.left == 0:
+            self.nursery.kill()
+
+
+async def play_on(guest: Guest, seat: Seat, dice: random.Random, fuse: Fuse) -> Seat:
+    """Until the server is gone; at a new table when the game is over."""
+    try:
+        while True:
+            if not await seat.asked():
+                seat = await guest.sit(await guest.table({"kind": "me", "force": A}, {"kind": "bot", "opponent": "recruit", "force": B}))
+                continue
+            version, answer = seat.version, dice.choice(seat.offers)
+            await seat.answer(answer)
+            while seat.version == version:
+                await seat.next()
+            fuse.given.setdefault(seat.table["id"], []).append(answer)
+            fuse.burn()
+    except (ConnectionClosed, OSError, httpx2.HTTPError, AssertionError):
+        if fuse.left > 0:
+            raise
+    return seat
+
+
+async def still_there(url: str, guest: Guest, seat: Seat) -> tuple[Guest, Seat]:
+    """Everything that this seat was told, at a server that was started again."""
+    again = guest_at(url, guest.http.cookies)
+    back = await again.sit(seat.table["id"])
+    assert back.version >= seat.version and back.log[: len(seat.log)] == seat.log
+    return again, back
+
+
+def test_whatever_was_told_is_there_after_kill_upon_kill(database: str) -> None:
+    async def work() -> None:
+        dice = random.Random(11)
+        url = nursery.start()
+        given: dict[str, list[int]] = {}
+        guests = [guest_at(url) for _ in range(TABLES)]
+        seats = []
+        for guest in guests:
+            await guest.get("/api/me")
+            seats.append(await guest.sit(await guest.table({"kind": "me", "force": A}, {"kind": "bot", "opponent": "recruit", "force": B})))
+        for _ in range(KILLS):
+            fuse = Fuse(nursery, dice.randint(5, 30), given)
+            seats = list(await asyncio.gather(*(play_on(*one, dice, fuse) for one in zip(guests, seats))))
+            url = nursery.start()
+            found = [await still_there(url, *one) for one in zip(guests, seats)]
+            guests, seats = [guest for guest, _ in found], [seat for _, seat in found]
+        nursery.kill()
+        store = Store(database)
+        for table, answers in given.items():
+            stored = await store.load(table)
+            assert stored is not None
+            check(read(stored.record()))
+            play = room_of(stored, 0).play
+            assert play is not None
+            kept = iter([ply.answer for ply in play.match.history.plies if ply.seat == 0])
+            assert all(answer in kept for answer in answers), "each of them, in this order"
+        await store.stop()
+        assert sum(map(len, given.values())) >= 5 * KILLS
+
+    nursery = Nursery(database)
+    try:
+        run(work())
+    finally:
+        nursery.end()

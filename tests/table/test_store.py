@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
 import pytest
 from alembic import command
+from sqlalchemy import event
 from sqlalchemy.exc import SQLAlchemyError
 
+from buildstars.table import forgetting, statistics
+from buildstars.table.here import Here
+from buildstars.table.house import House
 from buildstars.table.shelf import new_row, room_of, seat_row
 from buildstars.table.store import Store, StoreError, Write, alembic_config, async_url
 from table.rooms import give, legal, persons
@@ -137,6 +143,40 @@ def test_migrations_make_what_the_models_say_and_running_them_again_is_harmless(
             pass
         async with open_store(database) as store, store.engine.connect() as connection:
             await connection.run_sync(lambda sync: command.check(alembic_config(sync)))
+
+    run(work())
+
+
+def test_nothing_that_a_guest_asks_for_reads_all_games(tmp_path: Path) -> None:
+    """By SQLite's own word: it says SCAN where it reads a whole table, SEARCH where it finds rows by an index."""
+
+    async def work() -> None:
+        async with open_store(f"sqlite:///{tmp_path}/table.db") as store:
+            asked: list[tuple[str, Any]] = []
+            event.listen(
+                store.engine.sync_engine, "before_cursor_execute", lambda one, two, query, values, *rest: asked.append((query, values))
+            )
+            await store.made_by("anna", 5)
+            await store.seats_of("anna", 5)
+            await store.games_of("anna")
+            await store.public_games("open")
+            await store.to_go_on()
+            await store.load("game")
+            await store.id_of("ABCDEF")
+            await store.name_of("anna")
+            house = House(store, Here())
+            await statistics.games_of(house, "anna")
+            await forgetting.games_of(house, "anna")
+            await house.keeping.all("anna", "force")
+            await house.keeping.shared("force", "ABCDEF")
+            queries = [(query, values) for query, values in asked if query.startswith("SELECT")]
+            assert len(queries) > 15
+            async with store.engine.connect() as connection:
+                for query, values in queries:
+                    plan = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {query}", values)
+                    steps = [str(step[3]) for step in plan]
+                    tables = [step for step in steps if re.match(r"SCAN (game|seat|line|chat|kept|guest)\b", step)]
+                    assert not tables, (query, steps)
 
     run(work())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import socket
 import sys
@@ -56,27 +57,56 @@ def serve(
     """The table in the browser: play alone or with friends."""
     import uvicorn
 
+    from buildstars.table import stock
+    from buildstars.table.connections import ACCEPTED, BACKLOG, Crowd, patience_here, protocols, raise_files, room_for
     from buildstars.table.limits import MOST_MESSAGE
     from buildstars.table.logs import set_up
+    from buildstars.table.one_server import OneServer
+    from buildstars.table.store import StoreError, default_url
     from buildstars.table.store_files import in_use
 
     class Server(uvicorn.Server):
+        fault = ""
+
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await one.take()
             await super().startup(sockets)
             if self.started:
+                listening.listen(BACKLOG)  # again, because uvicorn takes one number for this and for how many it accepts in one go
                 welcome(links(host, listening.getsockname()[1]), open_)
 
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().shutdown(sockets)
+            await one.give_back()
+
+        def ends(self, why: str) -> None:
+            self.fault, self.should_exit = why, True
+
     trusted = proxies(proxy or [])
-    check_database(database)
-    listening = bound(host, port)
-    app = application(database, workers, secret, admin_token)
-    set_up(log_format, log_level)
-    config = uvicorn.Config(
-        app, ws="websockets-sansio", ws_max_size=MOST_MESSAGE, log_config=None, access_log=False, timeout_graceful_shutdown=3,
-        server_header=False, proxy_headers=bool(trusted), forwarded_allow_ips=trusted,
-    )
+    stock.collection()  # a set that was named and is missing or wrong is told before anything else
+    room = room_for(raise_files())
     with in_use(database):
-        Server(config).run(sockets=[listening])
+        check_database(database)
+        listening = bound(host, port)
+        app = application(database, workers, secret, admin_token)
+        set_up(log_format, log_level)
+        http, ws = protocols(Crowd(room, patience_here(), trusted))
+        config = uvicorn.Config(
+            app, http=http, ws=ws, ws_max_size=MOST_MESSAGE, log_config=None, access_log=False, timeout_graceful_shutdown=3,
+            server_header=False, proxy_headers=bool(trusted), forwarded_allow_ips=trusted, backlog=ACCEPTED,
+        )
+        server = Server(config)
+        one = OneServer(database or default_url(), server.ends)
+        app.state.house.store.guards.append(one.check)
+        server.run(sockets=[listening])
+        if server.fault:
+            raise StoreError(server.fault)
+        if not server.started:
+            raise ServeError("the server could not start; what is above says why.")
+
+
+class ServeError(ValueError):
+    """A sentence about why nothing can be served."""
 
 
 class ProxyError(ValueError):
@@ -114,16 +144,27 @@ def check_database(database: str) -> None:
     """A sentence, before anything else is started, if games cannot be kept there. Brings it up to date."""
     import asyncio
 
+    from buildstars.table.one_server import OneServer
     from buildstars.table.store import Store, StoreError, default_url
 
     async def try_it() -> None:
+        one = OneServer(database or default_url(), lambda why: None)
         store = Store(database or default_url())
         try:
-            await store.start()
+            await one.take()
+            try:
+                await store.start()
+                await store.look()
+            except StoreError as error:
+                raise StoreError(f"games cannot be kept at {store.engine.url!r}: {error}") from None
+        except StoreError:
+            raise
         except Exception as error:
-            raise StoreError(f"games cannot be kept at {store.engine.url!r}: {str(error).splitlines()[0]}") from None
+            why = (str(error).strip() or type(error).__name__).splitlines()[0]
+            raise StoreError(f"games cannot be kept at {store.engine.url!r}: {why}") from None
         finally:
             await store.stop()
+            await one.give_back()
 
     asyncio.run(try_it())
 
@@ -144,15 +185,30 @@ def application(database: str, workers: int | None, secret: str, token: str) -> 
 
 
 def bound(host: str, port: int) -> socket.socket:
-    """A socket at this port, or at any other if it is taken, which is said."""
+    """A socket at this port, or at any other if it is taken, which is said. ServeError if the address is none of this machine."""
+    from buildstars.table.connections import listening
+
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        return socket.create_server((host, port), family=family, backlog=2048)
+        return listening(host, port, family)
     except OSError as error:
-        if port == 0:
-            raise
+        if port == 0 or not about_port(error):
+            raise not_here(host, error) from None
         print(f"buildstars: port {port} cannot be used ({os.strerror(error.errno or 0)}); taking another one.", file=sys.stderr)
-        return socket.create_server((host, 0), family=family, backlog=2048)
+    try:
+        return listening(host, 0, family)
+    except OSError as error:
+        raise not_here(host, error) from None
+
+
+def about_port(error: OSError) -> bool:
+    """And not about the address."""
+    return not isinstance(error, socket.gaierror) and error.errno in (errno.EADDRINUSE, errno.EACCES, errno.EPERM)
+
+
+def not_here(host: str, error: OSError) -> ServeError:
+    why = "it is no address" if isinstance(error, socket.gaierror) else os.strerror(error.errno) if error.errno else str(error)
+    return ServeError(f"--host {host}: {why}; write an address of this machine, as 127.0.0.1, or 0.0.0.0 for all of them.")
 
 
 def links(host: str, port: int) -> list[str]:

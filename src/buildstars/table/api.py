@@ -30,7 +30,7 @@ from buildstars.table.choices import (
 from buildstars.table.doorman import ERRORS, KnownGuest, TheGuest, TheHouse, give_cookie, guests_of
 from buildstars.table.errors import refused
 from buildstars.table.games import TableGame
-from buildstars.table.guests import clean
+from buildstars.table.guests import clean, is_sign, name_or
 from buildstars.table.host import Host
 from buildstars.table.house import House
 from buildstars.table.known_games import GAMES
@@ -111,10 +111,12 @@ def force_title(seat: dict[str, Any]) -> m.Both:
 
 
 def named(text: str) -> str:
-    """A name as it is kept; Refused if nothing of it is left."""
+    """A name as it is kept; Refused if nothing of it is left, or if it looks like the server's own sign."""
     name = clean(text)
     if not name:
         raise refused("t-error-name", 422, most=LONGEST_NAME)
+    if is_sign(name):
+        raise refused("t-error-name-sign", 422)
     return name
 
 
@@ -235,8 +237,8 @@ async def chair_for(
     if seat.kind == "bot":
         opponent = opponent_of(game, seat.opponent or game.first_opponent)
         return Chair(number, "bot", name=opponent_name(opponent), opponent=opponent, force=force)
-    given = seat.name if seat.name is not None and clean(seat.name) else own if seat.kind == "me" else ""
-    return Chair(number, "person", guest, clean(given) or f"Player {number + 1}", force=force, entropy=bytes.fromhex(entropy))
+    given = named(seat.name) if seat.name is not None and clean(seat.name) else own if seat.kind == "me" else ""
+    return Chair(number, "person", guest, name_or(given, f"Player {number + 1}"), force=force, entropy=bytes.fromhex(entropy))
 
 
 async def choice_of(house: House, guest: str, game: TableGame, wanted: m.ForceWanted, options: dict[str, str]) -> ForceChoice:

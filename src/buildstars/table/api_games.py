@@ -131,6 +131,8 @@ async def bring(request: Request, library: TheLibrary, guest: TheGuest) -> m.Fou
         text = data.decode("utf-8")
     except UnicodeDecodeError:
         raise refused("t-error-record", 422, line=1, why="it is not UTF-8") from None
+    if m.holds_nul(text):
+        raise refused("t-error-record", 422, line=text[: text.index("\0")].count("\n") + 1, why="it holds the sign U+0000")
     return m.Found(id=await library.bring(guest, text.replace("\r\n", "\n")))
 
 

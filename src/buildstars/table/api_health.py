@@ -26,14 +26,16 @@ router: Final = APIRouter()
 
 @router.get("/health", responses={503: {"model": Health, "description": "It is not ready."}})
 async def health(house: TheHouse, response: Response) -> Health:
-    """Ready if people can play: it is not ending, and its database answers."""
-    database = ""
+    """Ready if people can play: it is not ending, and its database answers, takes a write, and is whole."""
+    database, written = "", False
     try:
         async with asyncio.timeout(PATIENCE):
             database = await house.store.version()
+            await house.store.pulse.beat()
+            written = True
     except Exception as error:  # whatever a driver raises: the answer is no
-        log.warning("the database does not answer: %s", type(error).__name__)
-    ready = bool(database) and not house.closing
+        log.warning("the database does not answer, or takes nothing: %s", type(error).__name__)
+    ready = bool(database) and written and not house.closing
     response.status_code = 200 if ready else 503
     response.headers["cache-control"] = "no-store"
     return Health(ready=ready, version=buildstars.__version__, mode=buildstars.MODE, api=versions.API, database=database)

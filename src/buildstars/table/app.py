@@ -32,14 +32,15 @@ from buildstars.table.admin import Door
 from buildstars.table.catalog import know
 from buildstars.table.doorman import guest_of
 from buildstars.table.errors import Refused, refused
-from buildstars.table.guardrails import Guardrails, on_http, on_invalid, on_mistake, on_refused, same_site
+from buildstars.table.guardrails import Guardrails, check_signs, on_database, on_http, on_invalid, on_mistake, on_refused, same_site
 from buildstars.table.guests import COOKIE, Guests
 from buildstars.table.house import House, Thinker
 from buildstars.table.library import Library
 from buildstars.table.limits import Limits
 from buildstars.table.measuring import Measuring
 from buildstars.table.printing import Printing
-from buildstars.table.socket import NO_TABLE, NOT_ALLOWED, OVER_LIMIT, Connection
+from buildstars.table.socket import NO_TABLE, NOT_ALLOWED, OVER_LIMIT, RESTART, Connection
+from buildstars.table.soundness import database_errors, is_away
 from buildstars.table.static_files import serve
 from buildstars.table.statistics import LuckKeeper
 from buildstars.table.store import Store
@@ -94,6 +95,8 @@ def create_app(
     app.add_exception_handler(Refused, on_refused)
     app.add_exception_handler(RequestValidationError, on_invalid)
     app.add_exception_handler(HTTPException, on_http)
+    for kind in database_errors():
+        app.add_exception_handler(kind, on_database)
     app.add_exception_handler(Exception, on_mistake)
     app.add_middleware(GZipMiddleware, minimum_size=1400, compresslevel=6)  # what comes compressed is left as it is
     app.add_middleware(Guardrails, house=house, guests=app.state.guests)
@@ -131,6 +134,7 @@ async def talk(
         await turn_away(socket, refused("t-error-sockets", most=house.limits.sockets), OVER_LIMIT)
         return
     try:
+        check_signs(socket.scope)
         host = await house.open(table) if len(table) < 30 else None
         if host is None:
             await turn_away(socket, refused("t-error-no-table"), NO_TABLE)
@@ -139,6 +143,12 @@ async def talk(
         else:
             name = await house.store.name_of(guest) if guest else ""
             await Connection(socket, guest, name, seat, house.limits.messages).serve(host, since, version)
+    except Refused:
+        await turn_away(socket, refused("t-error-no-table"), NO_TABLE)
+    except Exception as error:
+        if not is_away(error):
+            raise
+        await turn_away(socket, refused("t-error-database"), RESTART)
     finally:
         house.socket_closes(counted)
 

@@ -47,6 +47,8 @@ from buildstars.table.words import name_of, say, sum_of
 STATS: Final = (("attack", ATTACK_STAT), ("damage", DAMAGE_STAT), ("defense", DEFENSE_STAT))
 FRAMES: Final = {F_DEPLOY: "deploy", F_MOVE: "move", F_BATTLE: "battle", F_RESERVES: "reserves", F_CARRIER: "carrier"}
 PLACES: Final = {"home": 0, "contested": CONTESTED, "reserves": RESERVES}
+LATEST: Final = 8
+"""Games whose names are at hand: each keeps a whole specification alive, 0.3 MB, and costs 10 µs to make again."""
 
 
 # ---- the scene --------------------------------------------------------------------------------------------------------
@@ -175,12 +177,12 @@ def offer_of(view: CardView, answer: int) -> wire.Offer:
 # ---- the log ----------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=2000)
+@lru_cache(maxsize=LATEST)
 def _units(spec: Spec) -> dict[tuple[int, str], int]:
     return {(u >> 6, name.en): u for u, name in spec.unit_names.items()}
 
 
-@lru_cache(maxsize=2000)
+@lru_cache(maxsize=LATEST)
 def _cards(spec: Spec) -> dict[str, str]:
     return {name.en: card.id for name, card in zip(spec.card_names, spec.definitions)}
 

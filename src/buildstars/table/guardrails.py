@@ -21,6 +21,7 @@ from buildstars.table.errors import Refused, refused
 from buildstars.table.guests import COOKIE, Guests
 from buildstars.table.house import House
 from buildstars.table.limits import LONGEST_RECORD
+from buildstars.table.soundness import is_away, is_bad_text
 
 MOST_BODY: Final = 200_000
 """Bytes of a request; a record may be longer."""
@@ -35,6 +36,7 @@ HEADERS: Final[Mapping[str, str]] = {
     "cross-origin-opener-policy": "same-origin",
     "x-frame-options": "DENY",
 }
+NUL: Final = "\0"
 READING: Final = ("GET", "HEAD", "OPTIONS")
 NOT_FOR_BANNED: Final = ("/api/admin/", "/api/me")
 """What a ban does not keep from: whoever runs the server, and deleting one's data."""
@@ -47,7 +49,10 @@ def same_site(headers: Headers) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
-    return urlsplit(origin).netloc == headers.get("host", "")
+    try:
+        return urlsplit(origin).netloc == headers.get("host", "")
+    except ValueError:  # as of http://[
+        return False
 
 
 class Guardrails:
@@ -85,13 +90,14 @@ class Guardrails:
     def _note(self, scope: Scope, status: int, began: float) -> None:
         self.house.metrics.requested(status)
         if access.isEnabledFor(logging.INFO):
-            route = str(getattr(scope.get("route"), "path", "-"))
+            route = route_of(scope)
             ms = round(1000 * (time.perf_counter() - began), 1)
             more = {"method": scope["method"], "route": route, "status": status, "ms": ms}
             access.info("%s %s %d", scope["method"], route, status, extra=more)
 
     def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
+        check_signs(scope)
         if scope["method"] in READING:
             return
         if not same_site(headers):
@@ -119,6 +125,15 @@ class Guardrails:
         return limited
 
 
+def check_signs(scope: Scope) -> None:
+    """Refused if an address holds the sign that no text may hold: PostgreSQL keeps none with it."""
+    if NUL in scope["path"]:
+        raise refused("t-error-not-found", 404)
+    query = scope["query_string"]
+    if b"%00" in query or b"\0" in query:
+        raise refused("t-error-request", 422, where="query", why="U+0000")
+
+
 def may_be_banned(scope: Scope) -> bool:
     admin, me = NOT_FOR_BANNED
     return str(scope["path"]).startswith(admin) or (scope["method"], scope["path"]) == ("DELETE", me)
@@ -126,6 +141,11 @@ def may_be_banned(scope: Scope) -> bool:
 
 def most(scope: Scope) -> int:
     return LONGEST_RECORD if scope["path"] == "/api/records" else MOST_BODY
+
+
+def route_of(scope: Scope) -> str:
+    """As it is logged: without the ids and codes of an address."""
+    return str(getattr(scope.get("route"), "path", "-"))
 
 
 # ---- errors in words --------------------------------------------------------------------------------------------------
@@ -151,7 +171,17 @@ async def on_http(request: Request, error: Exception) -> JSONResponse:
     return JSONResponse(refused("t-error-request", where="", why=str(error.detail)[:200]).body(), error.status_code)
 
 
+async def on_database(request: Request, error: Exception) -> JSONResponse:
+    """503 while the database is away or takes nothing; 422 for a text that it cannot keep. Anything else is a mistake of ours."""
+    if is_bad_text(error):
+        return JSONResponse(refused("t-error-request", where="body", why="U+0000").body(), 422)
+    if not is_away(error):
+        raise error
+    log.error("%s %s: the database is away or takes nothing: %s", request.method, route_of(request.scope), type(error).__name__)
+    return JSONResponse(refused("t-error-database").body(), 503)
+
+
 async def on_mistake(request: Request, error: Exception) -> JSONResponse:
     if not isinstance(error, asyncio.CancelledError):
-        log.error("%s %s", request.method, request.url.path, exc_info=error)
+        log.error("%s %s", request.method, route_of(request.scope), exc_info=error)
     return JSONResponse(refused("t-error-server").body(), 500, headers=dict(HEADERS))

@@ -20,6 +20,10 @@ LONGEST_TOKEN: Final = 300
 ID_BYTES: Final = 12
 LONGEST_CLEANED: Final = 2000
 """Letters that are looked at: nothing is kept that long, and long rows of marks take long to sort."""
+SPEAKER: Final = "★"
+"""Who speaks for the server in a table's chat: nobody else may be called that, or look like it."""
+STARS: Final = frozenset("★☆⭐🌟✩✪✫✬✭✮✯✰⭑⭒🟉🟊🟌🟀🟃⚝⛤⛥⛦⛧⍟⁎＊*﹡٭✱✲✳✴✵✶✷✸✹✡✦✧❂🔯🌠💫")
+"""Signs that are taken for it at a glance."""
 JOINERS: Final = "\u200c\u200d"
 """Letters of some scripts and signs need them; all other marks that cannot be seen are taken out."""
 
@@ -64,6 +68,19 @@ def clean(text: str, longest: int = LONGEST_NAME) -> str:
     text = text[: LONGEST_CLEANED if longest <= LONGEST_CLEANED else longest]
     seen = "".join(sign if sign in JOINERS or not unicodedata.category(sign).startswith("C") else " " for sign in text)
     return " ".join(normalized("NFC", seen).split())[:longest].strip()
+
+
+def is_sign(name: str) -> bool:
+    """Does a name look like the server's own sign: stars and nothing else, with marks, spaces or unseen signs around them?"""
+    plain = unicodedata.normalize("NFKD", name).casefold()
+    seen = [sign for sign in plain if unicodedata.category(sign)[0] not in "CMZP" or sign in STARS]
+    return any(sign in STARS for sign in seen) and all(sign in STARS or unicodedata.category(sign)[0] == "S" for sign in seen)
+
+
+def name_or(text: str, otherwise: str) -> str:
+    """A name as it is kept, or another one in its place if nothing of it is left, or if it is the server's sign."""
+    name = clean(text)
+    return name if name and not is_sign(name) else otherwise
 
 
 def secret_in(file: Path) -> str:

@@ -22,6 +22,7 @@ from buildstars.table.errors import Refused, refused
 from buildstars.table.games import TableView, is_allowed
 from buildstars.table.room import Change, Room
 from buildstars.table.shelf import columns_of, seat_row, settings_text
+from buildstars.table.soundness import is_away
 from buildstars.table.store import Write
 
 if TYPE_CHECKING:
@@ -131,9 +132,9 @@ class Host:
                     self.house.metrics.answered(ANSWERS[job.about], job.since)
         except Refused as refusal:
             error = refusal
-        except Exception:
+        except Exception as problem:
             if job.done is not None:
-                job.done.set_exception(refused("t-error-server", 500))
+                job.done.set_exception(refused("t-error-database", 503) if is_away(problem) else refused("t-error-server", 500))
             raise
         if error is not None and job.sender is not None:
             job.sender.refuse(error.why, job.about)

@@ -16,7 +16,7 @@ from buildstars.table import wire
 from buildstars.table.chairs import Chair, ForceChoice, Settings
 from buildstars.table.choices import opponent_name, opponent_of
 from buildstars.table.errors import refused
-from buildstars.table.guests import clean
+from buildstars.table.guests import clean, name_or
 from buildstars.table.host import Host
 from buildstars.table.house import CODE_LENGTH, CODE_LETTERS, ID_LENGTH, ID_LETTERS, House, new_id
 from buildstars.table.known_games import GAMES
@@ -94,7 +94,7 @@ class Library:
         id_ = new_id(ID_LETTERS, ID_LENGTH)
         seconds = self.house.seconds()
         chairs = [
-            Chair(seat, "person", "", clean(name) or f"Player {seat + 1}", force=ForceChoice(title=title))
+            Chair(seat, "person", "", name_or(name, f"Player {seat + 1}"), force=ForceChoice(title=title))
             for seat, (name, title) in enumerate(zip(brought.names, brought.titles, strict=True))
         ]
         settings = Settings(brought.options, host=guest, imported=True, game=brought.game)

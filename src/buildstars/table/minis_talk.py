@@ -31,6 +31,8 @@ from buildstars.table import wire
 from buildstars.table.words import say, sum_of
 
 SEATS: Final = 8
+LATEST: Final = 8
+"""Games whose names are at hand: each keeps a whole specification alive, and costs microseconds to make again."""
 
 
 # ---- questions --------------------------------------------------------------------------------------------------------
@@ -80,7 +82,7 @@ def step_offer(s: State, answer: int, words: wire.Say) -> wire.Offer:
 # ---- the log ----------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=2000)
+@lru_cache(maxsize=LATEST)
 def _units(spec: Spec) -> dict[tuple[int, str], int]:
     return {(u >> 6, name.en): u for u, name in spec.unit_names.items()}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from buildstars.table.chairs import Pacing, Undo
 from buildstars.table.limits import LONGEST_LIST
@@ -19,6 +19,22 @@ class Taken(BaseModel):
     """From a browser: nothing that is not known is taken."""
 
     model_config = ConfigDict(extra="forbid")
+
+    @model_validator(mode="before")
+    @classmethod
+    def without_nul(cls, data: Any) -> Any:
+        """No text may hold U+0000: PostgreSQL keeps none with it."""
+        if holds_nul(data):
+            raise ValueError("a text holds the sign U+0000, which cannot be kept")
+        return data
+
+
+def holds_nul(data: Any) -> bool:
+    if isinstance(data, str):
+        return "\0" in data
+    if isinstance(data, dict):
+        return any(holds_nul(key) or holds_nul(value) for key, value in data.items())
+    return isinstance(data, list) and any(map(holds_nul, data))
 
 
 class Both(BaseModel):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import BaseModel, Field, model_validator
+
+from buildstars.table.models import Taken
 
 LONGEST_BAN: Final = 10 * 365 * 24 * 60
 """Minutes."""
@@ -51,15 +53,13 @@ class AdminTable(BaseModel):
     here: list[Visitor]
 
 
-class Reason(BaseModel):
-    model_config = ConfigDict(extra="forbid")
+class Reason(Taken):
     why: str = Field("", max_length=LONGEST_WHY, description="Shown to those whom it concerns.")
 
 
-class NewBan(BaseModel):
+class NewBan(Taken):
     """Either a guest or an address."""
 
-    model_config = ConfigDict(extra="forbid")
     what: Literal["ban", "mute"]
     guest: str | None = Field(None, max_length=60, pattern=GUEST)
     address: str | None = Field(None, min_length=1, max_length=60, description="192.0.2.7, 192.0.2.0/24, 2001:db8::/64")

@@ -26,7 +26,9 @@ class Game(Base):
     """A table and its game. JSON is kept as text; times are seconds since 1970."""
 
     __tablename__ = "game"
-    __table_args__ = (Index("ix_game_state_public", "state", "public"),)
+    __table_args__ = (
+        Index("ix_game_host_state", "host", "state"), Index("ix_game_state_public_touched", "state", "public", "touched"),
+    )
     id: Mapped[str] = mapped_column(primary_key=True)
     code: Mapped[str] = mapped_column(unique=True)
     state: Mapped[str]

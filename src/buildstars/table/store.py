@@ -7,29 +7,38 @@ tried alone, so that one table cannot spoil another's answer.
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from sqlalchemy import Connection, Table, Update, and_, bindparam, event, func, insert, inspect, or_, select, text, update
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from buildstars.content.home import home
+from buildstars.table.guests import is_sign
 from buildstars.table.schema import ChatLine, Game, Guest, Line, Seat
+from buildstars.table.soundness import Pulse, SameFile
 
 if TYPE_CHECKING:
     from alembic.config import Config
+    from sqlalchemy.engine import ExceptionContext, RowMapping
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 DRIVERS: Final = {
     "postgresql://": "postgresql+asyncpg://", "postgres://": "postgresql+asyncpg://", "sqlite:///": "sqlite+aiosqlite:///"
 }
+EXAMPLES: Final = "postgresql://user:password@host:5432/name, or sqlite:///path/to/file.db"
 GAME: Final = cast(Table, Game.__table__)
 VERSION: Final = text("SELECT version_num FROM alembic_version")
+SAME_VERSION: Final = text("UPDATE alembic_version SET version_num = version_num")
 INSERT_LINE: Final = insert(cast(Table, Line.__table__))
 MOST_LISTED: Final = 100
 CHAT_LOADED: Final = 100
@@ -46,17 +55,21 @@ def default_url() -> str:
 def async_url(given: str) -> str:
     """Whatever people call their database, with the driver that does not wait."""
     for plain, driver in DRIVERS.items():
-        if given.startswith(plain):
-            return driver + given.removeprefix(plain)
-    if given.startswith(tuple(DRIVERS.values())):
-        return given
-    raise StoreError(f'"{given}" is not the address of a database; write postgresql://user:password@host/name, or sqlite:///path/to/file.db')
+        if given.startswith((plain, driver)):
+            found = driver + given.removeprefix(driver).removeprefix(plain)
+            try:
+                make_url(found)
+            except (ArgumentError, ValueError) as error:  # without the address: it may hold a password
+                raise StoreError(f"the address of the database cannot be read ({error}); write {EXAMPLES}") from None
+            return found
+    told = f'"{given}"' if "@" not in given else "this"
+    raise StoreError(f"{told} is not the address of a database; write {EXAMPLES}")
 
 
 def alembic_config(connection: Connection) -> Config:
     from alembic.config import Config
 
-    config = Config()
+    config = Config(stdout=sys.stdout)  # as it is now, and not as it was when the tool was loaded
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     return config
@@ -123,19 +136,33 @@ class Store:
         self.engine = create_async_engine(self.url, hide_parameters=True)  # errors are logged: no chat, seeds or names in them
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine.sync_engine, "connect", _prepare)
+        self.guards: list[Callable[[], None]] = []
+        """Asked before and after each commit; NotKept: what would be written now would be lost."""
+        self.pulse = Pulse(self._try_to_write, self._look)
+        event.listen(self.engine.sync_engine, "handle_error", self._notice)
+        event.listen(self.engine.sync_engine, "commit", self._guard)
+        if (file := self.file) is not None:
+            self._watch(SameFile(str(file)))
         self._queue: asyncio.Queue[tuple[Write, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self.commits = 0
 
     async def start(self) -> None:
         """Bring the database up to date, and begin to write."""
-        if self.engine.dialect.name == "sqlite" and self.engine.url.database not in (None, "", ":memory:"):
-            Path(str(self.engine.url.database)).parent.mkdir(parents=True, exist_ok=True)
+        if self.file is not None:
+            self.file.parent.mkdir(parents=True, exist_ok=True)
         async with self.engine.begin() as connection:
             await connection.run_sync(bring_up_to_date)
         self._writer = asyncio.create_task(self._write_on())
 
+    @property
+    def file(self) -> Path | None:
+        """In which SQLite keeps it; None if it is no file."""
+        name = self.engine.url.database
+        return None if self.engine.dialect.name != "sqlite" or name in (None, "", ":memory:") else Path(str(name))
+
     async def stop(self) -> None:
+        await self.pulse.stop()
         if self._writer is not None:
             await self._queue.join()
             self._writer.cancel()
@@ -151,6 +178,41 @@ class Store:
         """Of the database, which must answer for it: the number of its latest migration."""
         async with self.engine.connect() as connection:
             return str(await connection.scalar(VERSION))
+
+    # ---- whether it keeps what it is given ----------------------------------------------------------------------------
+
+    def _watch(self, same: SameFile) -> None:
+        event.listen(self.engine.sync_engine, "connect", same.opened)
+        event.listen(self.engine.sync_engine, "close", same.closed)
+        self.guards.append(same.check)
+
+    def _guard(self, _: object = None) -> None:
+        for guard in self.guards:
+            guard()
+
+    def _notice(self, context: ExceptionContext) -> None:
+        self.pulse.noticed(str(context.original_exception))
+
+    async def _try_to_write(self) -> None:
+        """Something small, that changes nothing; raises what the database says."""
+        async with self.engine.begin() as connection:
+            if self.engine.dialect.name == "sqlite":
+                number = int((await connection.exec_driver_sql("PRAGMA user_version")).scalar() or 0)
+                await connection.exec_driver_sql(f"PRAGMA user_version = {(number + 1) % 1000}")  # nobody else uses it
+            else:
+                await connection.execute(SAME_VERSION)
+        self._guard()
+
+    async def _look(self) -> str:
+        """What is wrong with the file; empty: nothing, or it is none. By a connection of its own, which has read nothing before."""
+        if self.file is None or not self.file.exists():
+            return ""
+        return await asyncio.to_thread(_quick_check, self.file.absolute().as_uri())
+
+    async def look(self) -> None:
+        """StoreError if the file is damaged; takes 5 ms for each megabyte of it."""
+        if found := await self._look():
+            raise StoreError(f"it is damaged: {found}. Restore a back-up (`buildstars restore FILE`).")
 
     # ---- writing ------------------------------------------------------------------------------------------------------
 
@@ -200,6 +262,7 @@ class Store:
             chat = [{"game": write.game, **row} for write in writes for row in write.chat]
             if chat:
                 await connection.execute(insert(ChatLine), chat)
+        self._guard()  # the file may have gone just now: then nobody may be told
         self.commits += 1
 
     # ---- reading ------------------------------------------------------------------------------------------------------
@@ -213,7 +276,7 @@ class Store:
             lines = (await connection.scalars(select(Line.text).where(Line.game == game).order_by(Line.n))).all()
             latest = select(ChatLine.__table__).where(ChatLine.game == game).order_by(ChatLine.n.desc()).limit(CHAT_LOADED)
             chat = (await connection.execute(latest)).mappings().all()
-        return Stored(dict(row), [dict(seat) for seat in seats], list(lines), [dict(one) for one in reversed(chat)])
+        return Stored(dict(row), [_seat(seat) for seat in seats], list(lines), [dict(one) for one in reversed(chat)])
 
     async def id_of(self, code: str) -> str | None:
         async with self.engine.connect() as connection:
@@ -223,7 +286,7 @@ class Store:
     async def name_of(self, guest: str) -> str:
         async with self.engine.connect() as connection:
             found: str | None = await connection.scalar(select(Guest.name).where(Guest.id == guest))
-        return found or ""
+        return found if found and not is_sign(found) else ""
 
     async def games_of(self, guest: str) -> list[tuple[dict[str, Any], list[dict[str, Any]]]]:
         """Games in which somebody sits, or that they brought, the latest first, with their seats."""
@@ -265,8 +328,13 @@ class Store:
             seats = (await connection.execute(select(Seat.__table__).where(Seat.game.in_(ids)).order_by(Seat.seat))).mappings().all()
         by_game: dict[str, list[dict[str, Any]]] = {id_: [] for id_ in ids}
         for seat in seats:
-            by_game[seat["game"]].append(dict(seat))
+            by_game[seat["game"]].append(_seat(seat))
         return [(game, by_game[game["id"]]) for game in games]
+
+
+def _seat(row: RowMapping) -> dict[str, Any]:
+    """Without the server's sign as a name: somebody may have had it before it was refused."""
+    return {**row, "name": f"Player {row['seat'] + 1}"} if is_sign(row["name"]) else dict(row)
 
 
 def _settle(future: asyncio.Future[None], error: Exception | None) -> None:
@@ -276,6 +344,15 @@ def _settle(future: asyncio.Future[None], error: Exception | None) -> None:
         future.set_result(None)
     else:
         future.set_exception(error)
+
+
+def _quick_check(uri: str) -> str:
+    connection = sqlite3.connect(f"{uri}?mode=ro", uri=True, timeout=10)
+    try:
+        found = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
+    finally:
+        connection.close()
+    return "" if found == "ok" else found.splitlines()[-1]
 
 
 def _prepare(raw: Any, record: object) -> None:

@@ -14,8 +14,10 @@ from typing import Any, Final
 
 from sqlalchemy import create_engine
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
 
 from buildstars.table.store import StoreError, async_url, bring_up_to_date, check_version, default_url
+from buildstars.table.structure import check_nothing_strange, check_rows, check_structure
 
 try:
     import fcntl
@@ -23,6 +25,8 @@ except ImportError:  # Windows has no such locks: there nobody is kept from rest
     fcntl = None  # type: ignore[assignment]
 
 LOCK: Final = ".lock"
+MAGIC: Final = b"SQLite format 3\0"
+"""With which every file of SQLite begins, unless it is empty."""
 POSTGRES: Final = (
     "this database is a PostgreSQL, which has tools of its own: `pg_dump --format=custom --file=FILE URL` backs it up while the "
     "server runs, `pg_restore --clean --if-exists --dbname=URL FILE` puts it back (docs/hosting.md)."
@@ -60,6 +64,10 @@ def backup(database: str, to: Path) -> Contents:
     source = file_of(database)
     if not source.is_file():
         raise StoreError(f"there is no database at {source} to copy.")
+    if to.exists() and not to.is_file():
+        raise StoreError(f"{to} is a folder or a device; name a file for the copy.")
+    if to.exists() and os.path.samefile(source, to):
+        raise StoreError(f"{to} is the database itself; name another file for the copy.")
     with beside(to) as copy:
         copied(source, copy)
         found = contents(copy)
@@ -74,12 +82,15 @@ def restore(database: str, file: Path) -> tuple[Contents, Path | None]:
         raise StoreError(f"there is no file {file}.")
     if target.exists() and os.path.samefile(file, target):
         raise StoreError(f"{file} is the database itself; name a copy of it.")
+    if target.is_dir():
+        raise StoreError(f"{target} is a folder; name the file of a database.")
     target.parent.mkdir(parents=True, exist_ok=True)
     with nobody_uses(target), beside(target) as copy:
         contents(file)
         copied(file, copy)
-        upgraded(copy)
+        upgraded(file, copy)
         found = contents(copy)
+        built_as_ours(file, copy)
         old = put_aside(target)
         os.replace(copy, target)
     return found, old
@@ -95,13 +106,30 @@ def copied(source: Path, to: Path) -> None:
             raise StoreError(f"{source} cannot be copied: {error}.") from None
 
 
-def upgraded(file: Path) -> None:
-    engine = create_engine(f"sqlite:///{file}")
+def upgraded(file: Path, copy: Path) -> None:
+    """StoreError, about the file that it was copied from, if its version and its tables do not fit each other."""
+    from alembic.util import CommandError  # not needed by a server that only starts again
+
+    engine = create_engine(f"sqlite:///{copy}")
     try:
         with engine.begin() as connection:
             bring_up_to_date(connection)
+    except (SQLAlchemyError, CommandError) as error:
+        why = str(getattr(error, "orig", error)).splitlines()[0]
+        raise StoreError(f"{file} cannot be brought up to date ({why}): its tables are not those of the version it names.") from None
     finally:
         engine.dispose()
+
+
+def built_as_ours(file: Path, copy: Path) -> None:
+    with closing(copy, "ro") as connection:
+        try:
+            check_structure(connection)
+            check_rows(connection)
+        except sqlite3.Error as error:
+            raise StoreError(f"{file} is not a database of Buildstars ({error}).") from None
+        except StoreError as error:
+            raise StoreError(f"{file} cannot be used: {error}") from None
 
 
 def put_aside(target: Path) -> Path | None:
@@ -126,6 +154,7 @@ def contents(file: Path) -> Contents:
     """StoreError, with a sentence, if it is damaged, none of ours, or of a newer program."""
     with closing(file, "ro") as connection:
         try:
+            check_nothing_strange(connection)
             problems = [row[0] for row in connection.execute("PRAGMA integrity_check(3)") if row[0] != "ok"]
             version = one_value(connection, "SELECT version_num FROM alembic_version")
             games = one_value(connection, "SELECT count(*) FROM game")
@@ -134,6 +163,8 @@ def contents(file: Path) -> Contents:
             lost = connection.execute("PRAGMA foreign_key_check").fetchone()
         except sqlite3.Error as error:
             raise StoreError(f"{file} is not a database of Buildstars ({error}).") from None
+        except StoreError as error:
+            raise StoreError(f"{file} cannot be used: {error}") from None
     if problems or lost:
         raise StoreError(f"{file} is damaged: {problems[0] if problems else f'rows of {lost[0]} belong to no game'}.")
     try:
@@ -177,35 +208,51 @@ def beside(file: Path) -> Iterator[Path]:
 # ---- who uses it ------------------------------------------------------------------------------------------------------
 
 
+def check_place(file: Path) -> None:
+    """StoreError if something else is there: SQLite would write over a file of a few bytes."""
+    if file.exists() and not file.is_file():
+        raise StoreError(f"{file} is a folder or a device; name a file for the database.")
+    if file.exists():
+        with file.open("rb") as stream:
+            start = stream.read(len(MAGIC))
+        if start not in (b"", MAGIC):
+            raise StoreError(f"{file} is a file, but no database; name another one.")
+
+
 @contextlib.contextmanager
 def in_use(database: str) -> Iterator[None]:
-    """While a server runs; of a PostgreSQL that is none of our business."""
-    try:
-        file = file_of(database)
-    except StoreError:
+    """While a server runs: StoreError if there is one already. A PostgreSQL has a lock of its own (`one_server`)."""
+    if make_url(async_url(database or default_url())).get_backend_name() != "sqlite":
         yield
         return
-    with locked(file, exclusive=False):
+    file = file_of(database)
+    check_place(file)
+    with locked(file) as got:
+        if not got:
+            raise StoreError(f"another server is using {file} already; end it first, or name another database with --database.")
         yield
 
 
 @contextlib.contextmanager
 def nobody_uses(file: Path) -> Iterator[None]:
     """StoreError while a server runs."""
-    with locked(file, exclusive=True) as got:
+    with locked(file) as got:
         if not got:
             raise StoreError(f"a server is using {file}; end it first.")
         yield
 
 
 @contextlib.contextmanager
-def locked(file: Path, exclusive: bool) -> Iterator[bool]:
+def locked(file: Path) -> Iterator[bool]:
+    """By a lock that dies with the process. It lies beside the file itself, whatever names and links lead to it. False: others have it."""
+    file = Path(os.path.realpath(file))
     if fcntl is None:
         yield True
         return
-    with open(file.with_name(file.name + LOCK), "w", encoding="ascii") as stream:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with open(file.with_name(file.name + LOCK), "a", encoding="ascii") as stream:
         try:
-            fcntl.flock(stream, (fcntl.LOCK_EX if exclusive else fcntl.LOCK_SH) | fcntl.LOCK_NB)
+            fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             yield False
             return
