@@ -43,17 +43,21 @@ class Guests:
         return found if isinstance(found, str) and found else None
 
     def link(self, guest: str) -> str:
-        return str(self._link.dumps(guest))
+        """For ten minutes; each has a number of its own, by which it is known when it has been used."""
+        return str(self._link.dumps([guest, secrets.token_urlsafe(ID_BYTES)]))
 
-    def moved(self, token: str) -> str | None:
-        """The guest that a link brings; None if it is too old, or not ours."""
+    def moved(self, token: str) -> tuple[str, str] | None:
+        """The guest that a link brings, and its number; None if it is too old, or not ours."""
         if len(token) > LONGEST_TOKEN:
             return None
         try:
             found = self._link.loads(token, max_age=LINK_SECONDS)
         except BadSignature:  # SignatureExpired is one
             return None
-        return found if isinstance(found, str) and found else None
+        match found:
+            case [str(guest), str(number)] if guest and number:
+                return guest, number
+        return None
 
 
 def clean(text: str, longest: int = LONGEST_NAME) -> str:

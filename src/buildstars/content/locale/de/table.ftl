@@ -28,6 +28,7 @@ t-error-busy = Der Server ist beschäftigt. Bitte versuch es gleich noch einmal.
 t-error-not-stored = Das konnte nicht gespeichert werden und ist deshalb nicht geschehen. Bitte versuch es noch einmal.
 t-error-name = Bitte gib einen Namen mit höchstens { $most } Buchstaben an.
 t-error-link = Dieser Link ist zu alt oder nicht von uns. Mach auf dem anderen Gerät einen neuen.
+t-error-link-used = Dieser Link ist schon benutzt; jeder gilt nur einmal. Mach auf dem anderen Gerät einen neuen.
 t-error-no-table = Diesen Tisch gibt es nicht.
 t-error-no-game = Dieses Spiel gibt es nicht.
 t-error-no-code = Mit diesem Code gibt es keinen Tisch.

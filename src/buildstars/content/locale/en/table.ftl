@@ -28,6 +28,7 @@ t-error-busy = The server is busy. Please try again in a moment.
 t-error-not-stored = This could not be stored, so it has not happened. Please try again.
 t-error-name = Please give a name of at most { $most } letters.
 t-error-link = This link is too old, or it is none of ours. Make a new one on the other device.
+t-error-link-used = This link has been used already; each works once. Make a new one on the other device.
 t-error-no-table = There is no such table.
 t-error-no-game = There is no such game.
 t-error-no-code = There is no table with this code.
