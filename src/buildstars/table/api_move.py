@@ -48,7 +48,7 @@ async def link(request: Request, guest: TheGuest) -> m.MoveLink:
 async def look(request: Request, house: TheHouse, mine: KnownGuest, token: str) -> MoveLook:
     """What a link would do; it changes nothing."""
     moving = Moving(house.store, guests_of(request))
-    guest = await moving.whose(token)
+    guest = await moving.whose(token, mine)
     theirs, own = await moving.belongings(guest), await moving.belongings(mine)
     return MoveLook(
         name=theirs.name, games=theirs.games, same=guest == mine, my_name=own.name, my_games=own.games, my_things=own.things
@@ -59,7 +59,7 @@ async def look(request: Request, house: TheHouse, mine: KnownGuest, token: str) 
 async def move(request: Request, response: Response, house: TheHouse, mine: KnownGuest, wanted: Move) -> Moved:
     """Be the guest of a link from now on. The answer has a way back to who this browser was."""
     moving = Moving(house.store, guests_of(request))
-    guest = await moving.whose(wanted.token)
+    guest = await moving.whose(wanted.token, mine)
     back = ""
     if guest != mine:
         own = await moving.belongings(mine)
