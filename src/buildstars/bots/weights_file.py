@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from buildstars.bots.judgement import Weights
+from buildstars.outputs import write_output
 
 FORMAT: Final = 1
 NAMES: Final = (
@@ -39,8 +40,13 @@ def learned() -> Weights:
     return from_dict(read_weights(LEARNED))
 
 
+def weights_text(values: dict[str, int], about: dict[str, Any]) -> str:
+    """As a file holds them."""
+    return json.dumps({"format": FORMAT, "weights": values, "about": about}, indent=1) + "\n"
+
+
 def write_weights(file: Path, values: dict[str, int], about: dict[str, Any]) -> None:
-    file.write_text(json.dumps({"format": FORMAT, "weights": values, "about": about}, indent=1) + "\n", encoding="utf-8")
+    write_output(file, weights_text(values, about))
 
 
 def read_weights(file: Path) -> dict[str, int]:

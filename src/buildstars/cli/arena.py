@@ -70,8 +70,11 @@ def arena(
     from buildstars.lab.arena_results import ResultsFile, header_of, kept_seed
     from buildstars.lab.arena_run import run
     from buildstars.lab.workers import cores
+    from buildstars.outputs import check_journal, write_output
 
-    for file in (json_file, plot, results):
+    if results is not None:
+        check_journal(results)
+    for file in (json_file, plot):
         check_place(file)
     if plot is not None and plot.suffix not in (".png", ".svg"):
         raise ArenaError(f"--plot {plot}: name a file that ends in .png or .svg.")
@@ -88,7 +91,7 @@ def arena(
         if str(json_file) == "-":
             print(text)
         else:
-            json_file.write_text(text + "\n", encoding="utf-8")
+            write_output(json_file, text + "\n")
     if plot is not None and report.bouts:
         from buildstars.lab.arena_plots import draw
 

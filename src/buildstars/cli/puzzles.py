@@ -242,7 +242,10 @@ def score(
     from buildstars.bots.registry import make_bot
     from buildstars.lab import puzzle_score
     from buildstars.lab.puzzles import find_puzzles, load_proofs, proof_of
+    from buildstars.outputs import check_output, write_output
 
+    if page is not None:
+        check_output(page)
     puzzles = find_puzzles(puzzle or [])
     kept = load_proofs()
     proofs = {one.name: proof_of(one, kept) for one in puzzles}
@@ -257,7 +260,7 @@ def score(
         text = page.read_text(encoding="utf-8") if page.is_file() else ""
         command = f"buildstars puzzles score {' '.join(opponents)} --tries {tries} --seed {seed}"
         parts = {"command": f"    {command}\n", "groups": puzzle_score.markdown(groups), "full": puzzle_score.markdown(full)}
-        page.write_text(puzzle_score.into_page(text, parts), encoding="utf-8")
+        write_output(page, puzzle_score.into_page(text, parts))
     if as_json:
         print(json.dumps([score_data(one) for one in scores], indent=1, ensure_ascii=False))
     elif page is None:
@@ -305,16 +308,17 @@ def mine(
     from buildstars.lab.puzzle_mining import mine as search
     from buildstars.lab.puzzles import amount
     from buildstars.lab.seeds import fresh_seed
+    from buildstars.outputs import make_folder, write_output
 
     chosen = fresh_seed() if seed is None else seed
     typer.echo(f"seed {chosen}")
     if into is not None:
-        into.mkdir(parents=True, exist_ok=True)
+        make_folder(into)
     found = 0
     for find in search(seated(force or [], 2, {}), make_bot(opponent), chosen, games):
         found += 1
         values = f"{amount(find.value, find.goal)} > {amount(find.second, find.goal)}"
         typer.echo(f"{find.origin}: {find.goal.what}, {find.best} ({values}), answered: {find.wrong}")
         if into is not None:
-            (into / f"{chosen}-{found}.toml").write_text(draft(find), encoding="utf-8")
+            write_output(into / f"{chosen}-{found}.toml", draft(find))
     typer.echo(f"{found} found in {games} games.")

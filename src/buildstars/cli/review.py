@@ -49,6 +49,7 @@ def review(
 
     from buildstars.cli.balance import check_place
     from buildstars.cli.hint import text_of
+    from buildstars.outputs import write_output
 
     whose = opponent if nodes is None else f"{opponent}{',' if ':' in opponent else ':'}nodes={nodes}"
     check_place(json_file)
@@ -60,7 +61,7 @@ def review(
         if str(json_file) == "-":
             print(written)
         else:
-            json_file.write_text(written + "\n", encoding="utf-8")
+            write_output(json_file, written + "\n")
     if plot is not None:
         from buildstars.lab.review_plot import draw_review
 

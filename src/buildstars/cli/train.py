@@ -30,9 +30,14 @@ def train(
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
     from rich.table import Table
 
-    from buildstars.bots.weights_file import as_dict, from_dict, read_weights, write_weights
+    from buildstars.bots.weights_file import as_dict, from_dict, read_weights, weights_text
     from buildstars.lab.train import Course, compare, load, new_course, save
     from buildstars.lab.train import train as run
+    from buildstars.outputs import check_journal, check_output, write_output
+
+    check_output(out)
+    if state is not None:
+        check_journal(state)
 
     first = as_dict(from_dict(read_weights(begin) if begin else {}))
     course = load(state) if state is not None and state.exists() else new_course(seed, pairs, first)
@@ -49,7 +54,7 @@ def train(
         run(course, lambda course: course.rounds() < rounds and time.monotonic() < until, workers, after)
     learned = course.learned()
     about = {"seed": course.seed, "rounds": course.rounds(), "pairs": course.pairs, "begin": course.begin}
-    write_weights(out, learned, about)
+    write_output(out, weights_text(learned, about))
     table = Table("weight", "before", "learned", box=None)
     for name, value in learned.items():
         table.add_row(name, str(course.begin[name]), str(value))

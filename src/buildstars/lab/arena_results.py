@@ -7,6 +7,7 @@ that was being written when the power went is dropped; what does not belong to t
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import IO, Final
@@ -15,6 +16,7 @@ import msgspec
 
 import buildstars
 from buildstars.content.model import Force
+from buildstars.outputs import shown as shown_path
 
 FORMAT: Final = 1
 
@@ -184,8 +186,14 @@ class ResultsFile:
         self._write(bout)
 
     def _write(self, line: Header | BoutLine) -> None:
-        self._file.write(msgspec.json.encode(line) + b"\n")
-        self._file.flush()
+        try:
+            self._file.write(msgspec.json.encode(line) + b"\n")
+            self._file.flush()
+        except OSError as error:
+            self._file = open(os.devnull, "wb")  # noqa: SIM115, what could not be written is not tried again when this is closed
+            raise ResultsError(
+                f"{shown_path(self.path)} cannot be written on ({error.strerror}); make room, and the same command goes on from there."
+            ) from None
 
     def close(self) -> None:
         self._file.close()

@@ -1,4 +1,4 @@
-"""The addresses of moving to another device. `/move/{token}` itself is a page of the client: it asks, and only its POST changes anything."""
+"""Moving to another device. `/move/{token}` itself is a page of the client: it asks, and only a POST from there changes anything."""
 
 from __future__ import annotations
 
