@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 import typer
 
 import buildstars
+from buildstars.cli.bounds import MOST_GAMES, MOST_SEED, MOST_WORKERS
 from buildstars.cli.simulate import Game as GameName
 
 if TYPE_CHECKING:
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from buildstars.lab.star_fit import StarFit
 
 Found = TypeVar("Found")
-MOST_GAMES = 10**6
 """Of a pair; more would not end this year."""
 
 
@@ -43,8 +43,11 @@ def balance(
     ] = None,
     opponent: Annotated[str, typer.Option(help="Who plays all seats: a name of the arena, such as pilot or captain:nodes=8.")] = "pilot",
     fit: Annotated[int, typer.Option(min=0, max=MOST_GAMES, help="Games of random forces, to find what a build star buys; 0: none.")] = 0,
-    seed: Annotated[int | None, typer.Option(help="The same seed gives the same results; by default it is random, and printed.")] = None,
-    workers: Annotated[int, typer.Option(min=1, help="Processes that play; results do not depend on it.")] = 1,
+    seed: Annotated[
+        int | None,
+        typer.Option(min=-MOST_SEED, max=MOST_SEED, help="The same seed gives the same results; by default it is random, and printed."),
+    ] = None,
+    workers: Annotated[int, typer.Option(min=1, max=MOST_WORKERS, help="Processes that play; results do not depend on it.")] = 1,
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, key=value.")] = None,
     out: Annotated[Path | None, typer.Option(help="A folder for plots, as PNG and SVG.")] = None,
     json_file: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="All numbers as JSON; - prints them.")] = None,

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from buildstars.cli.bounds import LAST_SEAT, MOST_DAMAGE
 from buildstars.cli.rules import Language
 
 if TYPE_CHECKING:
@@ -54,17 +55,20 @@ def odds(
     reply: Annotated[str, typer.Option(metavar="CARD", help="The combat card that the defender plays.")] = "",
     series: Annotated[str, typer.Option(metavar="UNITS", help="Further attackers on the same target, in order, with commas.")] = "",
     strike: Annotated[str, typer.Option(metavar="OBJECTIVE", help='Strikes against this card instead; "?": a face-down one.')] = "",
-    damage: Annotated[int, typer.Option(min=0, help="Damage counters on the defender.")] = 0,
-    own_damage: Annotated[int, typer.Option(min=0, help="Damage counters on the first attacker.")] = 0,
+    damage: Annotated[int, typer.Option(min=0, max=MOST_DAMAGE, help="Damage counters on the defender.")] = 0,
+    own_damage: Annotated[int, typer.Option(min=0, max=MOST_DAMAGE, help="Damage counters on the first attacker.")] = 0,
     zone: Annotated[str, typer.Option(metavar="ZONE", help="contested, own (the attacker's home) or enemy.")] = "",
     deck: Annotated[str, typer.Option(metavar="FORCE", help='The force from whose deck the face-down objective of --strike "?" is.')] = "",
     position: Annotated[Path | None, typer.Option(metavar="FILE", help="A scenario, position, view or record in which they stand.")] = None,
-    seat: Annotated[int | None, typer.Option(min=0, help="Of a position: whose view counts; by default who is asked.")] = None,
+    seat: Annotated[
+        int | None, typer.Option(min=0, max=LAST_SEAT, help="Of a position: whose view counts; by default who is asked.")
+    ] = None,
     forces: Annotated[str, typer.Option(metavar="NAMES", help="Of a position: its forces, if its file does not name them.")] = "",
     lang: Annotated[Language, typer.Option("--lang", "-l", help="The language.")] = Language.en,
     as_json: Annotated[bool, typer.Option("--json", help="Exact fractions and their parts as JSON.")] = False,
 ) -> None:
     """Tell the exact odds of a battle, a series of battles or a series of strikes."""
+    from buildstars.cardgame.layout import MOST_PICKS
     from buildstars.cardgame.odds import Odds, OddsError
     from buildstars.cli import plain_signs_only
     from buildstars.cli.odds_look import as_data, show
@@ -75,6 +79,8 @@ def odds(
     if strike and (card or reply):
         raise AskedError("no cards are played in a strike (R8.1); leave out --card and --reply.")
     names = [attacker, *(name.strip() for name in series.split(",") if name.strip())]
+    if len(names) > MOST_PICKS:
+        raise AskedError(f"--series: at most {MOST_PICKS} units can act one after the other; these are {len(names)}. Leave some out.")
     try:
         if position is not None:
             if damage or own_damage or zone or deck:

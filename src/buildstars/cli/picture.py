@@ -8,6 +8,8 @@ from typing import Annotated
 
 import typer
 
+from buildstars.cli.bounds import MOST_LINE
+
 
 class Language(StrEnum):
     en = "en"
@@ -27,7 +29,9 @@ def picture(
     out: Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="Where to write it; the ending, .svg or .png, says how.")] = Path(
         "position.svg"
     ),
-    at: Annotated[int | None, typer.Option(min=1, metavar="LINE", help="Of a record: the question that this line answers.")] = None,
+    at: Annotated[
+        int | None, typer.Option(min=1, max=MOST_LINE, metavar="LINE", help="Of a record: the question that this line answers.")
+    ] = None,
     forces: Annotated[
         str, typer.Option(metavar="NAMES", help="Of a position: its forces or fleets, with commas, unless the file names them.")
     ] = "",

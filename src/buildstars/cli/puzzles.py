@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from buildstars.cli.bounds import MOST_GAMES, MOST_SEED, MOST_TRIES
 from buildstars.cli.rules import Language
 
 if TYPE_CHECKING:
@@ -227,8 +228,8 @@ def prove(
 def score(
     opponents: Annotated[list[str], typer.Argument(metavar="OPPONENT", help="pilot, captain:nodes=400, … or my_bot.py:MyBot.")],
     puzzle: Annotated[list[str] | None, typer.Option("--puzzle", "-p", metavar="NAME", help="Only these puzzles.")] = None,
-    tries: Annotated[int, typer.Option(min=1, help="How often each is asked.")] = 5,
-    seed: Annotated[int, typer.Option(help="Of the opponents' own chance.")] = 1,
+    tries: Annotated[int, typer.Option(min=1, max=MOST_TRIES, help="How often each is asked.")] = 5,
+    seed: Annotated[int, typer.Option(min=-MOST_SEED, max=MOST_SEED, help="Of the opponents' own chance.")] = 1,
     lang: Lang = Language.en,
     as_json: Json = False,
     page: Annotated[
@@ -295,8 +296,10 @@ def print_tables(*tables: Table) -> None:
 
 
 def mine(
-    seed: Annotated[int | None, typer.Option(help="The same seed finds the same; by default it is random, and printed.")] = None,
-    games: Annotated[int, typer.Option(min=1, help="How many games are played.")] = 10,
+    seed: Annotated[
+        int | None, typer.Option(min=-MOST_SEED, max=MOST_SEED, help="The same seed finds the same; by default it is random, and printed.")
+    ] = None,
+    games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games are played.")] = 10,
     force: Annotated[list[str] | None, typer.Option(help="The forces of the two seats; by default the ready ones, in turn.")] = None,
     opponent: Annotated[str, typer.Option(help="Who plays, and whose mistakes are looked for.")] = "pilot",
     into: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Write a draft of each find there.")] = None,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import socket
 import sys
@@ -149,10 +150,26 @@ def bound(host: str, port: int) -> socket.socket:
     try:
         return socket.create_server((host, port), family=family, backlog=2048)
     except OSError as error:
-        if port == 0:
-            raise
+        if port == 0 or isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+            raise HostError(why_not(host, error)) from None
         print(f"buildstars: port {port} cannot be used ({os.strerror(error.errno or 0)}); taking another one.", file=sys.stderr)
+    except (TypeError, ValueError) as error:  # a NUL, or bytes that are no text
+        raise HostError(why_not(host, error)) from None
+    try:
         return socket.create_server((host, 0), family=family, backlog=2048)
+    except OSError as error:
+        raise HostError(why_not(host, error)) from None
+
+
+class HostError(ValueError):
+    """A sentence about an address at which there cannot be a server."""
+
+
+def why_not(host: str, error: Exception) -> str:
+    from buildstars.outputs import shown
+
+    reason = error.strerror if isinstance(error, OSError) and error.strerror else "it is no name"
+    return f"--host {shown(host)}: no server can be there ({reason}). Write 127.0.0.1 for this machine, 0.0.0.0 for your network."
 
 
 def links(host: str, port: int) -> list[str]:

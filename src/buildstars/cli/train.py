@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from buildstars.cli.bounds import MOST_GAMES, MOST_MINUTES, MOST_ROUNDS, MOST_SEED, MOST_WORKERS
+
 
 def register(app: typer.Typer) -> None:
     app.command()(train)
@@ -15,13 +17,17 @@ def register(app: typer.Typer) -> None:
 def train(
     out: Annotated[Path, typer.Option(metavar="FILE", help="Where the learned weights go; play with them as pilot:weights=FILE.")],
     state: Annotated[Path | None, typer.Option(metavar="FILE", help="Keeps how far it has got; the same file goes on.")] = None,
-    rounds: Annotated[int, typer.Option(min=1, help="Rounds in all.")] = 400,
-    minutes: Annotated[float, typer.Option(min=0, help="Stop after so many minutes; 0: only by rounds.")] = 0,
-    pairs: Annotated[int, typer.Option(min=2, help="Pairs of games a round.")] = 64,
-    check: Annotated[int, typer.Option(min=0, help="Games of the learned weights against those it began with, at the end.")] = 2000,
-    seed: Annotated[int, typer.Option(help="The same seed and rounds give the same weights.")] = 1,
+    rounds: Annotated[int, typer.Option(min=1, max=MOST_ROUNDS, help="Rounds in all.")] = 400,
+    minutes: Annotated[float, typer.Option(min=0, max=MOST_MINUTES, help="Stop after so many minutes; 0: only by rounds.")] = 0,
+    pairs: Annotated[int, typer.Option(min=2, max=MOST_GAMES, help="Pairs of games a round.")] = 64,
+    check: Annotated[
+        int, typer.Option(min=0, max=MOST_GAMES, help="Games of the learned weights against those it began with, at the end.")
+    ] = 2000,
+    seed: Annotated[int, typer.Option(min=-MOST_SEED, max=MOST_SEED, help="The same seed and rounds give the same weights.")] = 1,
     begin: Annotated[Path | None, typer.Option(metavar="FILE", help="Weights to begin with; by default the hand-made ones.")] = None,
-    workers: Annotated[int, typer.Option(min=0, help="Processes that play, 0: one a core; results do not depend on it.")] = 0,
+    workers: Annotated[
+        int, typer.Option(min=0, max=MOST_WORKERS, help="Processes that play, 0: one a core; results do not depend on it.")
+    ] = 0,
 ) -> None:
     """Learn the weights of the opponents' judgement by self-play (docs/opponents.md)."""
     import time

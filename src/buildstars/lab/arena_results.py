@@ -187,13 +187,16 @@ class ResultsFile:
 
     def _write(self, line: Header | BoutLine) -> None:
         try:
-            self._file.write(msgspec.json.encode(line) + b"\n")
-            self._file.flush()
+            self._flush(msgspec.json.encode(line) + b"\n")
         except OSError as error:
             self._file = open(os.devnull, "wb")  # noqa: SIM115, what could not be written is not tried again when this is closed
             raise ResultsError(
                 f"{shown_path(self.path)} cannot be written on ({error.strerror}); make room, and the same command goes on from there."
             ) from None
+
+    def _flush(self, data: bytes) -> None:
+        self._file.write(data)
+        self._file.flush()
 
     def close(self) -> None:
         self._file.close()
