@@ -31,7 +31,8 @@ NUMBERS = [(path, command, one) for path, command, one in PARAMETERS if kind_of(
 TEXTS = [(path, command, one) for path, command, one in PARAMETERS if kind_of(one) in ("Path", "str")]
 NEEDED = {
     "attacker": "X-wing", "position": "no-file", "record": "no-file", "file": "no-file", "files": "no-file", "opponents": "recruit",
-    "players_named": "recruit", "out": "file/inside", "name": "no-name", "names": "no-name", "table": "K7", "who": "somebody", "id_": "harbor",
+    "players_named": "recruit", "out": "file/inside", "name": "no-name", "names": "no-name", "table": "K7", "who": "somebody",
+    "id_": "harbor",
 }
 """For what a command must have: nothing with which it would begin to work."""
 
@@ -118,9 +119,11 @@ def takes_anything(path: tuple[str, ...], one: Any) -> bool:
         ("dataset", "recruit", "--out", "a\0b"), ("dataset", "\udcff", "--out", "new"), ("train", "--out", "a\0b"),
         ("train", "--out", "new", "--begin", "a\0b"), ("train", "--out", "new", "--state", "a\0b"), ("puzzles", "mine", "--into", "a\0b"),
         ("puzzles", "mine", "--force", "\udcff"), ("puzzles", "score", "\udcff"), ("puzzles", "score", "pilot", "--markdown", "a\0b"),
-        ("admin", "ban", "x", "--for", "9" * 30 + "d"), ("serve", "--host", "a\0b", "--no-open"), ("serve", "--host", "\udcff", "--no-open"),
+        ("admin", "ban", "x", "--for", "9" * 30 + "d"), ("serve", "--host", "a\0b", "--no-open"),
+        ("serve", "--host", "\udcff", "--no-open"),
         ("serve", "--database", "a\0b", "--no-open"), ("serve", "--proxy", "\udcff", "--no-open"), ("cards", "list", "--stars", "9" * 400),
-        ("--set", "a\0b", "cards", "list"), ("serve", "--host", "no such place", "--no-open"), ("--set", "\udcff", "cards", "list"), ("\udcff",), ("a\0b",), ("info", "\udcff"),
+        ("--set", "a\0b", "cards", "list"), ("serve", "--host", "no such place", "--no-open"),
+        ("--set", "\udcff", "cards", "list"), ("\udcff",), ("a\0b",), ("info", "\udcff"),
     ],
     ids=lambda arguments: ascii(" ".join(arguments)),
 )

@@ -19,6 +19,7 @@ from typing import Annotated, Final
 import typer
 
 import buildstars
+from buildstars.cli.meant import as_commands_spell
 from buildstars.content.home import NAMED_SETS, HomeError, sets_variable
 
 COMMANDS: Final = (
@@ -44,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     buildstars.announce()
     try:
         given, sets = split_sets(list(sys.argv[1:] if arguments is None else arguments))
-        given = given or ["serve"]
+        given = as_commands_spell(given or ["serve"])
         check_lengths(given)
         with named(sets):
             try:

@@ -131,8 +131,20 @@ def find_thing(name: str, things: list[Unit | Card], what: str) -> Unit | Card:
         return hit.only
     if hit.things:
         raise AskedError(f'"{name}" may be {" or ".join(f"{one.name.en} ({one.id})" for one in hit.things)}; write the id.')
-    near = " or ".join(f'"{one}"' for one in hit.near)
+    near = " or ".join(f'"{one}"' for one in hit.near or holding(name, things))
     raise AskedError(f'there is no {what} "{name}"; {f"did you mean {near}?" if near else "`buildstars cards WORD` looks for a word."}')
+
+
+def holding(name: str, things: list[Unit | Card]) -> list[str]:
+    """A few names that hold these letters, whatever stands between them: "xwing" is in "Red Squadron X-wing"."""
+    from buildstars.content.names import folded
+
+    def letters(text: str) -> str:
+        return "".join(sign for sign in folded(text) if sign.isalnum())
+
+    wanted = letters(name)
+    names = [text for one in things for text in (one.name.en, one.name.de)] if len(wanted) >= 3 else []
+    return sorted({text for text in names if wanted in letters(text)}, key=lambda text: (len(text), text))[:3]
 
 
 # ---- an empty table ---------------------------------------------------------------------------------------------------
