@@ -9,6 +9,7 @@ from typing import Any, Final
 from buildstars.bots.judgement import Weights
 from buildstars.content.bounded import Unreadable, read_json
 from buildstars.content.loader import ContentError, read_text
+from buildstars.outputs import write_output
 
 FORMAT: Final = 1
 NAMES: Final = (
@@ -41,8 +42,13 @@ def learned() -> Weights:
     return from_dict(read_weights(LEARNED))
 
 
+def weights_text(values: dict[str, int], about: dict[str, Any]) -> str:
+    """As a file holds them."""
+    return json.dumps({"format": FORMAT, "weights": values, "about": about}, indent=1) + "\n"
+
+
 def write_weights(file: Path, values: dict[str, int], about: dict[str, Any]) -> None:
-    file.write_text(json.dumps({"format": FORMAT, "weights": values, "about": about}, indent=1) + "\n", encoding="utf-8")
+    write_output(file, weights_text(values, about))
 
 
 def read_weights(file: Path) -> dict[str, int]:

@@ -7,6 +7,7 @@ place: a sentence on stderr and exit code 2, never a traceback.
 
 from __future__ import annotations
 
+import errno
 import importlib
 import io
 import os
@@ -18,6 +19,7 @@ from typing import Annotated, Final
 import typer
 
 import buildstars
+from buildstars.cli.meant import as_commands_spell
 from buildstars.content.home import NAMED_SETS, HomeError, sets_variable
 
 COMMANDS: Final = (
@@ -26,6 +28,9 @@ COMMANDS: Final = (
 )
 """The modules of this folder, and the words that call them, in the order of the help."""
 USER_MISTAKE: Final = 2
+CANNOT_WRITE: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+NUL_IN_NAME: Final = "embedded null byte"
+LONGEST_ARGUMENT: Final = 2000
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -35,18 +40,47 @@ def main(arguments: Sequence[str] | None = None) -> None:
             from buildstars.terminal.words import PLAIN_SIGNS
 
             stream.reconfigure(errors=PLAIN_SIGNS)
+        elif isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # names of files may hold what is no text
     buildstars.announce()
     try:
         given, sets = split_sets(list(sys.argv[1:] if arguments is None else arguments))
-        given = given or ["serve"]
+        given = as_commands_spell(given or ["serve"])
+        check_lengths(given)
         with named(sets):
-            app_for([given[0]] if given[0] in COMMANDS else COMMANDS)(given, prog_name="buildstars")
+            try:
+                app_for([given[0]] if given[0] in COMMANDS else COMMANDS)(given, prog_name="buildstars")
+            finally:
+                flush()
     except Exception as error:
         sentence = mistake(error)
         if sentence is None:
             raise
         print(f"buildstars: {sentence}", file=sys.stderr)
         sys.exit(USER_MISTAKE)
+
+
+def flush() -> None:
+    """What is printed must have reached its place, or it is told; Python itself would try once more at its end, and complain."""
+    try:
+        sys.stdout.flush()
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if error.errno != errno.EPIPE:  # whoever read has seen enough
+            raise
+
+
+class ArgumentError(ValueError):
+    """A sentence about something on the command line that no command can take."""
+
+
+def check_lengths(given: Sequence[str]) -> None:
+    """Names, paths and lists of names are short; a text that long was meant for a file, and would fill the screen in every message."""
+    for text in given:
+        if len(text) > LONGEST_ARGUMENT:
+            start = "".join(sign if sign.isprintable() else " " for sign in text[:40])
+            most = f"{LONGEST_ARGUMENT:,}"
+            raise ArgumentError(f'"{start}…" has {len(text):,} letters, and at most {most} may stand in one place; put it into a file.')
 
 
 def plain_signs_only(stream: object) -> bool:
@@ -116,9 +150,16 @@ def start(
 def mistake(error: Exception) -> str | None:
     """The sentence for a mistake of the person at the keyboard; None if the mistake is ours."""
     from buildstars.content.loader import ContentError
+    from buildstars.outputs import shown
 
     if isinstance(error, OSError) and error.filename is not None:
-        return f"{os.fspath(error.filename)}: {error.strerror}; check its name and place."
+        return f"{shown(os.fsdecode(error.filename))}: {error.strerror}; check its name and place."
+    if isinstance(error, OSError) and error.errno in CANNOT_WRITE:
+        return f"what is printed cannot be written: {error.strerror}. Make room, or send it elsewhere."
+    if isinstance(error, ValueError) and str(error) == NUL_IN_NAME:
+        return "a name of a file holds a NUL, which no name can have; check what you typed."
+    if isinstance(error, UnicodeEncodeError) and error.reason == "surrogates not allowed":
+        return "what you typed holds bytes that are no text in UTF-8; check it, or type it anew."
     ours = type(error).__module__.startswith("buildstars.")  # a ValueError that this package defines carries a sentence, and MissingExtra
     if isinstance(error, ContentError) or (ours and isinstance(error, ValueError | ImportError)):
         return str(error)

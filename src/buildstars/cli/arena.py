@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 import buildstars
+from buildstars.cli.bounds import MOST_GAMES, MOST_NODES, MOST_SECONDS, MOST_SEED, MOST_WORKERS
 from buildstars.cli.simulate import Game as GameName
 
 if TYPE_CHECKING:
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from buildstars.lab.arena_run import Course
 
 USUAL_GAMES = 200
-MOST_GAMES = 10**6
 LUCK_UP_TO = 2000
 """Longer runs measure no luck unless asked: it costs up to a tenth of a second a game, and their intervals are narrow anyway."""
 
@@ -46,15 +46,20 @@ def arena(
     sprt: Annotated[
         str | None, typer.Option(metavar="LOW,HIGH", help="Play until A is at most LOW or at least HIGH Elo better than B, α = β = 0.05.")
     ] = None,
-    nodes: Annotated[int | None, typer.Option(min=1, help="The node budget of all opponents that take one.")] = None,
+    nodes: Annotated[int | None, typer.Option(min=1, max=MOST_NODES, help="The node budget of all opponents that take one.")] = None,
     players: Annotated[int, typer.Option(min=2, max=8, help="Seats at a table. With more than two, all change seats in turn.")] = 2,
     luck: Annotated[
         bool | None,
         typer.Option("--luck/--no-luck", help=f"Measure luck, for a score without it; by default up to {LUCK_UP_TO:,} --games."),
     ] = None,
-    seed: Annotated[int | None, typer.Option(help="The same seed gives the same results; by default it is random, and printed.")] = None,
-    workers: Annotated[int, typer.Option(min=0, help="Processes that play, 0: one a core; results do not depend on it.")] = 0,
-    patience: Annotated[float, typer.Option(min=0.01, help="Seconds after which a decision is forfeited.")] = 60.0,
+    seed: Annotated[
+        int | None,
+        typer.Option(min=-MOST_SEED, max=MOST_SEED, help="The same seed gives the same results; by default it is random, and printed."),
+    ] = None,
+    workers: Annotated[
+        int, typer.Option(min=0, max=MOST_WORKERS, help="Processes that play, 0: one a core; results do not depend on it.")
+    ] = 0,
+    patience: Annotated[float, typer.Option(min=0.01, max=MOST_SECONDS, help="Seconds after which a decision is forfeited.")] = 60.0,
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, key=value.")] = None,
     game: Annotated[GameName, typer.Option(help="Which game; in the miniatures game --forces names fleets.")] = GameName.cardgame,
     results: Annotated[
@@ -70,8 +75,11 @@ def arena(
     from buildstars.lab.arena_results import ResultsFile, header_of, kept_seed
     from buildstars.lab.arena_run import run
     from buildstars.lab.workers import cores
+    from buildstars.outputs import check_journal, write_output
 
-    for file in (json_file, plot, results):
+    if results is not None:
+        check_journal(results)
+    for file in (json_file, plot):
         check_place(file)
     if plot is not None and plot.suffix not in (".png", ".svg"):
         raise ArenaError(f"--plot {plot}: name a file that ends in .png or .svg.")
@@ -88,7 +96,7 @@ def arena(
         if str(json_file) == "-":
             print(text)
         else:
-            json_file.write_text(text + "\n", encoding="utf-8")
+            write_output(json_file, text + "\n")
     if plot is not None and report.bouts:
         from buildstars.lab.arena_plots import draw
 

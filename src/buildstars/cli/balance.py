@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 import typer
 
 import buildstars
+from buildstars.cli.bounds import MOST_GAMES, MOST_SEED, MOST_WORKERS
 from buildstars.cli.simulate import Game as GameName
 
 if TYPE_CHECKING:
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from buildstars.lab.star_fit import StarFit
 
 Found = TypeVar("Found")
-MOST_GAMES = 10**6
 """Of a pair; more would not end this year."""
 
 
@@ -43,8 +43,11 @@ def balance(
     ] = None,
     opponent: Annotated[str, typer.Option(help="Who plays all seats: a name of the arena, such as pilot or captain:nodes=8.")] = "pilot",
     fit: Annotated[int, typer.Option(min=0, max=MOST_GAMES, help="Games of random forces, to find what a build star buys; 0: none.")] = 0,
-    seed: Annotated[int | None, typer.Option(help="The same seed gives the same results; by default it is random, and printed.")] = None,
-    workers: Annotated[int, typer.Option(min=1, help="Processes that play; results do not depend on it.")] = 1,
+    seed: Annotated[
+        int | None,
+        typer.Option(min=-MOST_SEED, max=MOST_SEED, help="The same seed gives the same results; by default it is random, and printed."),
+    ] = None,
+    workers: Annotated[int, typer.Option(min=1, max=MOST_WORKERS, help="Processes that play; results do not depend on it.")] = 1,
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, key=value.")] = None,
     out: Annotated[Path | None, typer.Option(help="A folder for plots, as PNG and SVG.")] = None,
     json_file: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="All numbers as JSON; - prints them.")] = None,
@@ -80,6 +83,7 @@ def balance(
     from buildstars.lab.balance_tables import sheets
     from buildstars.lab.seeds import fresh_seed
     from buildstars.lab.star_fit import FitPlan, fit_games, fit_stars
+    from buildstars.outputs import check_folder
 
     make_bot(opponent)  # a wrong name is told before anything else
     given = dict(split_option(text) for text in option or [])
@@ -87,8 +91,8 @@ def balance(
     card_options(given, players)
     for file in (json_file, markdown, numbers):
         check_place(file)
-    if out is not None and out.exists() and not out.is_dir():
-        raise NotADirectoryError(20, "this is a file, and the plots need a folder", str(out))
+    if out is not None:
+        check_folder(out)
     collection, chosen = choose(forces or [], given, players)
     plan = Plan(chosen, opponent, given, fresh_seed() if seed is None else seed, games, players)
     tally = playing("playing", games_in(plan), lambda progress: measure(plan, workers, progress))
@@ -124,10 +128,10 @@ def check_options(given: dict[str, str]) -> None:
 
 def check_place(file: Path | None) -> None:
     """Better now than after an hour of play."""
-    if file is not None and str(file) != "-" and not file.absolute().parent.is_dir():
-        raise FileNotFoundError(2, "there is no such folder", str(file.absolute().parent))
-    if file is not None and file.is_dir():
-        raise IsADirectoryError(21, "this is a folder", str(file))
+    from buildstars.outputs import check_output
+
+    if file is not None and str(file) != "-":
+        check_output(file)
 
 
 def choose(names: Sequence[str], options: dict[str, str], players: int) -> tuple[Collection, dict[str, Force]]:
@@ -224,21 +228,21 @@ def write(
     fit_games: int, stopped: bool,
 ) -> None:
     from buildstars.lab.balance_tables import fill_page
+    from buildstars.outputs import make_folder, write_output
 
     if json_file is not None:
         text = json.dumps(as_json(plan, report, fit, stopped), indent=1)
         if str(json_file) == "-":
             print(text)
         else:
-            json_file.write_text(text + "\n", encoding="utf-8")
+            write_output(json_file, text + "\n")
     if markdown is not None:
-        page = markdown.read_text(encoding="utf-8") if markdown.exists() else ""
-        markdown.write_text(fill_page(page, made, command_line(plan, fit_games)), encoding="utf-8")
+        page = markdown.read_text(encoding="utf-8") if markdown.is_file() else ""
+        write_output(markdown, fill_page(page, made, command_line(plan, fit_games)))
     if out is not None:
         from buildstars.lab.balance_plots import plot_all
 
-        out.mkdir(parents=True, exist_ok=True)
-        for _ in plot_all(report, fit, out):
+        for _ in plot_all(report, fit, make_folder(out)):
             pass
 
 
@@ -246,9 +250,10 @@ def write_numbers(plan: Plan, report: Report, file: Path, fit: int) -> None:
     import msgspec
 
     from buildstars.lab.numbers import numbers_of
+    from buildstars.outputs import write_output
 
     found = numbers_of(report, command_line(plan, fit), plan.opponent)
-    file.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=0) + b"\n")
+    write_output(file, msgspec.json.format(msgspec.json.encode(found), indent=0) + b"\n")
 
 
 def as_json(plan: Plan, report: Report, fit: StarFit | None, stopped: bool) -> dict[str, Any]:

@@ -31,10 +31,13 @@ def balance_fleets(
     from buildstars.lab.balance_minis import Plan, measure, report_of, sheets
     from buildstars.lab.balance_tables import fill_page
     from buildstars.lab.seeds import fresh_seed
+    from buildstars.outputs import check_journal, write_output
 
     opponent = GAMES["minis"].described(opponent).text  # a wrong name is told before anything else
-    for file in (json_file, markdown, results):
+    for file in (json_file, markdown):
         check_place(file)
+    if results is not None:
+        check_journal(results)
     given = dict(split_option(text) for text in option)
     chosen = fleets_of(battle, names, given)
     known = kept_seed(results) if seed is None else seed
@@ -54,10 +57,10 @@ def balance_fleets(
         if str(json_file) == "-":
             print(text)
         else:
-            json_file.write_text(text + "\n", encoding="utf-8")
+            write_output(json_file, text + "\n")
     if markdown is not None:
-        page = markdown.read_text(encoding="utf-8") if markdown.exists() else ""
-        markdown.write_text(fill_page(page, made, command_line(plan, battle, names)), encoding="utf-8")
+        page = markdown.read_text(encoding="utf-8") if markdown.is_file() else ""
+        write_output(markdown, fill_page(page, made, command_line(plan, battle, names)))
     if str(json_file) != "-":
         from rich.console import Console
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 import buildstars
+from buildstars.cli.bounds import MOST_SECONDS, MOST_SOCKETS, MOST_TABLES
 from buildstars.cli.simulate import Game
 
 if TYPE_CHECKING:
@@ -26,14 +27,14 @@ def register(app: typer.Typer) -> None:
 def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Results as JSON.")] = False,
     peers: Annotated[bool, typer.Option("--peers", help="Measure OpenSpiel and catanatron beside it (the extra `bench`).")] = False,
-    seconds: Annotated[float, typer.Option(min=0.01, help="Processor time a measurement, in all its repetitions.")] = 2.0,
+    seconds: Annotated[float, typer.Option(min=0.01, max=MOST_SECONDS, help="Processor time a measurement, in all its repetitions.")] = 2.0,
     game: Annotated[Game, typer.Option(help="Which game.")] = Game.cardgame,
     envs: Annotated[
         bool, typer.Option("--envs", help="Measure the doors for learners beside others' environments, instead (the extra `bench`).")
     ] = False,
     table: Annotated[bool, typer.Option("--table", help="Measure how many tables a server carries, instead (about five minutes).")] = False,
-    tables: Annotated[int, typer.Option(min=1, help="With --table: how many play.")] = 500,
-    sockets: Annotated[int, typer.Option(min=1, help="With --table: how many only look on.")] = 5000,
+    tables: Annotated[int, typer.Option(min=1, max=MOST_TABLES, help="With --table: how many play.")] = 500,
+    sockets: Annotated[int, typer.Option(min=1, max=MOST_SOCKETS, help="With --table: how many only look on.")] = 5000,
 ) -> None:
     """Measure how fast random games are played, and what single calls cost."""
     if table:

@@ -84,6 +84,7 @@ def render(
 ) -> None:
     """Draw units and cards as pictures: single files, or sheets to print and cut."""
     from buildstars.content.loader import load_sets
+    from buildstars.outputs import check_folder
 
     if (backs or bases) and sheet is None:
         raise RenderError(f"{'--backs' if backs else '--bases'} goes with sheets; add --sheet a4 or --sheet letter.")
@@ -91,6 +92,7 @@ def render(
         raise RenderError("--grid is one picture for the screen and --sheet pages for the printer; leave one of them out.")
     if format_ == Format.pdf and sheet is None:
         raise RenderError("--format pdf is for sheets; add --sheet a4 or --sheet letter, or take --format png.")
+    check_folder(out)
     collection = load_sets()
     title, things = chosen(names or [], force, all_, type_ or [], icon or [], affiliation or [], stars, str(lang), collection)
     look: Literal["holo", "print"] = (theme or (Theme.print if sheet else Theme.holo)).value
@@ -221,37 +223,37 @@ def slug(name: str) -> str:
 
 
 def ready(folder: Path) -> Path:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except FileExistsError:
-        raise RenderError(f"{folder}: there is a file of this name; give another folder with --out.") from None
-    return folder
+    from buildstars.outputs import make_folder
+
+    return make_folder(folder)
 
 
 def single_files(things: list[Unit | Card | str], studio: Studio, folder: Path, form: Format, dpi: int) -> Iterator[Path]:
+    from buildstars.outputs import write_output
     from buildstars.pictures.files import png_of
 
     for thing, back in progress(faces_of(things), MANY if form == Format.png else ENOUGH):
         svg = studio.face(thing, back).svg()
         path = folder / f"{file_name(thing, studio.lang, back)}.{form.value}"
         if form == Format.png:
-            path.write_bytes(png_of(svg, dpi))
+            write_output(path, png_of(svg, dpi))
         else:
-            path.write_text(svg, encoding="utf-8")
+            write_output(path, svg)
         yield path
 
 
 def grid_file(things: list[Unit | Card | str], studio: Studio, folder: Path, form: Format, dpi: int, columns: int, title: str) -> Path:
     """Each thing once, its front; `cards.png`, or called after the force."""
+    from buildstars.outputs import write_output
     from buildstars.pictures.files import small_png_of
     from buildstars.pictures.sheets import grid
 
     svg = grid([studio.face(thing) for thing in dict.fromkeys(things)], columns, title)
     path = folder / f"{'cards' if title == NO_TITLE else slug(title)}.{form.value}"
     if form == Format.png:
-        path.write_bytes(small_png_of(svg, dpi))
+        write_output(path, small_png_of(svg, dpi))
     else:
-        path.write_text(svg, encoding="utf-8")
+        write_output(path, svg)
     return path
 
 
@@ -281,6 +283,7 @@ def sheet_files(
 
 
 def write_pages(pages: list[Page], folder: Path, form: Format, dpi: int, size: str, title: str) -> list[Path]:
+    from buildstars.outputs import write_output
     from buildstars.pictures.files import png_of, write_pdf
 
     stem = f"{slug(title)}-{size}"
@@ -292,9 +295,9 @@ def write_pages(pages: list[Page], folder: Path, form: Format, dpi: int, size: s
     for n, page in enumerate(progress(pages, MANY if form == Format.svg else 3)):
         path = folder / f"{stem}-{n + 1:02d}-{page.kind}.{form.value}"
         if form == Format.png:
-            path.write_bytes(png_of(page.svg, dpi))
+            write_output(path, png_of(page.svg, dpi))
         else:
-            path.write_text(page.svg, encoding="utf-8")
+            write_output(path, page.svg)
         written.append(path)
     return written
 

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from buildstars.cli.bounds import MOST_GAMES, MOST_NODES, MOST_SEED, MOST_WORKERS
 from buildstars.cli.simulate import Game as GameName
 
 if TYPE_CHECKING:
     from buildstars.envs.dataset import Plan
-
-MOST_GAMES = 10**6
 
 
 def register(app: typer.Typer) -> None:
@@ -30,10 +29,15 @@ def dataset(
         list[str] | None, typer.Option(metavar="NAMES", help="Names or .toml files, with commas or repeated; by default all ready forces.")
     ] = None,
     games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games.")] = 1000,
-    seed: Annotated[int | None, typer.Option(help="The same seed gives the same files; by default it is random, and printed.")] = None,
-    workers: Annotated[int, typer.Option(min=0, help="Processes that play, 0: one a core; the files do not depend on it.")] = 0,
+    seed: Annotated[
+        int | None,
+        typer.Option(min=-MOST_SEED, max=MOST_SEED, help="The same seed gives the same files; by default it is random, and printed."),
+    ] = None,
+    workers: Annotated[
+        int, typer.Option(min=0, max=MOST_WORKERS, help="Processes that play, 0: one a core; the files do not depend on it.")
+    ] = 0,
     shard: Annotated[int, typer.Option(min=1, max=10_000, help="Games a file.")] = 50,
-    nodes: Annotated[int | None, typer.Option(min=1, help="The node budget of all players that take one.")] = None,
+    nodes: Annotated[int | None, typer.Option(min=1, max=MOST_NODES, help="The node budget of all players that take one.")] = None,
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, key=value.")] = None,
 ) -> None:
     """Write games as Parquet: a row a decision with observation, mask, action, return and chance, by player and force."""

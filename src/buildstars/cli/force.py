@@ -240,13 +240,10 @@ def give(text: str, out: Path | None) -> None:
     if out is None:
         print(text, end="")
         return
-    try:
-        out.parent.mkdir(parents=True, exist_ok=True)
-        with out.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-    except FileExistsError:
-        raise ForceError(f"{out}: there is a file of that name already; choose another name or take it away.") from None
-    print(f"{out} written; look at it: buildstars force show {out}")
+    from buildstars.outputs import shown, write_output
+
+    write_output(out, text, new=True, folders=True)
+    print(f"{shown(out)} written; look at it: buildstars force show {shown(out)}")
 
 
 def wanted_theme(theme: str, affiliation: str, icon: str) -> Theme | None:

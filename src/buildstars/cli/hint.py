@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from buildstars.cli.bounds import LAST_SEAT, MOST_LINE, MOST_SEED
+
 if TYPE_CHECKING:
     from rich.console import Console, Group
 
@@ -34,15 +36,17 @@ def register(app: typer.Typer) -> None:
 
 def hint(
     position: Annotated[str, typer.Argument(help="A file with a view, a position or a record; - reads from the keyboard or a pipe.")],
-    seat: Annotated[int | None, typer.Option(min=0, help="The seat that must be asked; by default whoever is.")] = None,
-    at: Annotated[int | None, typer.Option(min=1, metavar="LINE", help="Of a record: the question that this line answers.")] = None,
+    seat: Annotated[int | None, typer.Option(min=0, max=LAST_SEAT, help="The seat that must be asked; by default whoever is.")] = None,
+    at: Annotated[
+        int | None, typer.Option(min=1, max=MOST_LINE, metavar="LINE", help="Of a record: the question that this line answers.")
+    ] = None,
     forces: Annotated[
         str, typer.Option(metavar="NAMES", help="Of a position: its forces or fleets, with commas, unless the file names them.")
     ] = "",
     option: Annotated[list[str] | None, typer.Option(help="An option of that game, key=value.")] = None,
     opponent: Annotated[str, typer.Option(help="Whose opinion it is, such as pilot or captain:nodes=400.")] = "",
     choices: Annotated[int, typer.Option(min=1, max=20, help="How many choices to tell.")] = 3,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same hint.")] = 1,
+    seed: Annotated[int, typer.Option(min=-MOST_SEED, max=MOST_SEED, help="The same seed gives the same hint.")] = 1,
     lang: Annotated[Language, typer.Option("--lang", "-l", help="The language of the text.")] = Language.en,
     as_json: Annotated[bool, typer.Option("--json", help="Everything as JSON.")] = False,
 ) -> None:

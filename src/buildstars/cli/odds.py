@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from buildstars.cli.bounds import LAST_SEAT, MOST_DAMAGE
 from buildstars.cli.rules import Language
 
 if TYPE_CHECKING:
@@ -54,17 +55,20 @@ def odds(
     reply: Annotated[str, typer.Option(metavar="CARD", help="The combat card that the defender plays.")] = "",
     series: Annotated[str, typer.Option(metavar="UNITS", help="Further attackers on the same target, in order, with commas.")] = "",
     strike: Annotated[str, typer.Option(metavar="OBJECTIVE", help='Strikes against this card instead; "?": a face-down one.')] = "",
-    damage: Annotated[int, typer.Option(min=0, help="Damage counters on the defender.")] = 0,
-    own_damage: Annotated[int, typer.Option(min=0, help="Damage counters on the first attacker.")] = 0,
+    damage: Annotated[int, typer.Option(min=0, max=MOST_DAMAGE, help="Damage counters on the defender.")] = 0,
+    own_damage: Annotated[int, typer.Option(min=0, max=MOST_DAMAGE, help="Damage counters on the first attacker.")] = 0,
     zone: Annotated[str, typer.Option(metavar="ZONE", help="contested, own (the attacker's home) or enemy.")] = "",
     deck: Annotated[str, typer.Option(metavar="FORCE", help='The force from whose deck the face-down objective of --strike "?" is.')] = "",
     position: Annotated[Path | None, typer.Option(metavar="FILE", help="A scenario, position, view or record in which they stand.")] = None,
-    seat: Annotated[int | None, typer.Option(min=0, help="Of a position: whose view counts; by default who is asked.")] = None,
+    seat: Annotated[
+        int | None, typer.Option(min=0, max=LAST_SEAT, help="Of a position: whose view counts; by default who is asked.")
+    ] = None,
     forces: Annotated[str, typer.Option(metavar="NAMES", help="Of a position: its forces, if its file does not name them.")] = "",
     lang: Annotated[Language, typer.Option("--lang", "-l", help="The language.")] = Language.en,
     as_json: Annotated[bool, typer.Option("--json", help="Exact fractions and their parts as JSON.")] = False,
 ) -> None:
     """Tell the exact odds of a battle, a series of battles or a series of strikes."""
+    from buildstars.cardgame.layout import MOST_PICKS
     from buildstars.cardgame.odds import Odds, OddsError
     from buildstars.cli import plain_signs_only
     from buildstars.cli.odds_look import as_data, show
@@ -75,6 +79,8 @@ def odds(
     if strike and (card or reply):
         raise AskedError("no cards are played in a strike (R8.1); leave out --card and --reply.")
     names = [attacker, *(name.strip() for name in series.split(",") if name.strip())]
+    if len(names) > MOST_PICKS:
+        raise AskedError(f"--series: at most {MOST_PICKS} units can act one after the other; these are {len(names)}. Leave some out.")
     try:
         if position is not None:
             if damage or own_damage or zone or deck:
@@ -125,8 +131,20 @@ def find_thing(name: str, things: list[Unit | Card], what: str) -> Unit | Card:
         return hit.only
     if hit.things:
         raise AskedError(f'"{name}" may be {" or ".join(f"{one.name.en} ({one.id})" for one in hit.things)}; write the id.')
-    near = " or ".join(f'"{one}"' for one in hit.near)
+    near = " or ".join(f'"{one}"' for one in hit.near or holding(name, things))
     raise AskedError(f'there is no {what} "{name}"; {f"did you mean {near}?" if near else "`buildstars cards WORD` looks for a word."}')
+
+
+def holding(name: str, things: list[Unit | Card]) -> list[str]:
+    """A few names that hold these letters, whatever stands between them: "xwing" is in "Red Squadron X-wing"."""
+    from buildstars.content.names import folded
+
+    def letters(text: str) -> str:
+        return "".join(sign for sign in folded(text) if sign.isalnum())
+
+    wanted = letters(name)
+    names = [text for one in things for text in (one.name.en, one.name.de)] if len(wanted) >= 3 else []
+    return sorted({text for text in names if wanted in letters(text)}, key=lambda text: (len(text), text))[:3]
 
 
 # ---- an empty table ---------------------------------------------------------------------------------------------------

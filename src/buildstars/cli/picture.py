@@ -8,6 +8,8 @@ from typing import Annotated
 
 import typer
 
+from buildstars.cli.bounds import MOST_LINE
+
 
 class Language(StrEnum):
     en = "en"
@@ -27,7 +29,9 @@ def picture(
     out: Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="Where to write it; the ending, .svg or .png, says how.")] = Path(
         "position.svg"
     ),
-    at: Annotated[int | None, typer.Option(min=1, metavar="LINE", help="Of a record: the question that this line answers.")] = None,
+    at: Annotated[
+        int | None, typer.Option(min=1, max=MOST_LINE, metavar="LINE", help="Of a record: the question that this line answers.")
+    ] = None,
     forces: Annotated[
         str, typer.Option(metavar="NAMES", help="Of a position: its forces or fleets, with commas, unless the file names them.")
     ] = "",
@@ -40,15 +44,17 @@ def picture(
     from buildstars.core.options import split_option
     from buildstars.envs.rendering import picture_of, png_of_view
     from buildstars.lab.sources import open_source
+    from buildstars.outputs import check_output, shown, write_output
 
     kind = out.suffix.casefold()
     if kind not in (".svg", ".png"):
         raise PictureError(f"{out}: pictures are written as .svg or .png; give the file one of these endings.")
+    check_output(out)
     given = dict(split_option(text) for text in option or [])
     names = [name.strip() for name in forces.split(",") if name.strip()]
     source = open_source(text_of(position), "the input" if position == "-" else position, None, at, names, given)
     if kind == ".svg":
-        out.write_text(picture_of(source.view, source.names, lang), encoding="utf-8")
+        write_output(out, picture_of(source.view, source.names, lang))
     else:
-        out.write_bytes(png_of_view(source.view, source.names, lang, width))
-    print(f"wrote {out}")
+        write_output(out, png_of_view(source.view, source.names, lang, width))
+    print(f"wrote {shown(out)}")

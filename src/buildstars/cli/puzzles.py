@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from buildstars.cli.bounds import MOST_GAMES, MOST_SEED, MOST_TRIES
 from buildstars.cli.rules import Language
 
 if TYPE_CHECKING:
@@ -227,8 +228,8 @@ def prove(
 def score(
     opponents: Annotated[list[str], typer.Argument(metavar="OPPONENT", help="pilot, captain:nodes=400, … or my_bot.py:MyBot.")],
     puzzle: Annotated[list[str] | None, typer.Option("--puzzle", "-p", metavar="NAME", help="Only these puzzles.")] = None,
-    tries: Annotated[int, typer.Option(min=1, help="How often each is asked.")] = 5,
-    seed: Annotated[int, typer.Option(help="Of the opponents' own chance.")] = 1,
+    tries: Annotated[int, typer.Option(min=1, max=MOST_TRIES, help="How often each is asked.")] = 5,
+    seed: Annotated[int, typer.Option(min=-MOST_SEED, max=MOST_SEED, help="Of the opponents' own chance.")] = 1,
     lang: Lang = Language.en,
     as_json: Json = False,
     page: Annotated[
@@ -242,7 +243,10 @@ def score(
     from buildstars.bots.registry import make_bot
     from buildstars.lab import puzzle_score
     from buildstars.lab.puzzles import find_puzzles, load_proofs, proof_of
+    from buildstars.outputs import check_output, write_output
 
+    if page is not None:
+        check_output(page)
     puzzles = find_puzzles(puzzle or [])
     kept = load_proofs()
     proofs = {one.name: proof_of(one, kept) for one in puzzles}
@@ -257,7 +261,7 @@ def score(
         text = page.read_text(encoding="utf-8") if page.is_file() else ""
         command = f"buildstars puzzles score {' '.join(opponents)} --tries {tries} --seed {seed}"
         parts = {"command": f"    {command}\n", "groups": puzzle_score.markdown(groups), "full": puzzle_score.markdown(full)}
-        page.write_text(puzzle_score.into_page(text, parts), encoding="utf-8")
+        write_output(page, puzzle_score.into_page(text, parts))
     if as_json:
         print(json.dumps([score_data(one) for one in scores], indent=1, ensure_ascii=False))
     elif page is None:
@@ -292,8 +296,10 @@ def print_tables(*tables: Table) -> None:
 
 
 def mine(
-    seed: Annotated[int | None, typer.Option(help="The same seed finds the same; by default it is random, and printed.")] = None,
-    games: Annotated[int, typer.Option(min=1, help="How many games are played.")] = 10,
+    seed: Annotated[
+        int | None, typer.Option(min=-MOST_SEED, max=MOST_SEED, help="The same seed finds the same; by default it is random, and printed.")
+    ] = None,
+    games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games are played.")] = 10,
     force: Annotated[list[str] | None, typer.Option(help="The forces of the two seats; by default the ready ones, in turn.")] = None,
     opponent: Annotated[str, typer.Option(help="Who plays, and whose mistakes are looked for.")] = "pilot",
     into: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Write a draft of each find there.")] = None,
@@ -305,16 +311,17 @@ def mine(
     from buildstars.lab.puzzle_mining import mine as search
     from buildstars.lab.puzzles import amount
     from buildstars.lab.seeds import fresh_seed
+    from buildstars.outputs import make_folder, write_output
 
     chosen = fresh_seed() if seed is None else seed
     typer.echo(f"seed {chosen}")
     if into is not None:
-        into.mkdir(parents=True, exist_ok=True)
+        make_folder(into)
     found = 0
     for find in search(seated(force or [], 2, {}), make_bot(opponent), chosen, games):
         found += 1
         values = f"{amount(find.value, find.goal)} > {amount(find.second, find.goal)}"
         typer.echo(f"{find.origin}: {find.goal.what}, {find.best} ({values}), answered: {find.wrong}")
         if into is not None:
-            (into / f"{chosen}-{found}.toml").write_text(draft(find), encoding="utf-8")
+            write_output(into / f"{chosen}-{found}.toml", draft(find))
     typer.echo(f"{found} found in {games} games.")

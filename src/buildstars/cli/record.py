@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from buildstars.cli.bounds import MOST_LINE
+
 if TYPE_CHECKING:
     from buildstars.core.interface import Game
     from buildstars.match.record import Record, Report
@@ -14,7 +16,9 @@ if TYPE_CHECKING:
 Files = Annotated[list[Path], typer.Argument(help="Game records.", show_default=False)]
 File = Annotated[Path, typer.Argument(help="A game record.", show_default=False)]
 Dice = Annotated[bool, typer.Option("--dice", help="Work every die and draw out again from the seed.")]
-PlyOption = Annotated[int | None, typer.Option("--ply", min=0, help="After so many answers; without it, where the record ends.")]
+PlyOption = Annotated[
+    int | None, typer.Option("--ply", min=0, max=MOST_LINE, help="After so many answers; without it, where the record ends.")
+]
 
 
 def register(app: typer.Typer) -> None:

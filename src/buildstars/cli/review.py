@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 import buildstars
+from buildstars.cli.bounds import LAST_SEAT, MOST_NODES, MOST_SEED, MOST_WORKERS
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -35,10 +36,12 @@ def register(app: typer.Typer) -> None:
 def review(
     record: Annotated[str, typer.Argument(help="A game record; - reads from a pipe. It need not be finished.")],
     opponent: Annotated[str, typer.Option(help="Who reviews, such as pilot or captain:nodes=400.")] = "pilot",
-    nodes: Annotated[int | None, typer.Option(min=1, help="The reviewer's node budget; the same as nodes=N behind its name.")] = None,
-    seat: Annotated[list[int] | None, typer.Option(min=0, help="Judge this seat's decisions only; may be repeated.")] = None,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same review.")] = 1,
-    workers: Annotated[int, typer.Option(min=1, help="Processes that review; the review does not depend on it.")] = 1,
+    nodes: Annotated[
+        int | None, typer.Option(min=1, max=MOST_NODES, help="The reviewer's node budget; the same as nodes=N behind its name.")
+    ] = None,
+    seat: Annotated[list[int] | None, typer.Option(min=0, max=LAST_SEAT, help="Judge this seat's decisions only; may be repeated.")] = None,
+    seed: Annotated[int, typer.Option(min=-MOST_SEED, max=MOST_SEED, help="The same seed gives the same review.")] = 1,
+    workers: Annotated[int, typer.Option(min=1, max=MOST_WORKERS, help="Processes that review; the review does not depend on it.")] = 1,
     lang: Annotated[Language, typer.Option("--lang", "-l", help="The language of the text.")] = Language.en,
     json_file: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="All of it as JSON; - prints it.")] = None,
     plot: Annotated[Path | None, typer.Option(metavar="FILE", help="A picture of the game, .png or .svg.")] = None,
@@ -49,6 +52,7 @@ def review(
 
     from buildstars.cli.balance import check_place
     from buildstars.cli.hint import text_of
+    from buildstars.outputs import write_output
 
     whose = opponent if nodes is None else f"{opponent}{',' if ':' in opponent else ':'}nodes={nodes}"
     check_place(json_file)
@@ -60,7 +64,7 @@ def review(
         if str(json_file) == "-":
             print(written)
         else:
-            json_file.write_text(written + "\n", encoding="utf-8")
+            write_output(json_file, written + "\n")
     if plot is not None:
         from buildstars.lab.review_plot import draw_review
 

@@ -195,6 +195,8 @@ def bound(host: str, port: int) -> socket.socket:
         if port == 0 or not about_port(error):
             raise not_here(host, error) from None
         print(f"buildstars: port {port} cannot be used ({os.strerror(error.errno or 0)}); taking another one.", file=sys.stderr)
+    except (TypeError, ValueError) as error:  # a NUL, or bytes that are no text
+        raise not_here(host, error) from None
     try:
         return listening(host, 0, family)
     except OSError as error:
@@ -206,9 +208,11 @@ def about_port(error: OSError) -> bool:
     return not isinstance(error, socket.gaierror) and error.errno in (errno.EADDRINUSE, errno.EACCES, errno.EPERM)
 
 
-def not_here(host: str, error: OSError) -> ServeError:
-    why = "it is no address" if isinstance(error, socket.gaierror) else os.strerror(error.errno) if error.errno else str(error)
-    return ServeError(f"--host {host}: {why}; write an address of this machine, as 127.0.0.1, or 0.0.0.0 for all of them.")
+def not_here(host: str, error: Exception) -> ServeError:
+    from buildstars.outputs import shown
+
+    why = os.strerror(error.errno) if isinstance(error, OSError) and not isinstance(error, socket.gaierror) and error.errno else "it is no address"
+    return ServeError(f"--host {shown(host)}: {why}; write an address of this machine, as 127.0.0.1, or 0.0.0.0 for all of them.")
 
 
 def links(host: str, port: int) -> list[str]:

@@ -120,14 +120,15 @@ def schema(
 ) -> None:
     """Print the JSON Schema of set files, for editors that check and complete as you type."""
     from buildstars.content.set_schema import schema_text
+    from buildstars.outputs import shown, write_output
 
     if out is None:
         typer.echo(schema_text(), nl=False)
     else:
         if out.is_file() and '"$schema"' not in out.read_text(encoding="utf-8", errors="replace"):
             raise SetError(f"{out} is there already and is no schema; take another name, or remove it first.")
-        out.write_text(schema_text(), encoding="utf-8")
-        typer.echo(f"{out}: written.")
+        write_output(out, schema_text())
+        typer.echo(f"{shown(out)}: written.")
 
 
 # ---- files ------------------------------------------------------------------------------------------------------------
@@ -149,7 +150,7 @@ def free_file(id_: str, out: Path | None) -> Path:
     from buildstars.content.loader import load_sets
 
     file = out or home() / "sets" / f"{id_}.toml"
-    if file.exists():
+    if file.is_file():
         raise SetError(f"{file} is there already; take another name, or remove it first.")
     for one in load_sets().sets:
         if one.id == id_:
@@ -165,9 +166,9 @@ def own_by_id(file: Path) -> Path:
 
 
 def write(file: Path, text: str) -> None:
-    file.parent.mkdir(parents=True, exist_ok=True)
-    with file.open("x", encoding="utf-8") as opened:
-        opened.write(text)
+    from buildstars.outputs import write_output
+
+    write_output(file, text, new=True, folders=True)
 
 
 def quoted(file: Path) -> str:

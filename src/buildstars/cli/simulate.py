@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 import buildstars
+from buildstars.cli.bounds import MOST_QUICK_GAMES, MOST_SEED, MOST_WORKERS
 
 if TYPE_CHECKING:
     from buildstars.lab.intervals import Mean, Share
@@ -29,9 +30,14 @@ def register(app: typer.Typer) -> None:
 
 def simulate(
     players: Annotated[int | None, typer.Option(min=2, max=8, help="How many sit at the table; 2, or as many as forces are named.")] = None,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
-    seed: Annotated[int | None, typer.Option(help="The same seed gives the same results; by default it is random, and printed.")] = None,
-    workers: Annotated[int, typer.Option(min=0, help="Processes that play, 0: one a core; results do not depend on it.")] = 0,
+    games: Annotated[int, typer.Option(min=1, max=MOST_QUICK_GAMES, help="How many games.")] = 1000,
+    seed: Annotated[
+        int | None,
+        typer.Option(min=-MOST_SEED, max=MOST_SEED, help="The same seed gives the same results; by default it is random, and printed."),
+    ] = None,
+    workers: Annotated[
+        int, typer.Option(min=0, max=MOST_WORKERS, help="Processes that play, 0: one a core; results do not depend on it.")
+    ] = 0,
     force: Annotated[
         list[str] | None, typer.Option(help="The forces of the seats, in turn: names, random:7, or .toml or .txt files.")
     ] = None,

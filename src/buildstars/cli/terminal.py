@@ -8,6 +8,8 @@ from typing import Annotated
 
 import typer
 
+from buildstars.cli.bounds import MOST_SEED
+
 
 class Language(StrEnum):
     en = "en"
@@ -22,7 +24,9 @@ def terminal(
     force: Annotated[str, typer.Option(metavar="NAME", help="Your force: a ready one by name, random:7, or a .toml or .txt file.")] = "",
     against: Annotated[list[str] | None, typer.Option(metavar="NAME", help="An opponent's force; once for each opponent.")] = None,
     players: Annotated[int | None, typer.Option(min=2, max=8, help="How many sit at the table; 2, or as many as forces are named.")] = None,
-    seed: Annotated[int | None, typer.Option(min=0, help="For the same dice and cards again; random, and printed, without it.")] = None,
+    seed: Annotated[
+        int | None, typer.Option(min=0, max=MOST_SEED, help="For the same dice and cards again; random, and printed, without it.")
+    ] = None,
     option: Annotated[list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game, such as packs=on.")] = None,
     lang: Annotated[Language, typer.Option("--lang", "-l", help="The language.")] = Language.en,
     load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,

@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from buildstars.cli.bounds import MOST_GAMES, MOST_MINUTES, MOST_ROUNDS, MOST_SEED, MOST_WORKERS
+
 
 def register(app: typer.Typer) -> None:
     app.command()(train)
@@ -15,13 +17,17 @@ def register(app: typer.Typer) -> None:
 def train(
     out: Annotated[Path, typer.Option(metavar="FILE", help="Where the learned weights go; play with them as pilot:weights=FILE.")],
     state: Annotated[Path | None, typer.Option(metavar="FILE", help="Keeps how far it has got; the same file goes on.")] = None,
-    rounds: Annotated[int, typer.Option(min=1, help="Rounds in all.")] = 400,
-    minutes: Annotated[float, typer.Option(min=0, help="Stop after so many minutes; 0: only by rounds.")] = 0,
-    pairs: Annotated[int, typer.Option(min=2, help="Pairs of games a round.")] = 64,
-    check: Annotated[int, typer.Option(min=0, help="Games of the learned weights against those it began with, at the end.")] = 2000,
-    seed: Annotated[int, typer.Option(help="The same seed and rounds give the same weights.")] = 1,
+    rounds: Annotated[int, typer.Option(min=1, max=MOST_ROUNDS, help="Rounds in all.")] = 400,
+    minutes: Annotated[float, typer.Option(min=0, max=MOST_MINUTES, help="Stop after so many minutes; 0: only by rounds.")] = 0,
+    pairs: Annotated[int, typer.Option(min=2, max=MOST_GAMES, help="Pairs of games a round.")] = 64,
+    check: Annotated[
+        int, typer.Option(min=0, max=MOST_GAMES, help="Games of the learned weights against those it began with, at the end.")
+    ] = 2000,
+    seed: Annotated[int, typer.Option(min=-MOST_SEED, max=MOST_SEED, help="The same seed and rounds give the same weights.")] = 1,
     begin: Annotated[Path | None, typer.Option(metavar="FILE", help="Weights to begin with; by default the hand-made ones.")] = None,
-    workers: Annotated[int, typer.Option(min=0, help="Processes that play, 0: one a core; results do not depend on it.")] = 0,
+    workers: Annotated[
+        int, typer.Option(min=0, max=MOST_WORKERS, help="Processes that play, 0: one a core; results do not depend on it.")
+    ] = 0,
 ) -> None:
     """Learn the weights of the opponents' judgement by self-play (docs/opponents.md)."""
     import time
@@ -30,9 +36,14 @@ def train(
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
     from rich.table import Table
 
-    from buildstars.bots.weights_file import as_dict, from_dict, read_weights, write_weights
+    from buildstars.bots.weights_file import as_dict, from_dict, read_weights, weights_text
     from buildstars.lab.train import Course, compare, load, new_course, save
     from buildstars.lab.train import train as run
+    from buildstars.outputs import check_journal, check_output, write_output
+
+    check_output(out)
+    if state is not None:
+        check_journal(state)
 
     first = as_dict(from_dict(read_weights(begin) if begin else {}))
     course = load(state) if state is not None and state.exists() else new_course(seed, pairs, first)
@@ -49,7 +60,7 @@ def train(
         run(course, lambda course: course.rounds() < rounds and time.monotonic() < until, workers, after)
     learned = course.learned()
     about = {"seed": course.seed, "rounds": course.rounds(), "pairs": course.pairs, "begin": course.begin}
-    write_weights(out, learned, about)
+    write_output(out, weights_text(learned, about))
     table = Table("weight", "before", "learned", box=None)
     for name, value in learned.items():
         table.add_row(name, str(course.begin[name]), str(value))

@@ -6,8 +6,8 @@ refused. A file is written under another name and then renamed, so that one that
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Sequence
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,6 +18,7 @@ from buildstars.envs.dataset import GameRows, Plan, missing, prepare, shown_name
 from buildstars.envs.extras import need
 from buildstars.lab.arena_results import Header, difference, header_of
 from buildstars.lab.workers import spread, tell_why
+from buildstars.outputs import make_folder, write_output
 from buildstars.versions import DATASET
 
 PARTS: Final = ("decisions", "games")
@@ -68,7 +69,7 @@ def open_folder(folder: Path, manifest: Manifest) -> None:
         if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
             raise DatasetError(f"{folder} is there already and holds something else; name a new or empty folder with --out.")
         for part in PARTS:
-            (folder / part).mkdir(parents=True, exist_ok=True)
+            make_folder(folder / part)
         written(folder / MANIFEST, msgspec.json.format(msgspec.json.encode(manifest), indent=1) + b"\n")
     elif found := differs(kept, manifest):
         raise DatasetError(f"{folder} holds another dataset ({found}); name another folder with --out, or repeat its command.")
@@ -86,9 +87,7 @@ def differs(kept: Manifest, asked: Manifest) -> str:
 
 def written(file: Path, data: bytes) -> None:
     """Whole, or not at all."""
-    part = file.with_name(file.name + ".part")
-    part.write_bytes(data)
-    os.replace(part, file)
+    write_output(file, data)
 
 
 def file_of(folder: Path, part: str, shard: int) -> Path:
@@ -121,9 +120,9 @@ def write_shard(folder: Path, shard: int, games: Sequence[GameRows]) -> None:
     parquet = need("pyarrow.parquet")
     for part, table in (("decisions", decisions_table(games)), ("games", games_table(games))):
         file = file_of(folder, part, shard)
-        half = file.with_name(file.name + ".part")
-        parquet.write_table(table, half, compression="zstd", compression_level=6, write_statistics=["game"])
-        os.replace(half, file)
+        made = BytesIO()
+        parquet.write_table(table, made, compression="zstd", compression_level=6, write_statistics=["game"])
+        write_output(file, made.getvalue())
 
 
 def decisions_table(games: Sequence[GameRows]) -> Any:

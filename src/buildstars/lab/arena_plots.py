@@ -10,6 +10,7 @@ from buildstars.lab.arena_report import Match, Player, Report
 from buildstars.lab.arena_run import Course, half_points
 from buildstars.lab.arena_stats import LOWER, UPPER, expected, score_of
 from buildstars.lab.balance_plots import BLUE, FAINT, GREEN, INK, RED, STYLE
+from buildstars.lab.plot_files import save_figure
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -24,7 +25,7 @@ def draw(plan: Plan, course: Course, report: Report, file: Path) -> None:
 
     with matplotlib.rc_context(STYLE):
         figure = draw_match(plan, course, report) if len(report.matches) == 1 else draw_ratings(report)
-        figure.savefig(file, dpi=150, metadata={"Date": None} if file.suffix == ".svg" else {"Software": None})
+        save_figure(figure, file)
         pyplot.close(figure)
 
 

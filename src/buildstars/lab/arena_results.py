@@ -7,6 +7,7 @@ that was being written when the power went is dropped; what does not belong to t
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import IO, Final, TypeVar
@@ -17,6 +18,7 @@ import buildstars
 from buildstars.content.bounded import Unreadable, check_json
 from buildstars.content.loader import read_bytes
 from buildstars.content.model import Force
+from buildstars.outputs import shown as shown_path
 
 FORMAT: Final = 1
 
@@ -201,7 +203,16 @@ class ResultsFile:
         self._write(bout)
 
     def _write(self, line: Header | BoutLine) -> None:
-        self._file.write(msgspec.json.encode(line) + b"\n")
+        try:
+            self._flush(msgspec.json.encode(line) + b"\n")
+        except OSError as error:
+            self._file = open(os.devnull, "wb")  # noqa: SIM115, what could not be written is not tried again when this is closed
+            raise ResultsError(
+                f"{shown_path(self.path)} cannot be written on ({error.strerror}); make room, and the same command goes on from there."
+            ) from None
+
+    def _flush(self, data: bytes) -> None:
+        self._file.write(data)
         self._file.flush()
 
     def close(self) -> None:

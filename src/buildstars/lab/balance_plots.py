@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from buildstars.lab.balance_report import Estimate, Report
 from buildstars.lab.balance_tables import ENDINGS
+from buildstars.lab.plot_files import save_figure
 from buildstars.lab.star_fit import StarFit
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ def plot_all(report: Report, fit: StarFit | None, folder: Path) -> Iterator[Path
             figure = draw()
             for ending in ("png", "svg"):
                 file = folder / f"balance-{name}.{ending}"
-                figure.savefig(file, dpi=150, metadata={"Date": None} if ending == "svg" else {"Software": None})
+                save_figure(figure, file)
                 yield file
             pyplot.close(figure)
 

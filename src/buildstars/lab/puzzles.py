@@ -36,6 +36,7 @@ from buildstars.match.scenario import Runner
 from buildstars.match.scenario_file import Scenario, scenario_of
 from buildstars.match.scenario_names import UnknownName, objective_named, offered_answer, unit_named
 from buildstars.match.scenario_values import ScenarioError, Wrong, check_keys, whole, words
+from buildstars.outputs import write_output
 
 FOLDER: Final = Path(__file__).parent.parent / "content" / "puzzles"
 PROOFS: Final = FOLDER / "proofs.json"
@@ -400,7 +401,7 @@ def save_proofs(proofs: Mapping[str, Proof], path: Path = PROOFS) -> None:
         for name, one in sorted(proofs.items())
     }
     lines = ",\n".join(f"{json.dumps(name)}: {json.dumps(one)}" for name, one in told.items())
-    path.write_text("{\n" + lines + "\n}\n", encoding="utf-8")
+    write_output(path, "{\n" + lines + "\n}\n")
 
 
 def proof_of(puzzle: Puzzle, proofs: Mapping[str, Proof]) -> Proof:

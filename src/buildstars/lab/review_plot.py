@@ -12,6 +12,7 @@ from buildstars.content.languages import render
 from buildstars.content.messages import render_message
 from buildstars.core.messages import Message, Name
 from buildstars.lab.balance_plots import BLUE, FAINT, GREEN, INK, RED, STYLE
+from buildstars.lab.plot_files import save_figure
 from buildstars.lab.review import Review, Turning
 
 if TYPE_CHECKING:
@@ -34,8 +35,7 @@ def draw_review(found: Review, file: Path, lang: str = "en") -> None:
         turns = turn_places(found)
         draw_chances(found, upper, turns, lang)
         draw_luck(found, lower, turns, lang)
-        metadata = {"Date": None} if file.suffix == ".svg" else {"Software": None}
-        figure.savefig(file, dpi=150, metadata=metadata)
+        save_figure(figure, file)
         pyplot.close(figure)
 
 

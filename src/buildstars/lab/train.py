@@ -31,6 +31,7 @@ from buildstars.lab.forces import ready_forces
 from buildstars.lab.intervals import Z95
 from buildstars.lab.luck import Luck
 from buildstars.lab.workers import spread, tell_why
+from buildstars.outputs import write_output
 
 STEPS: Final = {
     "body": 10, "in_reserve": 6, "hand_card": 8, "face_up": 8, "third": 100, "second": 150, "last": 1000, "called": 25, "my_turn": 15,
@@ -204,9 +205,7 @@ def compare(plus: dict[str, int], minus: dict[str, int], games: int, seed: int, 
 
 def save(course: Course, file: Path) -> None:
     """Written beside it and then exchanged, so that an interruption leaves the old one."""
-    beside = file.with_name(file.name + ".new")
-    beside.write_text(json.dumps(asdict(course)) + "\n", encoding="utf-8")
-    beside.replace(file)
+    write_output(file, json.dumps(asdict(course)) + "\n")
 
 
 def load(file: Path) -> Course:

@@ -9,6 +9,8 @@ from typing import Final
 
 import resvg_py
 
+from buildstars.outputs import write_output
+
 SCREEN: Final = 96.0
 """Dots an inch at which a card on a screen has the size it has on the table."""
 
@@ -33,4 +35,6 @@ def write_pdf(path: Path, pages: Iterable[str], dpi: float = 300) -> None:
     from PIL import Image
 
     pictures = [Image.open(BytesIO(png_of(page, dpi))).convert("RGB") for page in pages]
-    pictures[0].save(path, format="PDF", save_all=True, append_images=pictures[1:], resolution=dpi, quality=92)
+    file = BytesIO()
+    pictures[0].save(file, format="PDF", save_all=True, append_images=pictures[1:], resolution=dpi, quality=92)
+    write_output(path, file.getvalue())

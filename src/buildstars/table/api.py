@@ -9,7 +9,6 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from fastapi import APIRouter, Query, Request, Response
-from fastapi.responses import RedirectResponse
 
 from buildstars.content.model import Text
 from buildstars.content.rulebook import NoSuchRule, rule_text, sections
@@ -27,7 +26,7 @@ from buildstars.table.choices import (
     ready_units,
     title_of,
 )
-from buildstars.table.doorman import ERRORS, KnownGuest, TheGuest, TheHouse, give_cookie, guests_of
+from buildstars.table.doorman import ERRORS, KnownGuest, TheGuest, TheHouse
 from buildstars.table.errors import refused
 from buildstars.table.games import TableGame
 from buildstars.table.guests import clean, is_sign, name_or
@@ -59,24 +58,6 @@ async def rename(house: TheHouse, guest: TheGuest, new: m.NewName) -> m.Me:
     name = named(new.name)
     await house.store.write(Write(guest=(guest, name)))
     return m.Me(guest=guest, name=name)
-
-
-@router.post("/api/me/link")
-async def link(request: Request, guest: TheGuest) -> m.MoveLink:
-    """A link by which I am the same guest on another device."""
-    return m.MoveLink(link=str(request.base_url) + "move/" + guests_of(request).link(guest))
-
-
-@router.get("/move/{token}", response_class=RedirectResponse, status_code=303)
-async def move(request: Request, token: str) -> Response:
-    guest = guests_of(request).moved(token)
-    if guest is None:
-        if "text/html" in request.headers.get("accept", ""):
-            return RedirectResponse("/?link=old", 303)  # for people: the first page says it
-        raise refused("t-error-link", 403)
-    response = RedirectResponse("/", 303)
-    give_cookie(request, response, guest)
-    return response
 
 
 @router.get("/api/me/games")

@@ -23,6 +23,7 @@ from buildstars.table import (
     api_games,
     api_health,
     api_mine,
+    api_move,
     api_puzzles,
     api_sets,
     drawn,
@@ -88,6 +89,7 @@ def create_app(
     app.include_router(api_gallery.router)
     app.include_router(api_health.router)
     app.include_router(api_mine.router)
+    app.include_router(api_move.router)
     app.include_router(api_puzzles.router)
     app.include_router(api_sets.router)
     app.add_api_websocket_route("/ws/{table}", talk)

@@ -8,7 +8,7 @@ import unicodedata
 from pathlib import Path
 from typing import Final
 
-from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
+from itsdangerous import BadSignature, TimestampSigner, URLSafeSerializer
 
 from buildstars.content.bounded import normalized
 from buildstars.table.limits import LONGEST_NAME
@@ -24,6 +24,9 @@ SPEAKER: Final = "★"
 """Who speaks for the server in a table's chat: nobody else may be called that, or look like it."""
 STARS: Final = frozenset("★☆⭐🌟✩✪✫✬✭✮✯✰⭑⭒🟉🟊🟌🟀🟃⚝⛤⛥⛦⛧⍟⁎＊*﹡٭✱✲✳✴✵✶✷✸✹✡✦✧❂🔯🌠💫")
 """Signs that are taken for it at a glance."""
+NUMBER_BYTES: Final = 9
+NUMBER_LETTERS: Final = 12
+"""Of a link; short, because a link must go into a QR code."""
 JOINERS: Final = "\u200c\u200d"
 """Letters of some scripts and signs need them; all other marks that cannot be seen are taken out."""
 
@@ -31,7 +34,7 @@ JOINERS: Final = "\u200c\u200d"
 class Guests:
     def __init__(self, secret: str) -> None:
         self._cookie = URLSafeSerializer(secret, salt="guest")
-        self._link = URLSafeTimedSerializer(secret, salt="move")
+        self._link = TimestampSigner(secret, salt="move once")
 
     def new(self) -> str:
         return secrets.token_urlsafe(ID_BYTES)
@@ -50,17 +53,18 @@ class Guests:
         return found if isinstance(found, str) and found else None
 
     def link(self, guest: str) -> str:
-        return str(self._link.dumps(guest))
+        """For ten minutes; each has a number of its own, by which it is known when it has been used."""
+        return self._link.sign(secrets.token_urlsafe(NUMBER_BYTES) + guest).decode("ascii")
 
-    def moved(self, token: str) -> str | None:
-        """The guest that a link brings; None if it is too old, or not ours."""
-        if len(token) > LONGEST_TOKEN:
+    def moved(self, token: str) -> tuple[str, str] | None:
+        """The guest that a link brings, and its number; None if it is too old, or not ours."""
+        if len(token) > LONGEST_TOKEN or not token.isascii():
             return None
         try:
-            found = self._link.loads(token, max_age=LINK_SECONDS)
+            found = self._link.unsign(token, max_age=LINK_SECONDS).decode("ascii")
         except BadSignature:  # SignatureExpired is one
             return None
-        return found if isinstance(found, str) and found else None
+        return found[NUMBER_LETTERS:], found[:NUMBER_LETTERS]
 
 
 def clean(text: str, longest: int = LONGEST_NAME) -> str:

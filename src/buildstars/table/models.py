@@ -68,7 +68,7 @@ class NewName(Taken):
 
 
 class MoveLink(BaseModel):
-    link: str = Field(description="To be opened on another device within ten minutes.")
+    link: str = Field(description="To be opened on another device within ten minutes; it works once.")
 
 
 class PlayerOfGame(BaseModel):

@@ -107,3 +107,11 @@ class Ban(Base):
     until: Mapped[int] = mapped_column(BigInteger)
     why: Mapped[str] = mapped_column(Text)
     made: Mapped[int] = mapped_column(BigInteger)
+
+
+class UsedLink(Base):
+    """A link to another device that has been used, by its number, until it would have ended anyway."""
+
+    __tablename__ = "used_link"
+    number: Mapped[str] = mapped_column(primary_key=True)
+    until: Mapped[int] = mapped_column(BigInteger)

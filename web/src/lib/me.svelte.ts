@@ -28,6 +28,12 @@ class Me {
     this.set({ guest: this.guest, name, ...(await api<Partial<Guest>>("PUT", "/me", { name })) });
   }
 
+  /** By a link from another device: this browser is somebody else from now on. */
+  become(found: Guest): void {
+    this.set(found);
+    this.asked = Promise.resolve();
+  }
+
   private set(found: Guest): void {
     this.guest = found.guest;
     this.name = found.name;

@@ -1,6 +1,6 @@
 // Which page an address means, and how to get to another one without loading the whole client again.
 
-export type Page = "landing" | "new" | "table" | "join" | "games" | "replay" | "rules" | "learn" | "hangar" | "cards" | "card" | "build" | "force" | "sets" | "set" | "puzzles" | "puzzle" | "me" | "missing";
+export type Page = "landing" | "new" | "table" | "join" | "games" | "replay" | "rules" | "learn" | "hangar" | "cards" | "card" | "build" | "force" | "sets" | "set" | "puzzles" | "puzzle" | "me" | "move" | "missing";
 
 export interface Route {
   page: Page;
@@ -27,6 +27,7 @@ const PAGES: readonly (readonly [RegExp, Page])[] = [
   [/^\/puzzles$/, "puzzles"],
   [/^\/puzzles\/([\w-]+)$/, "puzzle"],
   [/^\/me$/, "me"],
+  [/^\/move\/([\w.-]+)$/, "move"],
 ];
 
 export function routeOf(path: string): Route {

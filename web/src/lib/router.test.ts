@@ -20,6 +20,8 @@ test.each([
   ["/cards/core", "missing", ""],
   ["/build/ab_1", "build", "ab_1"],
   ["/puzzles", "puzzles", ""],
+  ["/move/a-B_2.c.d", "move", "a-B_2.c.d"],
+  ["/move", "missing", ""],
   ["/t/", "missing", ""],
   ["/t/a/b", "missing", ""],
   ["/join/%", "join", "%"],

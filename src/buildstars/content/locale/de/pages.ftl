@@ -22,6 +22,7 @@ g-title-set = Geteiltes Set
 g-title-puzzles = Rätsel
 g-title-puzzle = Rätsel
 g-title-me = Statistik
+g-title-move = Anderes Gerät
 g-title-missing = Hier ist nichts
 g-skip = Zum Inhalt springen
 g-home = Buildstars, Startseite
@@ -331,10 +332,41 @@ g-import-hint = Füge eine Aufzeichnung ein oder lade ihre Datei hoch, um das Sp
 g-import-do = Öffnen
 g-import-empty = Da ist noch keine Aufzeichnung.
 g-device = Auf einem anderen Gerät
-g-device-about = Nimm deinen Namen und deine Spiele mit: Öffne dort innerhalb von zehn Minuten diesen Link.
+g-device-about = Nimm deinen Namen und deine Spiele mit: Öffne dort innerhalb von zehn Minuten diesen Link. Er gilt einmal.
 g-device-make = Link erstellen
 g-device-link = Link, nur für dich
 g-device-qr = QR-Code mit dem Link für ein anderes Gerät
+
+## Ein Link von einem anderen Gerät
+
+g-move-ask = Auf diesem Gerät { $name } sein?
+g-move-about = Dieser Link bringt einen Namen und alle seine Spiele in diesen Browser. Sag nur ja, wenn du ihn selbst gemacht hast, auf deinem anderen Gerät.
+g-move-nameless = ein Gast ohne Namen
+g-move-now = Jetzt
+g-move-then = Danach
+g-move-games = { $n ->
+    [0] keine Spiele
+    [one] ein Spiel
+   *[other] { $n } Spiele
+}
+g-move-things = { $n ->
+    [one] ein eigenes Werk: eine Streitmacht, ein Set oder ein Rätsel
+   *[other] { $n } eigene Werke: Streitmächte, Sets, Rätsel
+}
+g-move-lose-title = Was du hier jetzt hast
+g-move-lose = Was zu „{ $name }“ gehört, erreicht dieser Browser danach nicht mehr. Du bekommst dann einen Link zurück, der einmal und zehn Minuten lang gilt. Wenn du beides behalten willst, nimm „{ $name }“ vorher auf ein anderes Gerät mit, auf der Seite
+g-move-nothing = Dieser Browser hat noch keinen Namen und keine eigenen Spiele; verloren geht also nichts.
+g-move-yes = Ja, auf diesem Gerät { $name } sein
+g-move-no = Nein, nichts ändern
+g-move-same = Du bist hier schon { $name }
+g-move-same-about = Es ist nichts zu tun. Öffne den Link auf deinem anderen Gerät.
+g-move-failed = Es hat sich nichts geändert
+g-move-done = Du bist auf diesem Gerät jetzt { $name }
+g-move-done-about = Deine Spiele und was du gebaut hast, sind auch hier.
+g-move-back = Der Weg zurück
+g-move-back-about = Bis { $time } macht dieser Link einen Browser wieder zu „{ $name }“. Er gilt einmal. Heb ihn auf, wenn du jene Spiele brauchst.
+g-move-back-link = Link zurück zu „{ $name }“
+g-move-back-do = Wieder { $name } sein
 
 ## Die Regeln
 

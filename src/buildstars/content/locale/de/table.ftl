@@ -34,6 +34,7 @@ t-error-database = Der Server kann seine Datenbank gerade nicht benutzen; gesche
 t-error-name = Bitte gib einen Namen mit höchstens { $most } Buchstaben an.
 t-error-name-sign = Dieser Name ist das Zeichen derer, die diesen Server betreiben. Bitte wähl einen anderen.
 t-error-link = Dieser Link ist zu alt oder nicht von uns. Mach auf dem anderen Gerät einen neuen.
+t-error-link-used = Dieser Link ist schon benutzt; jeder gilt nur einmal. Mach auf dem anderen Gerät einen neuen.
 t-error-no-table = Diesen Tisch gibt es nicht.
 t-error-no-game = Dieses Spiel gibt es nicht.
 t-error-no-code = Mit diesem Code gibt es keinen Tisch.

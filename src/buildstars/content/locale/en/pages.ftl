@@ -22,6 +22,7 @@ g-title-set = Shared set
 g-title-puzzles = Puzzles
 g-title-puzzle = Puzzle
 g-title-me = Statistics
+g-title-move = Another device
 g-title-missing = Nothing here
 g-skip = Skip to the content
 g-home = Buildstars, first page
@@ -331,10 +332,41 @@ g-import-hint = Paste a record, or upload its file, to look at the game here.
 g-import-do = Open it
 g-import-empty = There is no record yet.
 g-device = On another device
-g-device-about = Take your name and your games with you: open this link there within ten minutes.
+g-device-about = Take your name and your games with you: open this link there within ten minutes. It works once.
 g-device-make = Make a link
 g-device-link = Link, for you alone
 g-device-qr = QR code with the link to move to another device
+
+## A link from another device
+
+g-move-ask = Be { $name } on this device?
+g-move-about = This link brings a name and all its games to this browser. Say yes only if you made it yourself, on your other device.
+g-move-nameless = a guest without a name
+g-move-now = Now
+g-move-then = Afterwards
+g-move-games = { $n ->
+    [0] no games
+    [one] one game
+   *[other] { $n } games
+}
+g-move-things = { $n ->
+    [one] one thing of your own: a force, set or puzzle
+   *[other] { $n } things of your own: forces, sets, puzzles
+}
+g-move-lose-title = What you have here now
+g-move-lose = This browser will no longer reach what belongs to { $name }. You then get a link back, which works once within ten minutes. To keep both for good, first take { $name } to another device, from the page
+g-move-nothing = This browser has no name and no games of its own yet, so nothing is lost.
+g-move-yes = Yes, be { $name } on this device
+g-move-no = No, change nothing
+g-move-same = You are { $name } here already
+g-move-same-about = There is nothing to do. Open the link on your other device.
+g-move-failed = Nothing has changed
+g-move-done = You are { $name } on this device now
+g-move-done-about = Your games and what you built are here too.
+g-move-back = The way back
+g-move-back-about = Until { $time } this link makes a browser { $name } again. It works once. Keep it if you need those games.
+g-move-back-link = Link back to { $name }
+g-move-back-do = Be { $name } again
 
 ## The rules
 

@@ -34,6 +34,7 @@ t-error-database = The server cannot use its database just now, so nothing has h
 t-error-name = Please give a name of at most { $most } letters.
 t-error-name-sign = This name is the sign of whoever runs this server. Please choose another one.
 t-error-link = This link is too old, or it is none of ours. Make a new one on the other device.
+t-error-link-used = This link has been used already; each works once. Make a new one on the other device.
 t-error-no-table = There is no such table.
 t-error-no-game = There is no such game.
 t-error-no-code = There is no table with this code.

@@ -1,0 +1,48 @@
+"""What people type, as the commands spell it: help and version as words, languages and games in other words or with capitals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+LANGUAGES: Final = {
+    "en": ("english", "englisch", "eng", "en-gb", "en-us"), "de": ("german", "deutsch", "ger", "deu", "de-de", "de-at", "de-ch")
+}
+MINIS: Final = ("mini", "miniatures", "miniature", "miniaturen", "fleets")
+CARDS: Final = ("card", "cards", "cardgame", "card-game", "karten", "kartenspiel")
+
+
+def as_commands_spell(given: Sequence[str]) -> list[str]:
+    """The arguments with what can only be meant in one way put right; all others as they are, for the command to complain about."""
+    if given and given[0] == "help":
+        return [*given[1:], "--help"]
+    if list(given) == ["version"]:
+        return ["--version"]
+    command = given[0] if given else ""
+    return [spelt(command, option_before(given, place), text) for place, text in enumerate(given)]
+
+
+def option_before(given: Sequence[str], place: int) -> str:
+    """The option whose value this is; "" if it is none, or no option that has other words."""
+    text = given[place]
+    if "--" in given[:place]:
+        return ""
+    if text.startswith(("--lang=", "--game=")):
+        return text.partition("=")[0]
+    before = given[place - 1] if place else ""
+    return {"-l": "--lang", "-g": "--game"}.get(before, before if before in ("--lang", "--game") else "")
+
+
+def spelt(command: str, option: str, text: str) -> str:
+    if not option:
+        return text
+    start = f"{option}=" if text.startswith(f"{option}=") else ""
+    value = text.removeprefix(start)
+    word = value.casefold().replace("_", "-").partition(".")[0]
+    if option == "--lang":
+        found = next((lang for lang, words in LANGUAGES.items() if word == lang or word in words), value)
+    elif word == "minis" or word in MINIS:
+        found = "minis"
+    else:
+        found = ("cards" if command == "force" else "cardgame") if word in CARDS else value
+    return start + found
