@@ -16,6 +16,7 @@ from starlette.responses import Response
 import buildstars
 from buildstars import versions
 from buildstars.table import (
+    abandoned,
     api,
     api_admin,
     api_builder,
@@ -56,6 +57,7 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await house.start()
+        house.spawn(abandoned.sweep(house))
         know(drawn.things())  # browsers may ask for pictures before anybody asks for a catalog
         drawing = await asyncio.create_subprocess_exec(*drawn.COMMAND) if draws else None
         try:

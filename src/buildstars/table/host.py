@@ -166,6 +166,8 @@ class Host:
             self._asked_since = self.now()
         if kept != self._kept:
             columns["clocks"] = msgspec.json.encode(kept).decode()
+            if kept["away"] != self._kept["away"]:
+                columns["touched"] = self.house.seconds()  # so long ago somebody was given up, or came back
             self._kept = kept
         if change.settings:
             columns |= {"settings": settings_text(self.room.settings), "state": self.room.state}
@@ -253,7 +255,7 @@ class Host:
         self._timer = asyncio.get_running_loop().call_later(max(0, due - self.now()) / 1000 + 0.005, self._ring)
 
     def _next_due(self) -> int:
-        times = [max(self._busy_at, self.now() - IDLE) + IDLE]
+        times = [self._busy_at + IDLE if self.is_idle() else self.now() + IDLE]
         seat = self._awaited()
         if seat is not None:
             up = self.room.clock.time_up_at() if self.room.clock is not None else None
@@ -286,7 +288,8 @@ class Host:
         self._arm()
 
     def is_idle(self) -> bool:
-        running = self.room.clock is not None and self.room.clock.time_up_at() is not None
+        """Nobody is here, and nothing happens by itself. A clock whose time is up counts no more: the others decide, when they come."""
+        running = self._awaited() is not None and self.room.clock is not None and self.room.clock.time_up_at() is not None
         return not self.connections and self._jobs.empty() and self._opponent_asked() is None and not running
 
     def _opponent_asked(self) -> tuple[int, str] | None:

@@ -133,7 +133,7 @@ class House:
 
     async def _go_on(self) -> None:
         """After a restart: tables that go on by themselves do."""
-        for id_ in await self.store.to_go_on():
+        for id_ in await self.store.to_go_on(self.seconds() - FORGOTTEN):
             await self.open(id_)
             await asyncio.sleep(0)
 
