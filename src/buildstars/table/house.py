@@ -33,6 +33,7 @@ from buildstars.table.known_games import GAMES, game_of
 from buildstars.table.lesson import load_lesson
 from buildstars.table.limits import Bucket, Limits, Rate, limits_here
 from buildstars.table.metrics import Metrics
+from buildstars.table.minds import Minds
 from buildstars.table.own_sets import told_apart
 from buildstars.table.play import Play
 from buildstars.table.room import Change, Room
@@ -87,6 +88,8 @@ class House:
         self.keeping = Keeping(store)
         self.bans = Bans(store)
         self.thinker = thinker
+        if isinstance(thinker, Minds):
+            thinker.guest_of = self._guest_of
         self.hosts: dict[str, Host] = {}
         self.sockets: Counter[str] = Counter()
         self._opening: dict[str, asyncio.Task[Host | None]] = {}
@@ -136,6 +139,11 @@ class House:
         for id_ in await self.store.to_go_on(self.seconds() - FORGOTTEN):
             await self.open(id_)
             await asyncio.sleep(0)
+
+    def _guest_of(self, id_: str) -> str:
+        """Who made a table."""
+        host = self.hosts.get(id_)
+        return host.room.settings.host if host is not None and host.room.settings.host else id_
 
     # ---- finding ------------------------------------------------------------------------------------------------------
 
