@@ -11,7 +11,7 @@ from fastapi import FastAPI, Query, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 
 import buildstars
 from buildstars import versions
@@ -38,6 +38,7 @@ from buildstars.table.guests import COOKIE, Guests
 from buildstars.table.house import House, Thinker
 from buildstars.table.library import Library
 from buildstars.table.limits import Limits
+from buildstars.table.lobby import Lobby
 from buildstars.table.measuring import Measuring
 from buildstars.table.printing import Printing
 from buildstars.table.socket import NO_TABLE, NOT_ALLOWED, OVER_LIMIT, Connection
@@ -77,6 +78,7 @@ def create_app(
     )
     app.state.house = house
     app.state.library = library
+    app.state.lobby = Lobby(house, api.lobby_page)
     app.state.lucks = lucks
     app.state.measuring = Measuring()
     app.state.printing = Printing()
@@ -123,8 +125,11 @@ async def talk(
     house: House = socket.app.state.house
     guests: Guests = socket.app.state.guests
     guest = guests.read(socket.cookies.get(COOKIE)) or ""
-    await socket.accept()
     address = socket.client.host if socket.client else ""
+    if not house.gate.opens(guest, address):
+        await deny(socket, house.gate.tells(address))
+        return
+    await socket.accept()
     if (banned := house.bans.holds("ban", guest, address)) is not None:
         await turn_away(socket, banned.refusal(), NOT_ALLOWED)
         return
@@ -133,8 +138,12 @@ async def talk(
         await turn_away(socket, refused("t-error-sockets", most=house.limits.sockets), OVER_LIMIT)
         return
     try:
+        if table not in house.hosts and not house.gate.may_guess(address):
+            await turn_away(socket, refused("t-error-fast"), OVER_LIMIT)
+            return
         host = await house.open(table) if len(table) < 30 else None
         if host is None:
+            house.gate.wrong(address)
             await turn_away(socket, refused("t-error-no-table"), NO_TABLE)
         elif not host.room.may_watch(guest):
             await turn_away(socket, refused("t-error-not-allowed"), NOT_ALLOWED)
@@ -143,6 +152,18 @@ async def talk(
             await Connection(socket, guest, name, seat, house.limits.messages).serve(host, since, version)
     finally:
         house.socket_closes(counted)
+
+
+async def deny(socket: WebSocket, told: bool) -> None:
+    """Too many were opened. Whoever goes on after being told is not let in any more, which costs least."""
+    why = refused("t-error-fast", 429)
+    if told:
+        await socket.accept()
+        await turn_away(socket, why, OVER_LIMIT)
+    elif "websocket.http.response" in socket.scope.get("extensions", {}):
+        await socket.send_denial_response(JSONResponse(why.body(), why.status))
+    else:
+        await socket.close(OVER_LIMIT)
 
 
 async def turn_away(socket: WebSocket, why: Refused, code: int) -> None:

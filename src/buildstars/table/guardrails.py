@@ -38,6 +38,8 @@ HEADERS: Final[Mapping[str, str]] = {
 READING: Final = ("GET", "HEAD", "OPTIONS")
 NOT_FOR_BANNED: Final = ("/api/admin/", "/api/me")
 """What a ban does not keep from: whoever runs the server, and deleting one's data."""
+GUESSED: Final = ("/api/codes/", "/api/tables/", "/api/games/", "/api/shared/", "/api/builder/shared/")
+"""What follows is a code or an id that somebody must know."""
 log: Final = logging.getLogger("buildstars.table")
 access: Final = logging.getLogger("buildstars.access")
 
@@ -68,6 +70,8 @@ class Guardrails:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 self._note(scope, message["status"], began)
+                if message["status"] == 404 and is_guess(scope):
+                    self.house.gate.wrong(address_of(scope))
                 headers = MutableHeaders(scope=message)
                 for key, value in HEADERS.items():
                     headers.setdefault(key, value)
@@ -75,6 +79,7 @@ class Guardrails:
 
         try:
             self._check(scope)
+            self._check_guess(scope)
             await self.app(scope, self._limited(scope, receive), send_with_headers)
         except Refused as error:
             await JSONResponse(error.body(), error.status)(scope, receive, send_with_headers)
@@ -93,10 +98,12 @@ class Guardrails:
     def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
         if scope["method"] in READING:
+            if str(scope["path"]).startswith("/api/"):
+                self.house.gate.count_read(address_of(scope))
             return
         if not same_site(headers):
             raise refused("t-error-origin", 403)
-        address = scope["client"][0] if scope.get("client") else ""
+        address = address_of(scope)
         self.house.count_request(address)
         guest = self.guests.read(cookie_parser(headers.get("cookie", "")).get(COOKIE)) or ""
         if (banned := self.house.bans.holds("ban", guest, address)) is not None and not may_be_banned(scope):
@@ -104,6 +111,12 @@ class Guardrails:
         length = headers.get("content-length", "")
         if length.isdecimal() and int(length) > most(scope):
             raise refused("t-error-large", 413, most=most(scope))
+
+    def _check_guess(self, scope: Scope) -> None:
+        """Whoever tried too many codes and ids that are nobody's must wait; tables where people are can always be reached."""
+        if is_guess(scope) and not self.house.gate.may_guess(address_of(scope)):
+            if str(scope["path"]).split("/")[3] not in self.house.hosts:
+                raise refused("t-error-fast", 429)
 
     def _limited(self, scope: Scope, receive: Receive) -> Receive:
         read = 0
@@ -117,6 +130,14 @@ class Guardrails:
             return message
 
         return limited
+
+
+def address_of(scope: Scope) -> str:
+    return str(scope["client"][0]) if scope.get("client") else ""
+
+
+def is_guess(scope: Scope) -> bool:
+    return str(scope["path"]).startswith(GUESSED)
 
 
 def may_be_banned(scope: Scope) -> bool:

@@ -81,7 +81,8 @@ class Library:
 
     async def bring(self, guest: str, text: str) -> str:
         """A record from elsewhere becomes a game to look at; Refused with the line that is wrong."""
-        await self.house.check_numbers(guest, ())
+        async with self.house.new_table(guest, ()):
+            pass
         async with self._reading:
             story = await asyncio.to_thread(checked_record, text)
         id_ = new_id(ID_LETTERS, ID_LENGTH)

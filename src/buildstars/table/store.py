@@ -128,6 +128,8 @@ class Store:
         self._queue: asyncio.Queue[tuple[Write, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self.commits = 0
+        self.shown = 0
+        """Grows with every change of what a list of tables shows: new ones, seats, settings, beginning and end."""
 
     async def start(self) -> None:
         """Bring the database up to date, and begin to write."""
@@ -203,6 +205,7 @@ class Store:
             if chat:
                 await connection.execute(insert(ChatLine), chat)
         self.commits += 1
+        self.shown += any(_is_shown(write) for write in writes)
 
     # ---- reading ------------------------------------------------------------------------------------------------------
 
@@ -279,6 +282,10 @@ class Store:
         for seat in seats:
             by_game[seat["game"]].append(dict(seat))
         return [(game, by_game[game["id"]]) for game in games]
+
+
+def _is_shown(write: Write) -> bool:
+    return write.new is not None or bool(write.seats) or "settings" in write.columns or write.columns.get("state") == "over"
 
 
 def _is_away(asked: int, clocks: str) -> bool:
