@@ -127,7 +127,9 @@ def test_at_a_start_only_tables_are_read_in_which_something_happens(tmp_path: Pa
     run(work())
 
 
-@pytest.mark.parametrize(("persons", "bots", "cause"), [(2, 0, "resignation"), (1, 1, "resignation"), (3, 0, "agreement"), (1, 2, "agreement")])
+@pytest.mark.parametrize(
+    ("persons", "bots", "cause"), [(2, 0, "resignation"), (1, 1, "resignation"), (3, 0, "agreement"), (1, 2, "agreement")]
+)
 def test_after_a_day_it_ends_and_until_then_whoever_comes_back_goes_on(tmp_path: Path, persons: int, bots: int, cause: str) -> None:
     async def work() -> None:
         async with house_in(tmp_path) as house:

@@ -44,9 +44,9 @@ class Incident(guard.Incident):
 
 
 class Minds:
-    """`workers` think for opponents: all of one table's in the same one, for one guest's tables after another's. `scholars` answer people's quick questions; one more process,
-    started when somebody asks for them, gives hints and reviews, and another one does what has time (`background`). `patience`: seconds
-    for an answer at most."""
+    """`workers` think for opponents: all of one table's in the same one, for one guest's tables after another's. `scholars` answer people's
+    quick questions; one more process, started when somebody asks for them, gives hints and reviews, and another one does what has time
+    (`background`). `patience`: seconds for an answer at most."""
 
     def __init__(self, workers: int = 1, scholars: int = 1, patience: float = PATIENCE) -> None:
         self.workers = [Worker(patience) for _ in range(max(1, workers))]
