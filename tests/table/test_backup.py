@@ -258,7 +258,7 @@ DOCTORED = {
     "a number for text": ("UPDATE line SET text = X'00'", "'line' holds a value of the wrong kind"),
     "settings that are none": ("UPDATE game SET settings = 'nothing'", r"'game' cannot be read \(settings\)"),
     "an earlier version than it is": ("UPDATE alembic_version SET version_num = '0002'", "not those of the version it names"),
-    "a later version than it is": ("UPDATE alembic_version SET version_num = '0005'", "'game' are not those"),
+    "a later version than it is": ("UPDATE alembic_version SET version_num = '0006'", "'game' are not those"),
     "no such version": ("UPDATE alembic_version SET version_num = '0000'", "cannot be brought up to date"),
     "no version": ("DELETE FROM alembic_version", r"cannot be brought up|not those of the version"),
     "two versions": ("INSERT INTO alembic_version VALUES ('0003')", "cannot be brought up to date"),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-import hashlib
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -105,17 +104,21 @@ def named(text: str) -> str:
 
 
 @router.get("/api/lobby", response_model=m.Lobby, responses={304: {"description": "It is as it was."}})
-async def lobby(request: Request, house: TheHouse) -> Response:
+async def lobby(request: Request) -> Response:
     """Public tables. Browsers ask every few seconds: what has not changed is not sent again."""
+    page = await request.app.state.lobby.page()
+    headers = {"etag": page.etag, "cache-control": "no-cache"}
+    if request.headers.get("if-none-match") == page.etag:
+        return Response(status_code=304, headers=headers)
+    return Response(page.data, media_type="application/json", headers=headers)
+
+
+async def lobby_page(house: House) -> bytes:
     waiting = [(game, seats) for game, seats in await house.store.public_games("open") if house.is_awaited(game)]
     tables = [lobby_table(game, seats) for game, seats in waiting]
     playing = [lobby_table(game, seats) for game, seats in await house.store.public_games("playing")]
     found = m.Lobby(tables=tables, playing=[table for table in playing if table.spectators], here=len(house.sockets))
-    data = found.model_dump_json().encode()
-    headers = {"etag": f'"{hashlib.sha256(data).hexdigest()[:16]}"', "cache-control": "no-cache"}
-    if request.headers.get("if-none-match") == headers["etag"]:
-        return Response(status_code=304, headers=headers)
-    return Response(data, media_type="application/json", headers=headers)
+    return found.model_dump_json().encode()
 
 
 def lobby_table(game: dict[str, Any], seats: list[dict[str, Any]]) -> m.LobbyTable:
@@ -252,8 +255,11 @@ async def join(house: TheHouse, guest: TheGuest, id: str, wanted: m.Join) -> m.J
     mine = host.room.seats_of(guest)
     if mine and (wanted.seat is None or (wanted.seat in mine and host.room.play is not None)):
         return m.Joined(seat=mine[0] if wanted.seat is None else wanted.seat)
-    if wanted.seat not in mine:
-        await house.check_seats(guest)
+    async with house.new_seats(guest, wanted.seat not in mine):
+        return m.Joined(seat=await take_seat(house, host, guest, wanted))
+
+
+async def take_seat(house: House, host: Host, guest: str, wanted: m.Join) -> int:
     name = named(wanted.name)
     force = await choice_of(house, guest, host.room.rules, wanted.force, dict(host.room.settings.options))
     taken: list[int] = []
@@ -266,7 +272,7 @@ async def join(house: TheHouse, guest: TheGuest, id: str, wanted: m.Join) -> m.J
         return host.seated(guest, house.sit_down(host.room, chair))
 
     await host.do(work)
-    return m.Joined(seat=taken[0])
+    return taken[0]
 
 
 def free_seat(host: Host, wanted: int | None) -> int:

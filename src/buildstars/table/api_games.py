@@ -14,11 +14,12 @@ from buildstars.table.chairs import Chair, Settings
 from buildstars.table.choices import opponent_name, opponent_of
 from buildstars.table.doorman import ERRORS, KnownGuest, TheGuest, TheHouse
 from buildstars.table.errors import refused
+from buildstars.table.eyes import report_for
 from buildstars.table.known_games import GAMES
 from buildstars.table.lesson import FIRST, LEARNER, choices_of, load_lesson
 from buildstars.table.library import Library
 from buildstars.table.limits import LONGEST_RECORD
-from buildstars.table.story import Story, report
+from buildstars.table.story import Story
 
 router: Final = APIRouter(responses=ERRORS)
 TEXT: Final[dict[int | str, dict[str, Any]]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
@@ -46,14 +47,13 @@ async def record(
     text = await library.record(id)
     if text is None:
         host = await house.found(id)
-        mine = host.room.seats_of(guest)
-        if host.room.play is None:
-            raise refused("t-error-not-begun")
-        if not host.room.may_watch(guest):
-            raise refused("t-error-not-allowed", 403)
-        if seat is not None and seat not in mine:
-            raise refused("t-error-not-your-seat", 403)
-        text = report(host.room.play, seat if seat is not None else mine[0] if mine else -1, lang)
+        told: list[str] = []
+
+        def work() -> None:
+            told.append(report_for(host.room, guest, seat, lang))
+
+        await host.do(work)
+        text = told[0]
     headers = {"content-disposition": f'attachment; filename="buildstars-{id}.game"', "cache-control": "no-store"}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 

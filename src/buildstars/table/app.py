@@ -11,11 +11,12 @@ from fastapi import FastAPI, Query, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 
 import buildstars
 from buildstars import versions
 from buildstars.table import (
+    abandoned,
     api,
     api_admin,
     api_builder,
@@ -38,6 +39,7 @@ from buildstars.table.guests import COOKIE, Guests
 from buildstars.table.house import House, Thinker
 from buildstars.table.library import Library
 from buildstars.table.limits import Limits
+from buildstars.table.lobby import Lobby
 from buildstars.table.measuring import Measuring
 from buildstars.table.printing import Printing
 from buildstars.table.socket import NO_TABLE, NOT_ALLOWED, OVER_LIMIT, RESTART, Connection
@@ -58,6 +60,7 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await house.start()
+        house.spawn(abandoned.sweep(house))
         know(drawn.things())  # browsers may ask for pictures before anybody asks for a catalog
         drawing = await asyncio.create_subprocess_exec(*drawn.COMMAND) if draws else None
         try:
@@ -77,6 +80,7 @@ def create_app(
     )
     app.state.house = house
     app.state.library = library
+    app.state.lobby = Lobby(house, api.lobby_page)
     app.state.lucks = lucks
     app.state.measuring = Measuring()
     app.state.printing = Printing()
@@ -126,8 +130,11 @@ async def talk(
     house: House = socket.app.state.house
     guests: Guests = socket.app.state.guests
     guest = guests.read(socket.cookies.get(COOKIE)) or ""
-    await socket.accept()
     address = socket.client.host if socket.client else ""
+    if not house.gate.opens(guest, address):
+        await deny(socket, house.gate.tells(address))
+        return
+    await socket.accept()
     if (banned := house.bans.holds("ban", guest, address)) is not None:
         await turn_away(socket, banned.refusal(), NOT_ALLOWED)
         return
@@ -137,8 +144,12 @@ async def talk(
         return
     try:
         check_signs(socket.scope)
+        if table not in house.hosts and not house.gate.may_guess(address):
+            await turn_away(socket, refused("t-error-fast"), OVER_LIMIT)
+            return
         host = await house.open(table) if len(table) < 30 else None
         if host is None:
+            house.gate.wrong(address)
             await turn_away(socket, refused("t-error-no-table"), NO_TABLE)
         elif not host.room.may_watch(guest):
             await turn_away(socket, refused("t-error-not-allowed"), NOT_ALLOWED)
@@ -153,6 +164,18 @@ async def talk(
         await turn_away(socket, refused("t-error-database"), RESTART)
     finally:
         house.socket_closes(counted)
+
+
+async def deny(socket: WebSocket, told: bool) -> None:
+    """Too many were opened. Whoever goes on after being told is not let in any more, which costs least."""
+    why = refused("t-error-fast", 429)
+    if told:
+        await socket.accept()
+        await turn_away(socket, why, OVER_LIMIT)
+    elif "websocket.http.response" in socket.scope.get("extensions", {}):
+        await socket.send_denial_response(JSONResponse(why.body(), why.status))
+    else:
+        await socket.close(OVER_LIMIT)
 
 
 async def turn_away(socket: WebSocket, why: Refused, code: int) -> None:

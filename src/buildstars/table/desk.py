@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Final
 
-from buildstars.table import wire
+from buildstars.table import eyes, wire
 from buildstars.table.errors import refused
 from buildstars.table.games import TableView
 from buildstars.table.guests import clean
@@ -33,8 +33,7 @@ def receive(host: Host, connection: Connection, message: wire.Sent) -> None:
     if isinstance(message, wire.Talk | Ask) and not connection.guest:
         raise refused("t-error-guest")
     if isinstance(message, Ask):
-        ask(host, connection, message)
-        return
+        host.house.count_ask(connection.guest)
     if isinstance(message, wire.Talk):
         if (muted := host.house.bans.holds("mute", connection.guest, connection.address)) is not None:
             raise muted.refusal()
@@ -44,7 +43,7 @@ def receive(host: Host, connection: Connection, message: wire.Sent) -> None:
 
 def do(host: Host, connection: Connection, message: wire.Sent) -> Change | None:
     """In the table's own turn. None: it makes no difference."""
-    room, seat, now = host.room, connection.viewer, host.now()
+    room, seat, now = host.room, eyes.seat_of(host.room, connection), host.now()
     you = room.seats_of(connection.guest)
     match message:
         case wire.Answer():
@@ -65,9 +64,7 @@ def do(host: Host, connection: Connection, message: wire.Sent) -> Change | None:
             name = room.chairs[seat].name if seat >= 0 else connection.name
             return room.say(seat, name, text, host.house.seconds(), connection.guest) if text else None
         case wire.Look():
-            if message.seat not in you and not (message.seat == -1 and not you):
-                raise refused("t-error-not-your-seat")
-            connection.viewer = message.seat
+            eyes.look(room, connection, message.seat)
             host.welcome(connection)
             return None
         case wire.PlayFreely():
@@ -78,6 +75,8 @@ def do(host: Host, connection: Connection, message: wire.Sent) -> Change | None:
             if connection.guest != room.settings.host:
                 raise refused("t-error-not-host")
             return host.house.begin_now(room)
+        case wire.AskOdds() | wire.AskWhy() | wire.AskHint():
+            ask(host, connection, message)
     return None
 
 
@@ -85,18 +84,17 @@ def do(host: Host, connection: Connection, message: wire.Sent) -> Change | None:
 
 
 def ask(host: Host, connection: Connection, message: Ask) -> None:
-    """Answered from the view that the browser has now, without holding up the table."""
-    host.house.count_ask(connection.guest)
-    play = host.room.playing()
+    """In the table's own turn a view is made, of what is stored; the answer is worked out beside it, without holding it up."""
+    view, version = eyes.view(host.room, connection)
     feature = "odds" if isinstance(message, wire.AskOdds) else "hints"
     if feature not in host.room.rules.features and not isinstance(message, wire.AskWhy):
         raise refused("t-error-feature")
-    if connection.viewer < 0 and not isinstance(message, wire.AskOdds):
+    if view.seat < 0 and not isinstance(message, wire.AskOdds):
         raise refused("t-error-not-your-seat")
     if connection.asking >= MOST_ASKING:
         raise refused("t-error-busy")
     connection.asking += 1
-    host.beside(reply(host, connection, message, play.view(connection.viewer), play.version(connection.viewer)))
+    host.beside(reply(host, connection, message, view, version))
 
 
 async def reply(host: Host, connection: Connection, message: Ask, view: TableView, version: int) -> None:
@@ -109,6 +107,9 @@ async def reply(host: Host, connection: Connection, message: Ask, view: TableVie
             found = await thinker.why(view, message)
         else:
             found = await thinker.hint(view, message.request, version)
+        if eyes.seat_of(host.room, connection) != view.seat:  # the seat was given up meanwhile
+            connection.refuse(refused("t-error-not-your-seat").why, tag_of(message))
+            return
         connection.send(wire.encode(found))
     except Exception:
         log.exception("table %s: no reply", host.room.id)

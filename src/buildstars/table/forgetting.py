@@ -130,6 +130,7 @@ async def erase(house: House, guest: str, alone: list[str], shared: dict[str, Na
         await connection.execute(delete(ChatLine).where(ChatLine.guest == guest))
         await connection.execute(delete(Kept).where(Kept.guest == guest))
         await connection.execute(delete(Guest).where(Guest.id == guest))
+    house.store.shown += 1
 
 
 async def _nameless_game(connection: AsyncConnection, id_: str, names: Names, guest: str) -> None:

@@ -40,6 +40,8 @@ NUL: Final = "\0"
 READING: Final = ("GET", "HEAD", "OPTIONS")
 NOT_FOR_BANNED: Final = ("/api/admin/", "/api/me")
 """What a ban does not keep from: whoever runs the server, and deleting one's data."""
+GUESSED: Final = ("/api/codes/", "/api/tables/", "/api/games/", "/api/shared/", "/api/builder/shared/")
+"""What follows is a code or an id that somebody must know."""
 log: Final = logging.getLogger("buildstars.table")
 access: Final = logging.getLogger("buildstars.access")
 
@@ -73,6 +75,8 @@ class Guardrails:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 self._note(scope, message["status"], began)
+                if message["status"] == 404 and is_guess(scope):
+                    self.house.gate.wrong(address_of(scope))
                 headers = MutableHeaders(scope=message)
                 for key, value in HEADERS.items():
                     headers.setdefault(key, value)
@@ -80,6 +84,7 @@ class Guardrails:
 
         try:
             self._check(scope)
+            self._check_guess(scope)
             await self.app(scope, self._limited(scope, receive), send_with_headers)
         except Refused as error:
             await JSONResponse(error.body(), error.status)(scope, receive, send_with_headers)
@@ -99,10 +104,12 @@ class Guardrails:
         headers = Headers(scope=scope)
         check_signs(scope)
         if scope["method"] in READING:
+            if str(scope["path"]).startswith("/api/"):
+                self.house.gate.count_read(address_of(scope))
             return
         if not same_site(headers):
             raise refused("t-error-origin", 403)
-        address = scope["client"][0] if scope.get("client") else ""
+        address = address_of(scope)
         self.house.count_request(address)
         guest = self.guests.read(cookie_parser(headers.get("cookie", "")).get(COOKIE)) or ""
         if (banned := self.house.bans.holds("ban", guest, address)) is not None and not may_be_banned(scope):
@@ -110,6 +117,12 @@ class Guardrails:
         length = headers.get("content-length", "")
         if length.isdecimal() and int(length) > most(scope):
             raise refused("t-error-large", 413, most=most(scope))
+
+    def _check_guess(self, scope: Scope) -> None:
+        """Whoever tried too many codes and ids that are nobody's must wait; tables where people are can always be reached."""
+        if is_guess(scope) and not self.house.gate.may_guess(address_of(scope)):
+            if str(scope["path"]).split("/")[3] not in self.house.hosts:
+                raise refused("t-error-fast", 429)
 
     def _limited(self, scope: Scope, receive: Receive) -> Receive:
         read = 0
@@ -132,6 +145,14 @@ def check_signs(scope: Scope) -> None:
     query = scope["query_string"]
     if b"%00" in query or b"\0" in query:
         raise refused("t-error-request", 422, where="query", why="U+0000")
+
+
+def address_of(scope: Scope) -> str:
+    return str(scope["client"][0]) if scope.get("client") else ""
+
+
+def is_guess(scope: Scope) -> bool:
+    return str(scope["path"]).startswith(GUESSED)
 
 
 def may_be_banned(scope: Scope) -> bool:

@@ -17,11 +17,12 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 import msgspec
 
 from buildstars.bots.guard import safest
-from buildstars.table import wire
+from buildstars.table import eyes, wire
 from buildstars.table.errors import Refused, refused
 from buildstars.table.games import TableView, is_allowed
 from buildstars.table.room import Change, Room
 from buildstars.table.shelf import columns_of, seat_row, settings_text
+from buildstars.table.socket import NOT_ALLOWED
 from buildstars.table.soundness import is_away
 from buildstars.table.store import Write
 
@@ -166,6 +167,8 @@ class Host:
             self._asked_since = self.now()
         if kept != self._kept:
             columns["clocks"] = msgspec.json.encode(kept).decode()
+            if kept["away"] != self._kept["away"]:
+                columns["touched"] = self.house.seconds()  # so long ago somebody was given up, or came back
             self._kept = kept
         if change.settings:
             columns |= {"settings": settings_text(self.room.settings), "state": self.room.state}
@@ -253,7 +256,7 @@ class Host:
         self._timer = asyncio.get_running_loop().call_later(max(0, due - self.now()) / 1000 + 0.005, self._ring)
 
     def _next_due(self) -> int:
-        times = [max(self._busy_at, self.now() - IDLE) + IDLE]
+        times = [self._busy_at + IDLE if self.is_idle() else self.now() + IDLE]
         seat = self._awaited()
         if seat is not None:
             up = self.room.clock.time_up_at() if self.room.clock is not None else None
@@ -286,7 +289,8 @@ class Host:
         self._arm()
 
     def is_idle(self) -> bool:
-        running = self.room.clock is not None and self.room.clock.time_up_at() is not None
+        """Nobody is here, and nothing happens by itself. A clock whose time is up counts no more: the others decide, when they come."""
+        running = self._awaited() is not None and self.room.clock is not None and self.room.clock.time_up_at() is not None
         return not self.connections and self._jobs.empty() and self._opponent_asked() is None and not running
 
     def _opponent_asked(self) -> tuple[int, str] | None:
@@ -338,10 +342,7 @@ class Host:
         present = self.room.presence(self._here(), self._watching(), self.now())
         change.around = change.around or present.around
         change.chairs |= present.chairs
-        if not change.begun:
-            for connection in self.connections:
-                if connection.guest == guest:
-                    self.welcome(connection)
+        self._newcomers += [(connection, 0, None) for connection in self.connections if connection.guest == guest]
         return change
 
     def _here(self) -> set[int]:
@@ -354,17 +355,20 @@ class Host:
     # ---- telling ------------------------------------------------------------------------------------------------------
 
     def _tell(self, change: Change) -> None:
-        """Each message is made once for all who see the same."""
-        for newcomer in self._newcomers:
-            self.welcome(*newcomer)
-        self._newcomers.clear()
+        """Whoever must not see the table any more is sent away first."""
+        self._send_away()
         if change.begun or change.settings:
             self._welcome_all()
             return
+        self._newcomers += [(connection, 0, None) for connection in self.connections if eyes.is_astray(self.room, connection)]
+        newcomers = {connection: (since, version) for connection, since, version in reversed(self._newcomers)}
+        self._newcomers.clear()
         if change.step is not None:
-            for viewer in {connection.viewer for connection in self.connections}.intersection(change.step.viewers):
-                text = wire.encode(self.room.update(viewer, change.step, self.now()))
-                self._send(text, (connection for connection in self.connections if connection.viewer == viewer))
+            for connection, text in eyes.updates(self.room, self.connections, change.step, self.now()):
+                if connection not in newcomers:  # a welcome has it all
+                    connection.send(text)
+        for connection, (since, version) in newcomers.items():
+            self.welcome(connection, since, version)
         if change.around:
             self._send(wire.encode(self.room.around(self.now())), self.connections)
         if change.said is not None:
@@ -375,20 +379,21 @@ class Host:
             connection.send(text)
 
     def welcome(self, connection: Connection, since: int = 0, version: int | None = None) -> None:
-        you = self.room.seats_of(connection.guest)
-        if connection.viewer not in you:
-            connection.viewer = self._eyes(you)
-        connection.send(wire.encode(self.room.welcome(connection.viewer, you, self.now(), since, version)))
-
-    def _eyes(self, you: list[int]) -> int:
-        """Of several own seats the one that is asked."""
-        asked = self.room.play.asked if self.room.play is not None else -1
-        return asked if asked in you else you[0] if you else -1
+        if not connection.closed:
+            connection.send(wire.encode(eyes.welcome(self.room, connection, self.now(), since, version)))
 
     def _welcome_all(self) -> None:
+        self._send_away()
         self._newcomers.clear()
         for connection in self.connections:
             self.welcome(connection)
+
+    def _send_away(self) -> None:
+        """Those who gave up their seat at a table without spectators."""
+        for connection in self.connections:
+            if not connection.closed and not self.room.may_watch(connection.guest):
+                connection.refuse(refused("t-error-not-allowed").why, "")
+                connection.close(NOT_ALLOWED)
 
     def moved(self, table: str) -> None:
         self._send(wire.encode(wire.Moved(table)), self.connections)

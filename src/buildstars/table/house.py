@@ -7,7 +7,8 @@ import logging
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import replace as changed
 from functools import lru_cache
 from typing import Any, Final, Protocol, TypeVar
@@ -27,13 +28,16 @@ from buildstars.table.chairs import Chair, Settings
 from buildstars.table.choices import any_force, force_of, list_opponents, opponent_name, title_of
 from buildstars.table.errors import Refused, refused
 from buildstars.table.games import TableGame, TableSpec, TableView
+from buildstars.table.gate import Gate
 from buildstars.table.host import Host
 from buildstars.table.keeping import Keeping
 from buildstars.table.known_games import GAMES, game_of
 from buildstars.table.lesson import load_lesson
 from buildstars.table.limits import Bucket, Limits, Rate, limits_here
 from buildstars.table.metrics import Metrics
+from buildstars.table.minds import Minds
 from buildstars.table.own_sets import told_apart
+from buildstars.table.places import Places
 from buildstars.table.play import Play
 from buildstars.table.room import Change, Room
 from buildstars.table.shelf import is_imported, new_row, room_of, seat_row, settings_text
@@ -90,10 +94,14 @@ class House:
         self.keeping = Keeping(store)
         self.bans = Bans(store)
         self.thinker = thinker
+        if isinstance(thinker, Minds):
+            thinker.guest_of = self._guest_of
         self.hosts: dict[str, Host] = {}
         self.sockets: Counter[str] = Counter()
         self._opening: dict[str, asyncio.Task[Host | None]] = {}
         self._buckets: dict[tuple[str, Rate], Bucket] = {}
+        self.gate = Gate(self.limits)
+        self._tables, self._seats = Places(), Places()
         self._background: set[asyncio.Task[None]] = set()
         self.closing = False
         self.metrics = Metrics(self)
@@ -136,9 +144,14 @@ class House:
 
     async def _go_on(self) -> None:
         """After a restart: tables that go on by themselves do."""
-        for id_ in await self.store.to_go_on():
+        for id_ in await self.store.to_go_on(self.seconds() - FORGOTTEN):
             await self.open(id_)
             await asyncio.sleep(0)
+
+    def _guest_of(self, id_: str) -> str:
+        """Who made a table."""
+        host = self.hosts.get(id_)
+        return host.room.settings.host if host is not None and host.room.settings.host else id_
 
     # ---- finding ------------------------------------------------------------------------------------------------------
 
@@ -206,7 +219,10 @@ class House:
 
     async def make(self, settings: Settings, chairs: Sequence[Chair], play: Play | None = None, seed: bytes = b"") -> Host:
         """A new table; with everybody there the game begins at once. Refused if it cannot be."""
-        await self.check_numbers(settings.host, chairs)
+        async with self.new_table(settings.host, chairs):
+            return await self._make(settings, chairs, play, seed)
+
+    async def _make(self, settings: Settings, chairs: Sequence[Chair], play: Play | None, seed: bytes) -> Host:
         lesson = load_lesson(settings.lesson) if settings.lesson else None
         seed = seed or secrets.token_bytes(SEED_BYTES)
         room = Room(new_id(ID_LETTERS, ID_LENGTH), new_id(CODE_LETTERS, CODE_LENGTH), settings, chairs, seed, None, lesson)
@@ -219,15 +235,22 @@ class House:
         await self.store.write(Write(room.id, new=new_row(room, self.seconds()), seats=seats, lines=lines))
         return self._host(room)
 
-    async def check_numbers(self, guest: str, chairs: Sequence[Chair]) -> None:
-        """Refused if somebody wants too many tables or seats."""
-        if await self.store.made_by(guest, self.seconds() - FORGOTTEN) >= self.limits.tables:
-            raise refused("t-error-tables", 429, most=self.limits.tables)
-        await self.check_seats(guest, sum(chair.guest == guest for chair in chairs))
+    @asynccontextmanager
+    async def new_table(self, guest: str, chairs: Sequence[Chair]) -> AsyncIterator[None]:
+        """While somebody makes a table. Refused if that would be too many tables or seats, also of those that are just being made."""
+        with self._tables.hold(guest) as before:
+            if await self.store.made_by(guest, self.seconds() - FORGOTTEN) + before >= self.limits.tables:
+                raise refused("t-error-tables", 429, most=self.limits.tables)
+            async with self.new_seats(guest, sum(chair.guest == guest for chair in chairs)):
+                yield
 
-    async def check_seats(self, guest: str, more: int = 1) -> None:
-        if await self.store.seats_of(guest, self.seconds() - FORGOTTEN) + more > self.limits.seats:
-            raise refused("t-error-seats", 429, most=self.limits.seats)
+    @asynccontextmanager
+    async def new_seats(self, guest: str, more: int = 1) -> AsyncIterator[None]:
+        """While somebody takes so many seats."""
+        with self._seats.hold(guest, more) as before:
+            if more and await self.store.seats_of(guest, self.seconds() - FORGOTTEN) + before + more > self.limits.seats:
+                raise refused("t-error-seats", 429, most=self.limits.seats)
+            yield
 
     def sit_down(self, room: Room, chair: Chair) -> Change:
         """Somebody takes a seat; if it was the last one, the game begins. Refused: nothing has changed."""

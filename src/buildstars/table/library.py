@@ -16,7 +16,7 @@ from buildstars.table import wire
 from buildstars.table.chairs import Chair, ForceChoice, Settings
 from buildstars.table.choices import opponent_name, opponent_of
 from buildstars.table.errors import refused
-from buildstars.table.guests import clean, name_or
+from buildstars.table.guests import name_or
 from buildstars.table.host import Host
 from buildstars.table.house import CODE_LENGTH, CODE_LETTERS, ID_LENGTH, ID_LETTERS, House, new_id
 from buildstars.table.known_games import GAMES
@@ -88,7 +88,8 @@ class Library:
 
     async def bring(self, guest: str, text: str) -> str:
         """A record from elsewhere becomes a game to look at; Refused with the line that is wrong, or if the guest has too many."""
-        await self.house.check_numbers(guest, ())
+        async with self.house.new_table(guest, ()):
+            pass
         await self._check_room(guest, len(text))
         brought = await self.house.read(RecordText(text), Brought)
         id_ = new_id(ID_LETTERS, ID_LENGTH)

@@ -56,9 +56,18 @@ class Limits:
     record_bytes: int = 20_000_000
     """Of them together."""
 
+    opens: Rate = Rate(1, 20)
+    """Sockets that a guest opens."""
+    opens_from: Rate = Rate(5, 60)
+    """Sockets that are opened from an address."""
+    wrong: Rate = Rate(0.2, 20)
+    """Codes and ids from an address that are nobody's."""
+    reads: Rate = Rate(50, 400)
+    """HTTP requests of an address that only read."""
+
 
 ANY: Final = Rate(1e9, 10**9)
-WITHOUT: Final = Limits(ANY, ANY, ANY, ANY, 10**9, 10**9, 10**9, 0, 0, ANY, 10**9, 10**15)
+WITHOUT: Final = Limits(ANY, ANY, ANY, ANY, 10**9, 10**9, 10**9, 0, 0, ANY, 10**9, 10**15, ANY, ANY, ANY, ANY)
 
 
 def limits_here() -> Limits:
@@ -84,6 +93,12 @@ class Bucket:
             return False
         self.left -= 1
         return True
+
+    def pay(self, now: float, debt: int) -> None:
+        """One is taken out even if there is none, down to a debt."""
+        self.left = min(float(self.rate.burst), self.left + max(0.0, now - self.at) * self.rate.a_second)
+        self.at = now
+        self.left = max(-float(debt), self.left - 1)
 
     def has_one(self, now: float) -> bool:
         """Would there be one to take?"""

@@ -20,6 +20,7 @@ from buildstars.bots.wire import HEAD, MOST
 from buildstars.table.games import TableSpec
 from buildstars.table.known_games import game_of
 from buildstars.table.mind_wire import LIMITED, Drop, Failed, Game, Question, Told, heard, packed
+from buildstars.table.turns import Turns
 
 START: Final = 60.0
 """Seconds until a new process is ready: Python and the engine have to be loaded."""
@@ -47,7 +48,7 @@ class Died(Forfeited):
 
 
 class Worker:
-    """A process that answers one question at a time, in the order in which they come; it is started when there is one."""
+    """A process that answers one question at a time; it is started when there is one. Those who ask take turns."""
 
     def __init__(self, patience: float, megabytes: int = MOST_MEGABYTES, limited: bool = False) -> None:
         """`limited`: the operating system limits its memory and time, because it reads what strangers sent."""
@@ -57,7 +58,7 @@ class Worker:
         self.started = 0
         """How many processes there were."""
         self._process: asyncio.subprocess.Process | None = None
-        self._turn = asyncio.Lock()
+        self._turns = Turns()
         self._tasks: set[asyncio.Task[bytes]] = set()
         self._closed = False
         self._games: OrderedDict[int, tuple[int, TableSpec]] = OrderedDict()
@@ -74,23 +75,23 @@ class Worker:
     def pid(self) -> int:
         return self._process.pid if self._process is not None else 0
 
-    async def ask(self, asked: Asked, spec: TableSpec | None = None) -> bytes:
+    async def ask(self, asked: Asked, spec: TableSpec | None = None, whose: str = "") -> bytes:
         """Forfeited if there is no answer. If the process dies over it, or was dead already, another one is asked once more.
 
         A limited one is not: what ended one process ends the next one too."""
         try:
-            return await self._ask(asked, spec)
+            return await self._ask(asked, spec, whose)
         except Died:
             if self.more:
                 raise
-            return await self._ask(asked, spec)
+            return await self._ask(asked, spec, whose)
 
-    async def _ask(self, asked: Asked, spec: TableSpec | None) -> bytes:
+    async def _ask(self, asked: Asked, spec: TableSpec | None, whose: str) -> bytes:
         """If whoever asked is cancelled, a thought that has begun goes on, and nobody hears of it."""
         if self._closed:
             raise Unanswered("the minds are stopped.")
         begun = asyncio.Event()
-        task = asyncio.create_task(self._in_turn(begun, asked, spec))
+        task = asyncio.create_task(self._in_turn(begun, asked, spec, whose))
         self._tasks.add(task)
         task.add_done_callback(self._ended)
         try:
@@ -107,8 +108,8 @@ class Worker:
         if not task.cancelled():
             task.exception()  # asked for, so that nobody complains of it where nobody waits
 
-    async def _in_turn(self, begun: asyncio.Event, asked: Asked, spec: TableSpec | None) -> bytes:
-        async with self._turn:
+    async def _in_turn(self, begun: asyncio.Event, asked: Asked, spec: TableSpec | None, whose: str) -> bytes:
+        async with self._turns.of(whose):
             begun.set()
             process = await self._running()
             messages: list[Told] = []
@@ -143,7 +144,7 @@ class Worker:
     # ---- the process itself -------------------------------------------------------------------------------------------
 
     async def start(self) -> None:
-        async with self._turn:
+        async with self._turns.of(""):
             await self._running()
 
     async def _running(self) -> asyncio.subprocess.Process:

@@ -50,9 +50,9 @@ class Incident(guard.Incident):
 
 
 class Minds:
-    """`workers` think for opponents: all of one table's in the same one. `scholars` answer people's quick questions; one more process,
-    started when somebody asks for them, gives hints and reviews, and another one does what has time (`background`). `patience`: seconds
-    for an answer at most."""
+    """`workers` think for opponents: all of one table's in the same one, for one guest's tables after another's. `scholars` answer people's
+    quick questions; one more process, started when somebody asks for them, gives hints and reviews, and another one does what has time
+    (`background`). `patience`: seconds for an answer at most."""
 
     def __init__(self, workers: int = 1, scholars: int = 1, patience: float = PATIENCE) -> None:
         self.workers = [Worker(patience) for _ in range(max(1, workers))]
@@ -63,7 +63,11 @@ class Minds:
         self.incidents: list[Incident] = []
         self.faults = 0
         """All incidents, also those that are not kept any more."""
+        self.guest_of: Callable[[str], str] = str
+        """Who made a table: guests take turns, and nobody's tables think in all workers. As long as nobody says it, each is its own."""
         self._tables: dict[str, tuple[Worker, TableSpec]] = {}
+        self._guests: dict[str, str] = {}
+        """Of these tables."""
         self._reviewing = asyncio.Lock()
 
     async def start(self) -> None:
@@ -81,6 +85,7 @@ class Minds:
         """The table is over: its game and its opponents go."""
         if table in self._tables:
             worker, spec = self._tables.pop(table)
+            del self._guests[table]
             worker.drop(spec, table)
             for one in (*self.scholars, self.adviser):
                 one.drop(spec)
@@ -110,15 +115,20 @@ class Minds:
     async def _thought(self, table: str, seat: int, opponent: str, view: TableView, seed: int, draw: bool) -> int | str:
         data = view.to_bytes()
         worker = self._worker_of(table, view.spec)
-        told = await worker.ask(lambda game: Think(game, seat, data, table, opponent, seed & SEEDS, draw), view.spec)
+        told = await worker.ask(lambda game: Think(game, seat, data, table, opponent, seed & SEEDS, draw), view.spec, self._guests[table])
         given: int | str = msgspec.msgpack.decode(told, type=int | str)
         return given
 
     def _worker_of(self, table: str, spec: TableSpec) -> Worker:
-        """The one with the fewest tables gets a new one."""
+        """The one with the fewest tables gets a new one; of several workers one is left to others by every guest."""
         if table not in self._tables:
-            counts = [sum(worker is other for other, _ in self._tables.values()) for worker in self.workers]
-            self._tables[table] = (self.workers[counts.index(min(counts))], spec)
+            guest = self.guest_of(table)
+            own = {id(self._tables[other][0]) for other, whose in self._guests.items() if whose == guest}
+            all_but_one = 0 < len(self.workers) - 1 <= len(own)
+            open_ = [worker for worker in self.workers if id(worker) in own] if all_but_one else self.workers
+            counts = [sum(worker is other for other, _ in self._tables.values()) for worker in open_]
+            self._tables[table] = (open_[counts.index(min(counts))], spec)
+            self._guests[table] = guest
         worker, before = self._tables[table]
         if before is not spec:
             self._tables[table] = (worker, spec)

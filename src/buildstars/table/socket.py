@@ -9,6 +9,7 @@ import msgspec
 from fastapi import WebSocket
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
+from buildstars.core.seats import SPECTATOR
 from buildstars.table import desk, wire
 from buildstars.table.errors import Refused, refused
 from buildstars.table.limits import MOST_BYTES, WAITING, Bucket, Rate
@@ -27,11 +28,17 @@ PATIENCE: Final = 2.0
 
 
 class Connection:
-    def __init__(self, socket: WebSocket, guest: str, name: str, viewer: int, rate: Rate) -> None:
+    def __init__(self, socket: WebSocket, guest: str, name: str, wish: int, rate: Rate) -> None:
         self.socket = socket
         self.guest = guest
         self.name = name
-        self.viewer = viewer
+        self.wish = wish
+        """The seat from which the browser would like to see the table: nobody has judged that."""
+        self.viewer = SPECTATOR
+        """The seat that it was shown last; what it may see now is judged in `eyes`."""
+        self.welcomed = False
+        self.closed = False
+        """Nothing more is sent."""
         self.asking = 0
         """Questions to the server's minds that are not answered yet."""
         self._outbox: asyncio.Queue[str | None] = asyncio.Queue(WAITING)
@@ -47,6 +54,8 @@ class Connection:
 
     def send(self, text: str) -> None:
         """At once or soon; whoever cannot keep up must connect again."""
+        if self.closed:
+            return
         try:
             self._outbox.put_nowait(text)
         except asyncio.QueueFull:
@@ -58,6 +67,7 @@ class Connection:
     def close(self, code: int) -> None:
         """After what waits has been sent."""
         self._code = code
+        self.closed = True
         try:
             self._outbox.put_nowait(None)
         except asyncio.QueueFull:
@@ -66,6 +76,7 @@ class Connection:
     def drop(self, code: int) -> None:
         """Without waiting for anything."""
         self._code = code
+        self.closed = True
         if self._sender is not None:
             self._sender.cancel()
 

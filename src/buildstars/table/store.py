@@ -16,6 +16,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
 
+import msgspec
 from sqlalchemy import Connection, Table, Update, and_, bindparam, event, func, insert, inspect, or_, select, text, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
@@ -40,6 +41,7 @@ GAME: Final = cast(Table, Game.__table__)
 VERSION: Final = text("SELECT version_num FROM alembic_version")
 SAME_VERSION: Final = text("UPDATE alembic_version SET version_num = version_num")
 INSERT_LINE: Final = insert(cast(Table, Line.__table__))
+CLOCKED: Final = Game.settings.not_like('%"clock":"none"%')
 MOST_LISTED: Final = 100
 CHAT_LOADED: Final = 100
 
@@ -146,6 +148,8 @@ class Store:
         self._queue: asyncio.Queue[tuple[Write, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self.commits = 0
+        self.shown = 0
+        """Grows with every change of what a list of tables shows: new ones, seats, settings, beginning and end."""
 
     async def start(self) -> None:
         """Bring the database up to date, and begin to write."""
@@ -264,6 +268,7 @@ class Store:
                 await connection.execute(insert(ChatLine), chat)
         self._guard()  # the file may have gone just now: then nobody may be told
         self.commits += 1
+        self.shown += any(_is_shown(write) for write in writes)
 
     # ---- reading ------------------------------------------------------------------------------------------------------
 
@@ -296,14 +301,24 @@ class Store:
     async def public_games(self, state: str) -> list[tuple[dict[str, Any], list[dict[str, Any]]]]:
         return await self._listed(and_(Game.state == state, Game.public))
 
-    async def to_go_on(self) -> list[str]:
-        """Games in which an opponent is to answer, or a clock runs: they go on by themselves."""
+    async def to_go_on(self, since: int = 0) -> list[str]:
+        """Games that go on by themselves, of those that somebody touched since then: an opponent is to answer a person, or a clock runs.
+        A clock whose time is up runs no more."""
         bot = select(Seat.game).where(Seat.game == Game.id, Seat.seat == Game.asked, Seat.opponent != "").exists()
-        clocked = Game.settings.not_like('%"clock":"none"%')
+        person = select(Seat.game).where(Seat.game == Game.id, Seat.kind == "person").exists()
+        going = select(Game.id).where(Game.state == "playing", Game.touched >= since, person)
         async with self.engine.connect() as connection:
-            query = select(Game.id).where(Game.state == "playing", or_(bot, clocked)).order_by(Game.touched.desc())
-            found = await connection.scalars(query)
-        return list(found)
+            thinking = set(await connection.scalars(going.where(bot)))
+            query = going.add_columns(Game.asked, Game.clocks).where(or_(bot, CLOCKED)).order_by(Game.touched.desc())
+            found = (await connection.execute(query)).all()
+        return [id_ for id_, asked, clocks in found if id_ in thinking or not _is_away(asked, clocks)]
+
+    async def abandoned(self, late: int, forgotten: int, most: int) -> list[str]:
+        """Games with clocks where the time of whoever is asked was up before `late`, or that nobody has touched since `forgotten`."""
+        query = select(Game.id, Game.asked, Game.clocks, Game.touched).where(Game.state == "playing", CLOCKED, Game.touched < late)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query.order_by(Game.touched))).all()
+        return [id_ for id_, asked, clocks, touched in rows if touched < forgotten or _is_away(asked, clocks)][:most]
 
     async def made_by(self, guest: str, since: int = 0) -> int:
         """How many tables of this guest are not over, of those that somebody touched since then."""
@@ -335,6 +350,15 @@ class Store:
 def _seat(row: RowMapping) -> dict[str, Any]:
     """Without the server's sign as a name: somebody may have had it before it was refused."""
     return {**row, "name": f"Player {row['seat'] + 1}"} if is_sign(row["name"]) else dict(row)
+
+
+def _is_shown(write: Write) -> bool:
+    return write.new is not None or bool(write.seats) or "settings" in write.columns or write.columns.get("state") == "over"
+
+
+def _is_away(asked: int, clocks: str) -> bool:
+    """Is somebody asked whose time is up?"""
+    return asked in (msgspec.json.decode(clocks) if clocks else {}).get("away", ())
 
 
 def _settle(future: asyncio.Future[None], error: Exception | None) -> None:

@@ -31,6 +31,7 @@ export type Connection = "connecting" | "open" | "lost" | "refused" | "gone";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
+const LONGEST_REFUSED = 60000;
 
 /** A socket that is kept open: after a loss it waits, longer each time, and connects again. */
 export class TableSocket {
@@ -76,19 +77,23 @@ export class TableSocket {
     this.socket = socket;
     socket.onopen = () => {
       fetchMissed();
-      this.wait = FIRST_WAIT;
       this.changed("open", 0);
       for (const message of this.unsent.splice(0)) this.send(message);
     };
-    socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as ToBrowser);
+    socket.onmessage = (event: MessageEvent<string>) => {
+      const message = JSON.parse(event.data) as ToBrowser;
+      if (message.type === "welcome") this.wait = FIRST_WAIT; // a socket that is opened may still be refused
+      this.hear(message);
+    };
     socket.onclose = (event) => {
       if (this.ended || this.socket !== socket) return;
       if (event.code === 4404) return this.changed("gone", event.code);
       if (event.code === 4403) return this.changed("refused", event.code);
-      if (event.code === 1008) this.wait = LONGEST_WAIT; // too much of something, and the reason was told: later it may go on
+      const refused = event.code === 1008; // too much of something, and the reason was told: later it may go on
+      if (refused) this.wait = Math.max(LONGEST_WAIT, this.wait);
       this.changed("lost", event.code);
       this.timer = window.setTimeout(() => this.connect(), this.wait * (0.7 + Math.random() * 0.6));
-      this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+      this.wait = Math.min(refused ? LONGEST_REFUSED : Math.max(LONGEST_WAIT, this.wait), this.wait * 2);
     };
   }
 }
