@@ -211,7 +211,8 @@ def about_port(error: OSError) -> bool:
 def not_here(host: str, error: Exception) -> ServeError:
     from buildstars.outputs import shown
 
-    why = os.strerror(error.errno) if isinstance(error, OSError) and not isinstance(error, socket.gaierror) and error.errno else "it is no address"
+    known = isinstance(error, OSError) and not isinstance(error, socket.gaierror) and error.errno
+    why = os.strerror(known) if known else "it is no address"
     return ServeError(f"--host {shown(host)}: {why}; write an address of this machine, as 127.0.0.1, or 0.0.0.0 for all of them.")
 
 
