@@ -102,7 +102,7 @@ def choice_text(asked: Asked, answer: int, brief: bool = False) -> Text:
     view, table, look = asked.view, asked.table, asked.look
     if CARD <= answer < UNIT:
         return card_choice(asked, answer - CARD, brief)
-    text = Text(tell(view.spec, view.describe(answer), look))
+    text = Text(tell(view.describe(answer), look))
     if SLOT <= answer < CARD:
         objective = next((one for one in table.seats[(answer - SLOT) // 3].objectives if one.slot == answer - SLOT), None)
         return Text.assemble((slot_code(answer - SLOT), "bold"), " ", text, objective_note(objective, look))
