@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -31,7 +32,7 @@ TOLD = {"card": card_events.KINDS, "minis": minis_events.KINDS}
 def with_namesakes(ready: Sequence[Force]) -> list[Force]:
     """Every other kind of unit and card becomes one of another set that is called as the one before it, in both forces."""
     things: list[Any] = [thing for force in ready for thing in (*dict.fromkeys(force.units), *dict.fromkeys(force.cards))]
-    new = {one.id: replace(one, set="own", name=before.name) for before, one in zip(things, things[1:]) if one.number % 2}
+    new = {one.id: replace(one, set="own", name=before.name) for before, one in pairwise(things) if one.number % 2}
     return [
         replace(force, units=tuple(new.get(one.id, one) for one in force.units), cards=tuple(new.get(one.id, one) for one in force.cards))
         for force in ready

@@ -7,10 +7,9 @@ from mypy_extensions import i64, u8
 from buildstars.cardgame.encoding import Encoding, write_mask
 from buildstars.cardgame.engine import offers, take_answer
 from buildstars.cardgame.game import CardGame, start
-from buildstars.cardgame.layout import TURN, WHO, WINNERS
 from buildstars.cardgame.observing import observe
-from buildstars.cardgame.playout import settle_chance
 from buildstars.core.batches import Batches
+from buildstars.core.cells import TURN, WHO, WINNERS
 from buildstars.core.seats import OVER
 
 
@@ -24,7 +23,7 @@ class Batch(Batches):
     def restart(self, i: i64) -> i64:
         s = self.games[i]
         s.words = s.spec.first_words[:]
-        settle_chance(s, self.luck[i])
+        s.settle(self.luck[i])
         return s.words[WHO]
 
     def others_play(self, i: i64, learner: i64) -> i64:
@@ -34,14 +33,14 @@ class Batch(Batches):
         while s.words[WHO] != learner and s.words[WHO] != OVER and (last == 0 or s.words[TURN] <= last):
             n = offers(s)
             take_answer(s, s.out[rng.below(n)])
-            settle_chance(s, rng)
+            s.settle(rng)
             self.decisions += 1
         return s.words[WHO]
 
     def give(self, i: i64, seat: i64, action: i64) -> i64:
         s = self.games[i]
         take_answer(s, self.encoding.back[seat * self.encoding.actions + action])
-        settle_chance(s, self.luck[i])
+        s.settle(self.luck[i])
         return s.words[WHO]
 
     def is_beyond(self, i: i64) -> bool:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from mypy_extensions import i64, u8
 
 from buildstars.core.batches import Batches
+from buildstars.core.cells import TURN, WHO, WINNERS
 from buildstars.core.seats import OVER
 from buildstars.minis.encoding import Encoding, write_mask
 from buildstars.minis.engine import offers, take_answer
 from buildstars.minis.game import MinisGame, start
-from buildstars.minis.layout import TURN, WHO, WINNERS
 from buildstars.minis.observing import observe
-from buildstars.minis.playout import settle_chance
 
 
 class Batch(Batches):
@@ -24,7 +23,7 @@ class Batch(Batches):
     def restart(self, i: i64) -> i64:
         s = self.games[i]
         s.words = s.spec.first_words[:]
-        settle_chance(s, self.luck[i])
+        s.settle(self.luck[i])
         return s.words[WHO]
 
     def others_play(self, i: i64, learner: i64) -> i64:
@@ -34,14 +33,14 @@ class Batch(Batches):
         while s.words[WHO] != learner and s.words[WHO] != OVER and (last == 0 or s.words[TURN] <= last):
             n = offers(s)
             take_answer(s, s.out[rng.below(n)])
-            settle_chance(s, rng)
+            s.settle(rng)
             self.decisions += 1
         return s.words[WHO]
 
     def give(self, i: i64, seat: i64, action: i64) -> i64:
         s = self.games[i]
         take_answer(s, self.encoding.answer_of(s, seat, action))
-        settle_chance(s, self.luck[i])
+        s.settle(self.luck[i])
         return s.words[WHO]
 
     def is_beyond(self, i: i64) -> bool:

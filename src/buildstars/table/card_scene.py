@@ -20,25 +20,24 @@ from buildstars.cardgame.layout import (
     F_STRIKES,
     F_TURN,
     GONE,
-    KIND,
     LASTING_COUNT,
     RESERVES,
     ROLL,
     SEAT,
     SLOT,
     STATICS,
-    STEP,
     STRIKING,
     UNIT,
-    WHO,
     ZONE,
 )
 from buildstars.cardgame.modifiers import value_of
 from buildstars.cardgame.rows import ATTACK_STAT, DAMAGE_STAT, DEFENSE_STAT
 from buildstars.cardgame.spec import Spec
-from buildstars.cardgame.state import State, top
+from buildstars.cardgame.state import State
 from buildstars.cardgame.view import CardView
 from buildstars.core import messages as core
+from buildstars.core.cells import KIND, STEP, WHO
+from buildstars.core.kernel import top
 from buildstars.core.seats import OVER
 from buildstars.table import wire
 from buildstars.table.words import name_of, say, sum_of

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from buildstars.core import messages as core
+from buildstars.core.cells import KIND
+from buildstars.core.kernel import top
 from buildstars.minis.describe import aiming_unit, declared_target
 from buildstars.minis.geometry import ahead_x, ahead_y, turned
-from buildstars.minis.layout import BASE_CARDS, CARD, CARD_TARGET, F_MOVE, KIND, SEAT, STEP_MOVE, UNIT
+from buildstars.minis.layout import BASE_CARDS, CARD, CARD_TARGET, F_MOVE, SEAT, STEP_MOVE, UNIT
 from buildstars.minis.spec import Spec
-from buildstars.minis.state import State, heading_of, top, x_of, y_of
+from buildstars.minis.state import State, heading_of, x_of, y_of
 from buildstars.minis.steps import (
     KIND_LONG,
     V_UNIT,
