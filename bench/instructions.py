@@ -47,7 +47,7 @@ SCRIPTS = {
 }
 """As `buildstars bench` plays, with as few imports as will do: all of it runs under valgrind. `batch` with observations and masks."""
 COUNTED = {
-    "cards": "CPyPy_*game___CardGame___playout", "minis": "CPyPy_*game___MinisGame___playout", "batch": "CPyPy_*batches___Batches___step",
+    "cards": "CPyPy_*kernel___Kernel___playout", "minis": "CPyPy_*kernel___Kernel___playout", "batch": "CPyPy_*batches___Batches___step",
 }
 """What Python calls: it cannot be inlined away, and is 0 where nothing is compiled."""
 

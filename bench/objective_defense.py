@@ -12,10 +12,10 @@ from msgspec.structs import replace
 
 from buildstars.bots.pilot import Pilot
 from buildstars.cardgame.game import start
-from buildstars.cardgame.layout import FIRST
 from buildstars.cardgame.spec import Spec
 from buildstars.content.loader import load_sets
 from buildstars.content.model import Force
+from buildstars.core.cells import FIRST
 from buildstars.core.generator import Generator
 from buildstars.lab.building import random_force
 from buildstars.lab.intervals import quantile, share_of

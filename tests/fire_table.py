@@ -6,6 +6,7 @@ from typing import Any
 
 from buildstars.content import vocabulary
 from buildstars.content.model import Bonus, Card, Face, Force, Text, Unit
+from buildstars.core.cells import CHANCE_KIND, DEPTH, TURN, WHO
 from buildstars.core.messages import Refusal
 from buildstars.minis import events
 from buildstars.minis.declaring import push_declare
@@ -16,21 +17,17 @@ from buildstars.minis.layout import (
     BASE_DAMAGE,
     CARD,
     CARD_TARGET,
-    CHANCE_KIND,
     DECLARING,
-    DEPTH,
     FIRING,
     IN_RESERVE,
     ON_TABLE,
     PHASE,
     POINTS,
-    TURN,
     UNIT,
     UNIT_DAMAGE,
     UNIT_HEADING,
     UNIT_X,
     UNIT_Y,
-    WHO,
 )
 from buildstars.minis.setup import new_words
 from buildstars.minis.shooting import push_shot, roll_shot

@@ -16,10 +16,11 @@ from buildstars.bots.pilot import Pilot
 from buildstars.bots.search import Search, chances
 from buildstars.bots.turns import Table, carry_out, chance_from, is_acting, pilot_plan, plans_of
 from buildstars.cardgame.game import CardGame, start
-from buildstars.cardgame.layout import COMBAT, MOVE, STRIKE, TURN, WHO
+from buildstars.cardgame.layout import COMBAT, MOVE, STRIKE
 from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.state import State, scratch, stars_of, zone_of
 from buildstars.content.loader import load_forces, load_sets
+from buildstars.core.cells import TURN, WHO
 from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 from buildstars.lab.luck import Luck

@@ -12,21 +12,11 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from buildstars.cardgame.game import CardGame, new_game
-from buildstars.cardgame.layout import (
-    ALIVE,
-    BACK,
-    DEPTH,
-    FRAME_SIZE,
-    FRAMES,
-    KIND,
-    PASS,
-    SEAT_SIZE,
-    SEATS,
-    STEP,
-)
+from buildstars.cardgame.layout import BACK, PASS, SEAT_SIZE, SEATS
 from buildstars.cardgame.spec import cost_of
 from buildstars.content.loader import load_forces, load_sets
 from buildstars.content.model import Card, Force, Unit
+from buildstars.core.cells import ALIVE, DEPTH, FRAME_SIZE, FRAMES, KIND, STEP
 from buildstars.core.seats import CHANCE, OVER
 
 LONG: Final = os.environ.get("BUILDSTARS_LONG", "") not in ("", "0")

@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from buildstars.cardgame.cards import I_SEAT, I_TO, I_VIEWERS, TO_HAND
 from buildstars.cardgame.effects.steps import ASK_HAND, ASK_PILE, ASK_TOP
 from buildstars.cardgame.game import CardGame, possible_game
-from buildstars.cardgame.layout import BACK, CHANCE_KIND, CHANCE_SEAT, DRAWN, F_ABILITY, F_DEPLOY, F_DRAW, F_TURN, PASS, PUBLIC
+from buildstars.cardgame.layout import BACK, DRAWN, F_ABILITY, F_DEPLOY, F_DRAW, F_TURN, PASS, PUBLIC
 from buildstars.cardgame.moments import A_ROW
 from buildstars.cardgame.rows import DO_EXCHANGE, R_DO, ROW
 from buildstars.cardgame.turn import OBJECTIVE, PLACE, T_CARD
+from buildstars.core.cells import CHANCE_KIND, CHANCE_SEAT
 from buildstars.core.generator import Generator
 from buildstars.core.messages import Event
 from buildstars.core.seats import CHANCE, OVER

@@ -17,12 +17,9 @@ from buildstars.cardgame.layout import (
     BATTLE_ON,
     CARD,
     CARD_AT,
-    CHANCE_KIND,
     CHANCE_POOL,
-    CHANCE_SEAT,
     CONTESTED,
     DECK,
-    DICE,
     DISCARD,
     DRAWN,
     F_COMBAT,
@@ -33,7 +30,6 @@ from buildstars.cardgame.layout import (
     F_STRIKES,
     FACE_UP,
     FIGHTER,
-    FIRST_SEAT,
     FLIPPED,
     FORCED,
     GONE,
@@ -64,6 +60,7 @@ from buildstars.cardgame.modifiers import seat_value
 from buildstars.cardgame.reserves import V_LAST, V_LEFT, V_SEAT
 from buildstars.cardgame.rows import COMBAT_STARS, MOVE_STARS, STRIKE_STARS
 from buildstars.cardgame.spec import cost_of, face_of
+from buildstars.core.cells import CHANCE_KIND, CHANCE_SEAT, DICE, FIRST_SEAT, TURN
 from buildstars.core.seats import CHANCE, OVER
 from cardgame.helpers import bits, block, frames, is_alive, words_of
 
@@ -234,7 +231,7 @@ def deployment_is_exact(game: CardGame, seat: int) -> None:
 def is_deploying(game: CardGame) -> bool:
     words = words_of(game)
     stack = frames(words)
-    return words[3] == 0 and bool(stack) and (stack[-1][1] == F_DEPLOY or stack[0][2] < setup.REVEAL_DEPLOYMENT)
+    return words[TURN] == 0 and bool(stack) and (stack[-1][1] == F_DEPLOY or stack[0][2] < setup.REVEAL_DEPLOYMENT)
 
 
 # ---- answers ----------------------------------------------------------------------------------------------------------

@@ -32,11 +32,7 @@ from buildstars.cardgame.layout import (
     BACK,
     BATTLE_ZONE,
     CARD,
-    CHANCE_KIND,
-    CHANCE_SEAT,
     CONTESTED,
-    DEPTH,
-    DICE,
     DRAWN,
     F_ABILITY,
     F_BATTLE,
@@ -48,15 +44,11 @@ from buildstars.cardgame.layout import (
     F_STRIKES,
     FIGHTER,
     FLIPPED,
-    FRAME_SIZE,
-    FRAMES,
-    KIND,
     NEXT,
     PASS,
     PICK,
     PICK_ZONE,
     PICKS,
-    STEP,
     UNIT,
     UNIT_DAMAGE,
     UNIT_ZONE,
@@ -64,6 +56,7 @@ from buildstars.cardgame.layout import (
 from buildstars.cardgame.moments import A_ROW
 from buildstars.cardgame.rows import DO_FORCE_CARD, R_DO, ROW
 from buildstars.cardgame.strike import ENDING, K_OWNER
+from buildstars.core.cells import CHANCE_KIND, CHANCE_SEAT, DEPTH, DICE, FRAME_SIZE, FRAMES, KIND, STEP
 from buildstars.core.seats import CHANCE, OVER
 from cardgame.helpers import block, frames, words_of
 

@@ -87,7 +87,7 @@ def test_who_is_eliminated_has_nothing_to_give_up() -> None:
     for seed in range(5300, 5340):
         game, dice = random_game(seed, 4), random.Random(seed)
         for after in play_on(game, lively(dice), dice, every=25):
-            out = [seat for seat in range(4) if not (after.words[6] >> seat) & 1]
+            out = [seat for seat in range(4) if not after.is_alive(seat)]
             if out and after.to_answer() != OVER:
                 for act in (after.resign, after.offer_draw, after.decline_draw):
                     unchanged(after, lambda act=act, out=out: act(out[0]))

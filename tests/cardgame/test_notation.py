@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import small_game
 from buildstars.cardgame.game import CardGame, new_game, possible_game
-from buildstars.cardgame.layout import LASTING_COUNT, SHUFFLES, TOP_COUNT
+from buildstars.cardgame.layout import BATTLE_ON, LASTING_COUNT, SHUFFLES, TOP_COUNT
 from buildstars.cardgame.notation import NotationError, from_line, read_position, to_line, write_position, write_view
 from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.state import block
@@ -113,7 +113,7 @@ def unusual(game: CardGame) -> set[str]:
         found.add("top")
     if game.to_answer() == OVER:
         found.add("over")
-    if found or w[32]:
+    if found or w[BATTLE_ON]:
         words = {line.partition(" ")[0] for line in write_position(game).splitlines()}
         found |= words & {"strike", "battle", "seen"}
     return found

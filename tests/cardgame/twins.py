@@ -20,11 +20,9 @@ from buildstars.cardgame.layout import (
     BACK,
     CARD,
     CARRIER,
-    CHANCE_KIND,
-    DEPTH,
+    CHANCE_POOL,
     F_ABILITY,
-    FRAME_SIZE,
-    FRAMES,
+    LASTING,
     LASTING_COUNT,
     OLD_DIE,
     PASS,
@@ -38,6 +36,7 @@ from buildstars.cardgame.moments import A_ROW
 from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
 from buildstars.content.model import Bonus, Card, Face, Force, Text, Unit
+from buildstars.core.cells import CHANCE_KIND, CHANCE_SEAT
 from buildstars.core.seats import CHANCE, OVER
 from cardgame.helpers import chance_answer, frames, words_of
 
@@ -135,9 +134,9 @@ def is_carrying_out(game: CardGame, row: int) -> bool:
 def on_the_table(game: CardGame) -> list[int]:
     """All that there is, without the notes on what lasts and what is spoken of, and without what is left over from before."""
     state = list(canonical_words(game))
-    for word in (STATICS, LASTING_COUNT, SHUFFLES, *range(CHANCE_KIND, CHANCE_KIND + 3), *range(OLD_DIE, OLD_DIE + 2)):
+    for word in (STATICS, LASTING_COUNT, SHUFFLES, CHANCE_KIND, CHANCE_SEAT, CHANCE_POOL, *range(OLD_DIE, OLD_DIE + 2)):
         state[word] = 0
-    state[FRAMES + state[DEPTH] * FRAME_SIZE : SEATS] = [0] * (SEATS - FRAMES - state[DEPTH] * FRAME_SIZE)
+    state[LASTING:SEATS] = [0] * (SEATS - LASTING)
     return state
 
 

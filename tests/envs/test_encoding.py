@@ -21,11 +21,11 @@ import buildstars
 from buildstars.cardgame.game import CardGame
 from buildstars.cardgame.layout import BACK, BATTLE_ON, BATTLE_ZONE, F_RESERVES, MOST_CARDS, PASS
 from buildstars.cardgame.reserves import V_ZONE
-from buildstars.cardgame.state import top
 from buildstars.content.fleets import ready_fleets
 from buildstars.content.loader import load_forces, load_sets
 from buildstars.content.model import Force
 from buildstars.core.generator import Generator
+from buildstars.core.kernel import top
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.envs.batch import Batch
 from buildstars.envs.door import Door, Game, open_door

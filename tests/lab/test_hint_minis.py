@@ -10,6 +10,7 @@ from buildstars.bots.minis.judgement import PARTS, STAR, chances, features, part
 from buildstars.bots.minis.registry import make_minis_bot
 from buildstars.content.languages import LANGUAGES, render
 from buildstars.content.messages import render_message
+from buildstars.core.cells import TURN
 from buildstars.core.generator import Generator
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.lab.hint import Hint, NoQuestion
@@ -18,7 +19,7 @@ from buildstars.lab.minis_follow import Outlook, outcomes, swings
 from buildstars.lab.sources import SourceError, open_source
 from buildstars.match.record import write
 from buildstars.minis.game import MinisGame, possible_game
-from buildstars.minis.layout import PASS, TURN
+from buildstars.minis.layout import PASS
 from buildstars.minis.notation import write_position, write_view
 from buildstars.minis.steps import is_step
 from lab.minis_games import PILOT, game_of, match_of, position

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from buildstars.cli import main
+from buildstars.core.cells import FIRST
 from buildstars.core.generator import Generator
 from buildstars.lab import bench_minis
 from buildstars.lab.bench import SEED, costs, rates
@@ -15,7 +16,6 @@ from buildstars.lab.fleets import seated
 from buildstars.lab.seeds import derive
 from buildstars.lab.simulate import Plan, Tally, engine_mode, results_of, simulate
 from buildstars.minis.game import new_game, start
-from buildstars.minis.layout import FIRST
 from buildstars.minis.spec import Spec
 
 OPTIONS = {"turn_limit": "4"}

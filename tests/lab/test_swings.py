@@ -6,10 +6,10 @@ import itertools
 
 import pytest
 
+from buildstars.cardgame.engine import draw_chance
 from buildstars.cardgame.game import CardGame, new_game
-from buildstars.cardgame.layout import CHANCE_KIND, DICE, TURN
-from buildstars.cardgame.playout import chance_answer
 from buildstars.content.loader import load_forces
+from buildstars.core.cells import CHANCE_KIND, DICE, TURN
 from buildstars.core.generator import Generator
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.lab.swings import Outlook, outcomes, swing, swings, whose_move
@@ -28,7 +28,7 @@ def before_dice(names: tuple[str, ...], seed: int, count: int) -> list[CardGame]
         if game.to_answer() == CHANCE:
             if game.words[TURN] > 0:
                 found.append(game.copy())
-            game.apply(int(chance_answer(game, luck)))
+            game.apply(int(draw_chance(game, luck)))
         else:
             answers = game.legal()
             game.apply(answers[int(luck.below(len(answers)))])

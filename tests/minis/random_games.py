@@ -15,24 +15,19 @@ from typing import Final
 from buildstars.content.fleets import ready_fleets
 from buildstars.content.loader import load_sets
 from buildstars.content.model import Force, Unit
+from buildstars.core.cells import ALIVE, DEPTH, FRAME_SIZE, FRAMES, KIND, STEP
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.minis.game import MinisGame, new_game
 from buildstars.minis.layout import (
-    ALIVE,
     BACK,
     CARD,
-    DEPTH,
     F_MOVE,
-    FRAME_SIZE,
-    FRAMES,
     FULL,
     HEADING,
-    KIND,
     ON_TABLE,
     PASS,
     SEAT_SIZE,
     SEATS,
-    STEP,
     STEP_MOVE,
     UNIT,
     UNIT_HEADING,

@@ -8,15 +8,27 @@ from typing import Any
 
 from buildstars.content.messages import render_refusal
 from buildstars.content.model import Face, Force, Text, Unit
+from buildstars.core.cells import KIND, WHO
+from buildstars.core.kernel import top
 from buildstars.core.messages import Refusal
 from buildstars.core.seats import CHANCE
 from buildstars.minis.engine import advance, offers, take_answer, take_chance
 from buildstars.minis.events import KINDS
-from buildstars.minis.layout import F_TURN, IN_RESERVE, KIND, ON_TABLE, UNIT, UNIT_HEADING, UNIT_X, UNIT_Y, WHO
+from buildstars.minis.layout import F_TURN, IN_RESERVE, ON_TABLE, UNIT, UNIT_HEADING, UNIT_X, UNIT_Y
 from buildstars.minis.refusals import refusal_of
 from buildstars.minis.setup import new_words
 from buildstars.minis.spec import Spec
-from buildstars.minis.state import State, heading_of, is_in, push, put, put_in, take_out, top, x_of, y_of
+from buildstars.minis.state import (
+    State,
+    heading_of,
+    is_in,
+    push,
+    put,
+    put_in,
+    take_out,
+    x_of,
+    y_of,
+)
 from buildstars.minis.steps import KIND_LONG, KIND_SHORT, full_length, step_answer
 
 READ: set[str] = set()

@@ -6,8 +6,8 @@ import random
 
 from buildstars.content.loader import load_forces
 from buildstars.core.bits import to_vec
+from buildstars.core.cells import ALIVE
 from buildstars.minis.layout import (
-    ALIVE,
     BASE_DAMAGE,
     IN_RESERVE,
     NO_TARGET,

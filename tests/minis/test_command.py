@@ -10,6 +10,7 @@ import pytest
 import buildstars.minis
 from buildstars.content.loader import shipped_texts
 from buildstars.content.vocabulary import UNIT_ICONS
+from buildstars.core.cells import WHO
 from buildstars.minis.commanding import may_borrow, may_command, wanted
 from buildstars.minis.layout import (
     ARMOR,
@@ -43,7 +44,6 @@ from buildstars.minis.layout import (
     UNIT_BORROWED,
     UNIT_LENT,
     UNIT_USED,
-    WHO,
 )
 from buildstars.minis.state import get, has_icon, icons_of, put, put_in, use
 from buildstars.minis.steps import V_UNIT, heading_answer

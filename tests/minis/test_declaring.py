@@ -9,29 +9,27 @@ import pytest
 
 from buildstars.content.model import Unit
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import ALIVE, DEPTH, KIND, RESIGNED
+from buildstars.core.kernel import top
 from buildstars.core.seats import CHANCE
 from buildstars.minis.commanding import may_command
 from buildstars.minis.engine import offers
 from buildstars.minis.firing import order_matters
 from buildstars.minis.layout import (
-    ALIVE,
     ANSWERS,
     BACK,
     CARD,
     COMMAND,
     COMMAND_USED,
     DECLARED,
-    DEPTH,
     ELITE_USED,
     FIRED,
-    KIND,
     LASERS_USED,
     LEADER_USED,
     NAMED_USED,
     NO_TARGET,
     NUMBER,
     PASS,
-    RESIGNED,
     STEP_MOVE,
     TO_FIRE,
     TO_FIRE_AGAIN,
@@ -41,7 +39,7 @@ from buildstars.minis.layout import (
     WRECKS,
 )
 from buildstars.minis.refusals_fire import refuse_declare, refuse_fire, refuse_shot
-from buildstars.minis.state import State, block, get, put, top
+from buildstars.minis.state import State, block, get, put
 from fire_table import FireTable, L, S, at, card, events, icon_bit, unit
 
 F_REFUSALS = {8: refuse_declare, 9: refuse_fire, 10: refuse_shot}

@@ -7,6 +7,7 @@ import pytest
 from buildstars.content.languages import render
 from buildstars.content.model import Unit
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import FIRST, LOUD
 from buildstars.minis import turn
 from buildstars.minis.events import (
     AIRBORNE_ROLLS,
@@ -33,7 +34,6 @@ from buildstars.minis.layout import (
     IN_RESERVE,
     LEADER_USED,
     LONG,
-    LOUD,
     NUMBER,
     ON_TABLE,
     PASS,
@@ -152,7 +152,7 @@ def test_the_players_in_the_turn_s_order() -> None:
     s = new_state(fleet(REPAIRER, REPAIRER), fleet(REPAIRER, REPAIRER), fleet(REPAIRER))
     for u in (0, 1, 64, 65, 128):
         stand(s, u, -300 + 80 * (u % 64) + 200 * (u // 64), 0, damage=1)
-    s.words[3] = 1  # FIRST
+    s.words[FIRST] = 1
     end(s)
     assert who(s) == 1 and picks(s) == [64, 65]
     answer(s, PASS)

@@ -11,13 +11,13 @@ from array import array
 
 import pytest
 
+from buildstars.core.cells import ALIVE, GAME_OVER, TURN
 from buildstars.core.generator import Generator
 from buildstars.core.messages import IllegalAnswer
 from buildstars.core.seats import CHANCE, OVER
-from buildstars.minis.events import ATTACKS, DAMAGED, DESTROYED, GAME_OVER, POINTS_WON
+from buildstars.minis.events import ATTACKS, DAMAGED, DESTROYED, POINTS_WON
 from buildstars.minis.game import MinisGame, from_bytes
 from buildstars.minis.layout import (
-    ALIVE,
     ANSWERS,
     BACK,
     BASE_DAMAGE,
@@ -41,7 +41,6 @@ from buildstars.minis.layout import (
     SHORT,
     SLACK,
     STEP_MOVE,
-    TURN,
     UNIT_AIM,
     UNIT_AIM2,
     UNIT_BORROWED,

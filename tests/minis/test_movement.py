@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import FIRST, RESIGNED, WHO
 from buildstars.core.seats import OVER
 from buildstars.minis.layout import (
     BACK,
@@ -12,7 +13,6 @@ from buildstars.minis.layout import (
     ENTERED,
     F_MOVE,
     F_MOVEMENT,
-    FIRST,
     FLIPPED,
     HELD,
     HOLD,
@@ -22,10 +22,8 @@ from buildstars.minis.layout import (
     NUMBER,
     PASS,
     PHASE,
-    RESIGNED,
     STIRRED,
     UNIT,
-    WHO,
 )
 from buildstars.minis.state import put_in
 from buildstars.minis.steps import V_UNIT

@@ -7,6 +7,7 @@ from math import cos, radians, sin
 
 import pytest
 
+from buildstars.core.cells import LOUD, STEP
 from buildstars.core.seats import CHANCE
 from buildstars.minis import segments
 from buildstars.minis.layout import (
@@ -25,14 +26,12 @@ from buildstars.minis.layout import (
     FLIPPED,
     HELD,
     HOLD,
-    LOUD,
     MOVED,
     MOVING,
     NUMBER,
     ON_TABLE,
     PASS,
     PHASE,
-    STEP,
     STIRRED,
     UNIT_DAMAGE,
     WRECKS,

@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 from buildstars.content.model import Force, Unit
+from buildstars.core.cells import DEPTH, FIRST, WHO
+from buildstars.core.kernel import top
 from buildstars.core.seats import CHANCE
 from buildstars.minis.game import MinisGame
 from buildstars.minis.layout import (
     BASE_DAMAGE,
-    DEPTH,
     ELITE_USED,
     FIRING,
     LEADER_USED,
@@ -25,7 +26,6 @@ from buildstars.minis.layout import (
     TO_FIRE_AGAIN,
     UNIT_AIM,
     UNIT_AIM2,
-    WHO,
     WRECKS,
 )
 from buildstars.minis.odds import (
@@ -45,7 +45,7 @@ from buildstars.minis.odds import (
 from buildstars.minis.position import Position, SeatPosition, UnitAt, game_at
 from buildstars.minis.shooting import H_FIRST, H_SECOND
 from buildstars.minis.spec import Spec
-from buildstars.minis.state import State, block, damage_on, is_in, put, scratch, top
+from buildstars.minis.state import State, block, damage_on, is_in, put, scratch
 from buildstars.minis.targets import FIRST_SHOT, SECOND_SHOT
 from fire_table import FireTable, S, base_deck, card, unit
 
@@ -468,7 +468,7 @@ def test_declared_shots_are_gathered_by_target_in_the_turns_order() -> None:
     assert declared_targets(table.s) == [0, 64, 65]
     assert declared_shots(table.s, 64) == [(0, FIRST_SHOT), (128, FIRST_SHOT)]
     assert declared_shots(table.s, 65) == [(0, SECOND_SHOT), (1, FIRST_SHOT)]
-    table.s.words[3] = 2  # FIRST: the third player begins
+    table.s.words[FIRST] = 2  # the third player begins
     assert declared_shots(table.s, 64) == [(128, FIRST_SHOT), (0, FIRST_SHOT)]
     assert [odds.target for odds in declared_odds(table.s)] == [0, 64, 65]
     table.mark(64, WRECKS)

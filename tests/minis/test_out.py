@@ -7,31 +7,38 @@ from typing import Any
 import pytest
 
 from buildstars.core.bits import bit_of
-from buildstars.core.seats import OVER
-from buildstars.minis import turn
-from buildstars.minis.elimination import end_game, resign_now
-from buildstars.minis.events import GAME_OVER, IS_OUT, POINTS_WON, REMOVED
-from buildstars.minis.layout import (
+from buildstars.core.cells import (
     ALIVE,
-    BASE_DAMAGE,
     BY_AGREEMENT,
-    BY_BASE,
     BY_NOBODY_LEFT,
-    BY_POINTS,
     BY_RESIGNING,
-    BY_UNITS,
     CAUSE,
     CHANCE_KIND,
+    DEPTH,
+    FRAMES,
+    GAME_OVER,
+    LOUD,
+    TURN,
+    WHO,
+    WINNERS,
+)
+from buildstars.core.kernel import finish, is_alive
+from buildstars.core.seats import OVER
+from buildstars.minis import turn
+from buildstars.minis.elimination import resign_now
+from buildstars.minis.events import IS_OUT, POINTS_WON, REMOVED
+from buildstars.minis.layout import (
+    BASE_DAMAGE,
+    BY_BASE,
+    BY_POINTS,
+    BY_UNITS,
     CLOAKED,
     DECLARING,
-    DEPTH,
     ENDING,
     FIRING,
     FLIPPED,
-    FRAMES,
     IN_RESERVE,
     IS_GONE,
-    LOUD,
     NO_TARGET,
     ON_TABLE,
     OUT_CAUSE,
@@ -40,17 +47,23 @@ from buildstars.minis.layout import (
     PHASE,
     POINTS,
     RESERVING,
-    SEATS,
-    TURN,
     UNIT_AIM,
     UNIT_DAMAGE,
     UNIT_HITS,
-    WHO,
-    WINNERS,
     WRECKS,
 )
-from buildstars.minis.result import result_of
-from buildstars.minis.state import State, block, card_stands, damage_on, get, is_alive, is_in, on_table, put, put_in, set_of
+from buildstars.minis.state import (
+    State,
+    block,
+    card_stands,
+    damage_on,
+    get,
+    is_in,
+    on_table,
+    put,
+    put_in,
+    set_of,
+)
 from minis.turns import (
     answer,
     asks_die,
@@ -351,7 +364,7 @@ def test_with_two_a_resignation_ends_the_game_at_once() -> None:
     assert s.words[DEPTH] == 3  # in the middle of a move
     resign_now(s, bit_of(0))
     assert who(s) == OVER and s.words[CAUSE] == BY_RESIGNING and winners(s) == [1] and s.words[DEPTH] == 0
-    assert all(s.words[at] == 0 for at in range(FRAMES, SEATS))
+    assert all(s.words[at] == 0 for at in range(FRAMES, PHASE))
 
 
 @rule("J11", "J74")
@@ -384,7 +397,7 @@ def test_an_agreed_draw_while_dice_are_rolled() -> None:
     s = table()
     begin(s, turn.ROLLING)
     assert asks_die(s)
-    end_game(s, BY_AGREEMENT, 0)
+    finish(s, BY_AGREEMENT, 0)
     assert who(s) == OVER and s.words[CHANCE_KIND] == 0 and s.words[CAUSE] == BY_AGREEMENT and winners(s) == []
 
 
@@ -394,21 +407,21 @@ def test_an_agreed_draw_while_dice_are_rolled() -> None:
 @rule("J74", "M5.3")
 def test_the_result_in_numbers() -> None:
     s = table(3)
-    assert result_of(s) is None
+    assert s.result() is None
     points(s, 9, 9, 1)
     wreck(s, 0, 1, 64, 65, 128, 129)
     end_fire(s)
-    result = result_of(s)
+    result = s.result()
     assert result is not None and result.winners == (0, 1) and result.cause == "points" and result.returns == (0.5, 0.5, -1.0)
     s = table()
     wreck(s, 0, 1)
     end_fire(s)
-    result = result_of(s)
+    result = s.result()
     assert result is not None and (result.winners, result.cause, result.returns) == ((1,), "units", (-1.0, 1.0))
     s = table()
     wreck(s, 0, 1, 64, 65)
     end_fire(s)
-    result = result_of(s)
+    result = s.result()
     assert result is not None and (result.winners, result.returns) == ((), (0.0, 0.0))
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from buildstars.content.languages import LANGUAGES, render
+from buildstars.core.cells import DEPTH, TURN, WHO
 from buildstars.minis import placing
 from buildstars.minis.events import BY_AIRBORNE, BY_CARRIER, BY_RESERVES, BY_TRANSPORT, ENTERS
 from buildstars.minis.geometry import ahead_x, ahead_y
@@ -17,7 +18,6 @@ from buildstars.minis.layout import (
     BACK,
     CLOAKED,
     CONVERT_ICON,
-    DEPTH,
     ENDING,
     ENTERED,
     FLIPPED,
@@ -32,8 +32,6 @@ from buildstars.minis.layout import (
     RESERVING,
     SLACK,
     TOUCH,
-    TURN,
-    WHO,
 )
 from buildstars.minis.placing import (
     NEAR_FRIEND,

@@ -9,6 +9,8 @@ import pytest
 from buildstars.content.languages import render
 from buildstars.content.model import Unit
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import ALIVE, FIRST, TURN
+from buildstars.core.kernel import top
 from buildstars.minis import bringing, turn
 from buildstars.minis.engine import take_answer
 from buildstars.minis.events import BRINGS, BY_CARRIER, BY_RESERVES, BY_TRANSPORT, DIE_REROLLED, ENTERS, NO_ROOM
@@ -35,14 +37,26 @@ from buildstars.minis.layout import (
     STIRRED,
     TOUCH,
     TRANSPORT,
-    TURN,
     UNIT,
     UNIT_BORROWED,
     UNIT_HITS,
     WRECKS,
 )
 from buildstars.minis.refusals_setup import refuse_bring
-from buildstars.minis.state import State, block, damage_on, get, is_ground, is_in, on_table, put, put_in, set_of, top, x_of, y_of
+from buildstars.minis.state import (
+    State,
+    block,
+    damage_on,
+    get,
+    is_ground,
+    is_in,
+    on_table,
+    put,
+    put_in,
+    set_of,
+    x_of,
+    y_of,
+)
 from minis.turns import (
     answer,
     asks_die,
@@ -150,8 +164,8 @@ def test_each_player_still_in_in_the_turn_s_order() -> None:
     s = new_state(*[fleet(FLAG, ONE)] * 3, first_player=1)
     for seat in range(3):
         stand(s, seat * 64, 0, -100 + 100 * seat)
-    s.words[3] = 1  # FIRST
-    s.words[5] = 0b011  # seat 2 is out
+    s.words[FIRST] = 1
+    s.words[ALIVE] = 0b011  # seat 2 is out
     begin(s, turn.ROLLING)
     die(s, 1)
     assert who(s) == 1 and picks(s) == [65]

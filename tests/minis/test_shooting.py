@@ -8,24 +8,20 @@ import pytest
 
 from buildstars.content.model import Unit
 from buildstars.content.vocabulary import UNIT_ICONS
+from buildstars.core.cells import CHANCE_KIND, CHANCE_SEAT, DICE, LOUD, TURN
 from buildstars.core.seats import CHANCE
 from buildstars.minis.layout import (
     BONUS_FELL,
-    CHANCE_KIND,
-    CHANCE_SEAT,
     CLOAKED,
     COMMAND,
-    DICE,
     ELITE,
     ELITE_USED,
     LASERS_USED,
     LEADER_USED,
-    LOUD,
     NAMED_USED,
     NUMBER,
     ON_TABLE,
     PASS,
-    TURN,
     UNIT,
     UNIT_BORROWED,
     UNIT_HITS,

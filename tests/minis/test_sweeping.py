@@ -11,8 +11,9 @@ import random
 
 import pytest
 
+from buildstars.core.cells import ALIVE
 from buildstars.minis.geometry import ahead_x, ahead_y
-from buildstars.minis.layout import ALIVE, CARD_TARGET, LONG, NO_TARGET, SHORT, SLACK, TOUCH, WRECKS
+from buildstars.minis.layout import CARD_TARGET, LONG, NO_TARGET, SHORT, SLACK, TOUCH, WRECKS
 from buildstars.minis.state import State, card_stands, is_ground, on_table, put_in, x_of, y_of
 from buildstars.minis.sweeping import (
     WALL,

@@ -10,9 +10,9 @@ import pytest
 
 from buildstars.content.languages import render
 from buildstars.content.model import Face, Unit
+from buildstars.core.cells import ALIVE
 from buildstars.minis.declaring import aim
 from buildstars.minis.layout import (
-    ALIVE,
     BASE_DAMAGE,
     CLOAKED,
     CONVERTED,

@@ -7,17 +7,26 @@ from typing import Any
 import pytest
 
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import (
+    ALIVE,
+    BY_QUIET,
+    BY_TURN_LIMIT,
+    CAUSE,
+    CHANCE_KIND,
+    FIRST,
+    LOUD,
+    QUIET,
+    RESIGNED,
+    TURN,
+    WINNERS,
+)
+from buildstars.core.kernel import is_alive
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.minis import turn
 from buildstars.minis.engine import advance
 from buildstars.minis.events import FIRES, IS_OUT, RESERVES_DIE, TURN_BEGINS
 from buildstars.minis.layout import (
-    ALIVE,
-    BY_QUIET,
-    BY_TURN_LIMIT,
     CARD_TARGET,
-    CAUSE,
-    CHANCE_KIND,
     DECLARED,
     DECLARING,
     DROID,
@@ -31,10 +40,8 @@ from buildstars.minis.layout import (
     F_TURN,
     FIRED,
     FIRING,
-    FIRST,
     IS_GONE,
     LEADER_USED,
-    LOUD,
     MOVED,
     MOVING,
     NO_TARGET,
@@ -43,12 +50,9 @@ from buildstars.minis.layout import (
     PASS,
     PHASE,
     POINTS,
-    QUIET,
     RECON,
     RESERVE_DIE,
     RESERVING,
-    RESIGNED,
-    TURN,
     UNIT_AIM,
     UNIT_AIM2,
     UNIT_BORROWED,
@@ -56,10 +60,9 @@ from buildstars.minis.layout import (
     UNIT_LENT,
     UNIT_USED,
     UPGRADE_ROLLED,
-    WINNERS,
 )
 from buildstars.minis.setup import push_setup
-from buildstars.minis.state import State, block, get, is_alive, put, put_in, set_of, use
+from buildstars.minis.state import State, block, get, put, put_in, set_of, use
 from minis.turns import (
     answer,
     asks_die,

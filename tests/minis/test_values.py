@@ -7,18 +7,10 @@ from typing import Any
 import pytest
 
 from buildstars.content.model import Unit
+from buildstars.core.cells import TURN
+from buildstars.core.kernel import explain
 from buildstars.minis import values
-from buildstars.minis.events import explain
-from buildstars.minis.layout import (
-    BASE_DAMAGE,
-    BONUS_FELL,
-    CLOAKED,
-    FLIPPED,
-    STIRRED,
-    TURN,
-    UNIT_BORROWED,
-    UNIT_LENT,
-)
+from buildstars.minis.layout import BASE_DAMAGE, BONUS_FELL, CLOAKED, FLIPPED, STIRRED, UNIT_BORROWED, UNIT_LENT
 from buildstars.minis.state import block, put
 from buildstars.minis.targets import FIRST_SHOT, NAMED_SHOT, SECOND_SHOT
 from buildstars.minis.values import SOURCES, attack_result, damage_of, defense_of, is_hit

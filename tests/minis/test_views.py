@@ -6,10 +6,11 @@ import random
 
 import pytest
 
+from buildstars.core.cells import FIRST, TURN, VIEWED
 from buildstars.core.generator import Generator
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.minis.game import MinisGame, possible_game, start
-from buildstars.minis.layout import CARD, FIRST, FULL, HEADING, IN_RESERVE, ON_TABLE, PLACE, STEP_MOVE, TURN, UNIT, VIEWED
+from buildstars.minis.layout import CARD, FULL, HEADING, IN_RESERVE, ON_TABLE, PLACE, STEP_MOVE, UNIT
 from buildstars.minis.notation import read_position, write_position, write_view
 from buildstars.minis.steps import (
     heading_answer,

@@ -6,12 +6,12 @@ from typing import Any
 
 from buildstars.content.loader import inline_set
 from buildstars.content.model import Force, Unit
+from buildstars.core.cells import CHANCE_KIND, DICE, STEP, TURN, WHO
+from buildstars.core.kernel import top
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.minis.engine import advance, chance_weights, offers, take_answer, take_chance
 from buildstars.minis.events import KINDS
 from buildstars.minis.layout import (
-    CHANCE_KIND,
-    DICE,
     DIE,
     F_TURN,
     IN_RESERVE,
@@ -21,18 +21,15 @@ from buildstars.minis.layout import (
     PHASE,
     PLACE,
     ROLL,
-    STEP,
-    TURN,
     UNIT,
     UNIT_DAMAGE,
     UNIT_HEADING,
     UNIT_X,
     UNIT_Y,
-    WHO,
 )
 from buildstars.minis.setup import new_words
 from buildstars.minis.spec import Spec
-from buildstars.minis.state import State, push, put, put_in, take_out, top
+from buildstars.minis.state import State, push, put, put_in, take_out
 
 MM = 100
 NUMBERS: dict[str, int] = {}

@@ -15,12 +15,23 @@ from buildstars.bots.judgement import Weights
 from buildstars.bots.registry import make_bot
 from buildstars.bots.search import Search
 from buildstars.cardgame.game import CardGame
-from buildstars.cardgame.layout import BATTLE_ON, CARD, COMBAT, CONTESTED, F_BATTLE, F_COMBAT, F_STRIKES, PASS, UNIT, WHO
+from buildstars.cardgame.layout import (
+    BATTLE_ON,
+    CARD,
+    COMBAT,
+    CONTESTED,
+    F_BATTLE,
+    F_COMBAT,
+    F_STRIKES,
+    PASS,
+    UNIT,
+)
 from buildstars.cardgame.odds import GONE, NO_CARD, BattleOdds, Fight, Odds, OddsError
 from buildstars.cardgame.odds_rolls import looks_of
 from buildstars.cardgame.table import struck_slot, table_of
 from buildstars.cardgame.view import CardView, view_from_bytes
 from buildstars.cardgame.wishes import AttackWish, BringWish, MoveWish, PlayWish, StrikeWish, Wish
+from buildstars.core.cells import WHO
 from buildstars.core.generator import Generator
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.lab.hint import hint

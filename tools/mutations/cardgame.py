@@ -30,7 +30,7 @@ MUTATIONS: list[Mutation] = [
     ("R3.1", "cardgame/spec.py", "1 if self.packs else 3  # R13", "1 if self.packs else 2"),
     ("R3.1", "cardgame/setup.py", "w[at + DECK] = cards - spec.objectives", "w[at + DECK] = cards"),
     ("R3.2", "cardgame/setup.py", "w[ACTIVE] = seat", "w[ACTIVE] = 0"),
-    ("R3.2", "cardgame/setup.py", "return ask_chance(s, FIRST_SEAT, 0, 0)", "set_first(s, at, 0)"),
+    ("R3.2", "core/rolling_off.py", "        ask_chance(s, FIRST_SEAT, 0)\n        return ASKED\n", "        return 0\n"),
     ("R3.3", "cardgame/setup.py", "return w[at + Y_LEFT] == 0", "return w[at + Y_LEFT] <= 1"),
     ("R3.3", "cardgame/setup.py", "if cost <= left and", "if cost <= left + 1 and"),
     ("R3.4", "cardgame/setup.py", "push_draw(s, seat, hand_size(s, seat))", "push_draw(s, seat, hand_size(s, seat) + 1)"),

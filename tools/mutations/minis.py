@@ -166,7 +166,7 @@ MUTATIONS: list[Mutation] = [
     ("M5.2", "minis/elimination.py", "    if left & (left - 1) == 0:\n", "    if True:\n"),
     ("M5.2", "minis/elimination.py", "    if s.spec.players == 2:\n", "    if False:\n"),
     ("M5.3", "minis/elimination.py", "LAST_ONE_IN: Final = 5", "LAST_ONE_IN: Final = 3"),
-    ("M5.3", "minis/elimination.py", "end_game(s, BY_POINTS, most_points(s))", "end_game(s, BY_POINTS, left)"),
+    ("M5.3", "minis/elimination.py", "finish(s, BY_POINTS, most_points(s))", "finish(s, BY_POINTS, left)"),
     ("M5.3", "minis/shooting.py", "score(s, u >> 6, damage + stars_of(s, target))", "score(s, u >> 6, damage)"),
     ("M5.3", "minis/shooting.py", "        score(s, u >> 6, damage)\n        return False\n", "        return False\n"),
     ("M5.3", "minis/shooting.py", "score(s, u >> 6, damage + stars_of(s, target))", "score(s, target >> 6, damage + stars_of(s, target))"),

@@ -6,8 +6,8 @@ from mutations.kind import Mutation
 
 MUTATIONS: list[Mutation] = [
     # ---- about both games
-    ("J2", "minis/setup.py", "        set_first(s, chosen)\n", "        set_first(s, 0)\n"),
-    ("J2", "minis/setup.py", "        w[at + P_ROLLING] = w[at + P_TIED]\n", "        w[at + P_ROLLING] = w[ALIVE]\n"),
+    ("J2", "core/rolling_off.py", "        return chosen\n", "        return 0\n"),
+    ("J2", "core/rolling_off.py", "    w[at + P_ROLLING] = tied\n", "    w[at + P_ROLLING] = bit_of(s.seat_count) - 1\n"),
     ("J2", "minis/engine.py", "[(SEAT + seat, 1) for seat in range(s.spec.players)]", "[(SEAT + seat, 1) for seat in range(2)]"),
     ("J3", "minis/setup.py", "seat = in_order(s, w[at + P_CURSOR])  # J3", "seat = w[at + P_CURSOR]"),
     ("J3", "minis/redact.py", "w[FRAMES + STEP] <= DEPLOYING", "w[FRAMES + STEP] < DEPLOYING"),
@@ -24,10 +24,10 @@ MUTATIONS: list[Mutation] = [
     ("J11", "minis/turn.py", "w[QUIET] >= s.spec.quiet_turns", "w[QUIET] > s.spec.quiet_turns"),
     ("J11", "minis/turn.py", "w[TURN] >= s.spec.turn_limit", "w[TURN] > s.spec.turn_limit"),
     ("J11", "minis/shooting.py", "    s.words[LOUD] = 1  # J11\n", ""),
-    ("J11", "minis/game.py", "w[ALIVE] & ~w[RESIGNED] & ~w[DRAW_OFFERS] == 0", "True"),
+    ("J11", "core/kernel.py", "w[ALIVE] & ~w[RESIGNED] & ~w[DRAW_OFFERS] == 0", "True"),
     (
-        "J11", "minis/game.py", "            w[RESIGNED] = leaving\n            advance(self)",
-        "            resign_now(self, leaving & w[ALIVE])\n            advance(self)",
+        "J11", "minis/game.py", "            w[RESIGNED] = seats\n            advance(self)",
+        "            resign_now(self, seats & w[ALIVE])\n            advance(self)",
     ),
     ("J11", "minis/elimination.py", "        if w[block(seat) + OUT_CAUSE] == BY_RESIGNING:\n            continue\n", ""),
     ("J11", "minis/options.py", 'Option("quiet_turns", "50",', 'Option("quiet_turns", "40",'),
@@ -69,7 +69,7 @@ MUTATIONS: list[Mutation] = [
     ("J13", "minis/turn.py", "    if w[TURN] > 0 or not is_alive(s, w[FIRST]):\n", "    if not is_alive(s, w[FIRST]):\n"),
     ("J13", "minis/options.py", 'Option("first_player", "rolloff",', 'Option("first_player", "random",'),
     (
-        "J13", "minis/setup.py", "    if first + second > w[at + P_BEST]:\n",
+        "J13", "core/rolling_off.py", "    if first + second > w[at + P_BEST]:\n",
         "    if w[at + P_BEST] == 0 or first + second < w[at + P_BEST]:\n",
     ),
     # ---- J18 to J21, J27
@@ -139,7 +139,7 @@ MUTATIONS: list[Mutation] = [
     ),
     ("J55", "minis/movement.py", "        seat = next_alive(s, seat)\n    return False\n", "        return False\n    return False\n"),
     (
-        "J55", "minis/elimination.py", "        seat += 1\n        if seat == n:\n            seat = 0\n",
+        "J55", "core/kernel.py", "        seat += 1\n        if seat == n:\n            seat = 0\n",
         "        seat -= 1\n        if seat < 0:\n            seat = n - 1\n",
     ),
     ("J55", "minis/placing.py", "    if s.words[PHASE] == MOVING:  # J55\n        put_in(s, u, ENTERED)\n", ""),
@@ -357,8 +357,8 @@ MUTATIONS: list[Mutation] = [
     ("J74", "minis/elimination.py", "                to_gone(s, seat * 64 + index)\n", "                pass\n"),
     ("J74", "minis/state.py", "return is_alive(s, seat) and s.words[", "return s.words["),
     (
-        "J74", "minis/elimination.py", "        end_game(s, cause, left)\n        return\n",
-        "        end_game(s, cause, left if left != 0 else most_points(s))\n        return\n",
+        "J74", "minis/elimination.py", "        finish(s, cause, left)\n        return\n",
+        "        finish(s, cause, left if left != 0 else most_points(s))\n        return\n",
     ),
     (
         "J75", "minis/shooting.py", "    if damage > left:\n        damage = left\n    put(s, target, UNIT_DAMAGE",

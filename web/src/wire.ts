@@ -3,6 +3,7 @@
 export interface Name {
   en: string;
   de: string;
+  unit?: number;
 }
 
 export interface Say {

@@ -20,10 +20,10 @@ from buildstars.bots.plans import Plan
 from buildstars.bots.search import Root, Search, best_of, chances, search_answers, search_plans, within, worth
 from buildstars.bots.turns import is_acting, run_to_action, scripted
 from buildstars.cardgame.engine import offers
-from buildstars.cardgame.layout import TURN
 from buildstars.cardgame.possible import possible_state
 from buildstars.cardgame.state import State
 from buildstars.cardgame.view import CardView
+from buildstars.core.cells import TURN
 from buildstars.core.generator import Generator
 
 CAPTAIN_NODES: Final = 320

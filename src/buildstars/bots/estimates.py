@@ -17,7 +17,6 @@ from buildstars.cardgame.state import (
     block,
     damage_on,
     face_at,
-    is_alive,
     is_ground,
     objectives_in_play,
     scratch,
@@ -26,6 +25,7 @@ from buildstars.cardgame.state import (
     units_in_play,
     zone_of,
 )
+from buildstars.core.kernel import is_alive
 
 AT_LEAST: Final = tuple(sum(1 for a in range(1, 7) for b in range(1, 7) if a + b >= n) for n in range(14))
 """Of the 36 rolls of two dice, how many show at least n."""

@@ -17,10 +17,11 @@ from typing import Any, Final, Literal, TypeVar
 from buildstars.bots.interface import Bot
 from buildstars.bots.minis.interface import MinisBot
 from buildstars.bots.own_file import last_line
-from buildstars.cardgame.layout import BACK, PASS, TURN
+from buildstars.cardgame.layout import BACK, PASS
 from buildstars.cardgame.view import CardView
+from buildstars.core.cells import TURN
+from buildstars.core.cells import TURN as MINIS_TURN
 from buildstars.core.generator import Generator
-from buildstars.minis.layout import TURN as MINIS_TURN
 from buildstars.minis.view import MinisView
 
 Found = TypeVar("Found")

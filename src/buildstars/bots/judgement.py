@@ -13,7 +13,6 @@ from mypy_extensions import i64
 
 from buildstars.cardgame.combat import may_attack
 from buildstars.cardgame.layout import (
-    ALIVE,
     AT,
     BATTLE_ON,
     BATTLE_ZONE,
@@ -28,8 +27,6 @@ from buildstars.cardgame.layout import (
     RESERVES,
     STATICS,
     UNIT_DAMAGE,
-    WHO,
-    WINNERS,
 )
 from buildstars.cardgame.modifiers import allowed, defense_result, hit_damage, objective_defense, seat_value, value_of
 from buildstars.cardgame.rows import ATTACK_STAT, AUTOMATIC_12, COMBAT_STARS, MAY_HIT, STRIKE_STARS, STRIKE_STAT
@@ -40,7 +37,6 @@ from buildstars.cardgame.state import (
     damage_on,
     face_at,
     hand_count,
-    is_alive,
     is_ground,
     lowest,
     objectives_in_play,
@@ -50,6 +46,8 @@ from buildstars.cardgame.state import (
 )
 from buildstars.cardgame.strike import may_be_struck, strikers
 from buildstars.core.bits import count_bits, to_vec
+from buildstars.core.cells import ALIVE, WHO, WINNERS
+from buildstars.core.kernel import is_alive
 from buildstars.core.seats import OVER
 
 STAR: Final = 100

@@ -13,34 +13,27 @@ from mypy_extensions import i64
 
 from buildstars.bots.judgement import Mind, against, clear_stage, fortune, holding, standing
 from buildstars.cardgame.battle import DISCARDS, hits
-from buildstars.cardgame.engine import offers, take_answer, take_chance
+from buildstars.cardgame.engine import draw_chance, offers, take_answer, take_chance
 from buildstars.cardgame.layout import (
     BACK,
-    CHANCE_KIND,
-    DEPTH,
-    DICE,
     DIE,
     F_ABILITY,
     F_BATTLE,
     F_MOMENT,
     FIGHTER,
-    FRAME_SIZE,
-    FRAMES,
-    KIND,
     PASS,
     PLAYED,
     ROLL,
-    STEP,
     TRIGGERED,
     UP,
     UP_CARD,
-    WHO,
 )
 from buildstars.cardgame.moments import card_triggers
-from buildstars.cardgame.playout import chance_answer
 from buildstars.cardgame.rows import C_KIND, COND, IS_ROLL, ON_ROLLED, R_IF, R_IFS, ROW
-from buildstars.cardgame.state import State, is_alive, lowest, scratch, top
+from buildstars.cardgame.state import State, lowest, scratch
+from buildstars.core.cells import CHANCE_KIND, DEPTH, DICE, FRAME_SIZE, FRAMES, KIND, STEP, WHO
 from buildstars.core.generator import Generator
+from buildstars.core.kernel import is_alive, top
 from buildstars.core.seats import CHANCE, OVER
 
 ROLL_WEIGHTS: Final = tuple(1 if a == b else 2 if a < b else 0 for a in range(6) for b in range(6))
@@ -124,7 +117,7 @@ def expect(t: Thought, s: State, depth: i64) -> i64:
         who = w[WHO]
         if who == CHANCE:
             if w[CHANCE_KIND] != DICE:
-                take_chance(s, chance_answer(s, t.rng))
+                take_chance(s, draw_chance(s, t.rng))
                 continue
             return over_dice(t, s, depth)
         kind = w[top(s) + KIND]
@@ -251,7 +244,7 @@ def value_at_once(m: Mind, s: State, answer: i64, rng: Generator) -> i64:
         if w[WHO] == CHANCE:
             if w[CHANCE_KIND] == DICE:
                 break
-            take_chance(there, chance_answer(there, rng))
+            take_chance(there, draw_chance(there, rng))
             continue
         if w[top(there) + KIND] != F_ABILITY:
             break

@@ -13,16 +13,7 @@ from mypy_extensions import i64
 
 from buildstars.bots.judgement import Mind, Weights, fortune, holding, standing
 from buildstars.bots.lookahead import battle_frame, value_at_once, value_in_battle
-from buildstars.bots.plans import (
-    best_combat,
-    best_moves,
-    best_strike,
-    best_target,
-    next_attack,
-    order_rank,
-    strike_value,
-    striker_rank,
-)
+from buildstars.bots.plans import best_combat, best_moves, best_strike, best_target, next_attack, order_rank, strike_value, striker_rank
 from buildstars.cardgame import combat, movement, reserves, setup, strike, turn
 from buildstars.cardgame.engine import offers
 from buildstars.cardgame.layout import (
@@ -40,7 +31,6 @@ from buildstars.cardgame.layout import (
     F_TURN,
     ICON_ARMOR,
     ICON_CARRIER,
-    KIND,
     LEFT,
     MOVE,
     NUMBER,
@@ -48,7 +38,6 @@ from buildstars.cardgame.layout import (
     PICK,
     PICKS,
     SLOT,
-    STEP,
     STRIKE,
     UNIT,
     USED,
@@ -57,11 +46,13 @@ from buildstars.cardgame.layout import (
 from buildstars.cardgame.modifiers import seat_value
 from buildstars.cardgame.possible import possible_state
 from buildstars.cardgame.rows import COMBAT_STARS, MOVE_STARS, STRIKE_STARS
-from buildstars.cardgame.state import State, face_at, is_alive, scratch, stars_of, top
+from buildstars.cardgame.state import State, face_at, scratch, stars_of
 from buildstars.cardgame.units import place as put
 from buildstars.cardgame.view import CardView
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import KIND, STEP
 from buildstars.core.generator import Generator
+from buildstars.core.kernel import is_alive, top
 
 NEVER: Final = -100_000_000
 WHIM: Final = 4

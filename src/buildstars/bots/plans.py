@@ -25,7 +25,6 @@ from buildstars.bots.judgement import (
 )
 from buildstars.cardgame.layout import (
     AIM,
-    ALIVE,
     CARD_AT,
     COMBAT,
     CONTESTED,
@@ -47,6 +46,7 @@ from buildstars.cardgame.state import State, block, damage_on, face_at, lowest, 
 from buildstars.cardgame.strike import may_be_struck, strikers
 from buildstars.cardgame.units import place as put
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import ALIVE
 
 LEAST_GAIN: Final = 3  # hundredths of a star: less is not worth an action's change
 WORST: Final = 10_000_000

@@ -26,11 +26,13 @@ from buildstars.bots.judgement import (
     strike_threat,
 )
 from buildstars.cardgame.combat import targets
-from buildstars.cardgame.layout import ALIVE, CARD_AT, CONTESTED, FACE_UP, NO_CARD, RESERVES, WHO, WINNERS
+from buildstars.cardgame.layout import CARD_AT, CONTESTED, FACE_UP, NO_CARD, RESERVES
 from buildstars.cardgame.modifiers import seat_value
 from buildstars.cardgame.rows import COMBAT_STARS, STRIKE_STARS
-from buildstars.cardgame.state import State, block, hand_count, is_alive, stars_of, units_at
+from buildstars.cardgame.state import State, block, hand_count, stars_of, units_at
 from buildstars.cardgame.strike import may_be_struck, strikers
+from buildstars.core.cells import ALIVE, WHO, WINNERS
+from buildstars.core.kernel import is_alive
 from buildstars.core.seats import OVER
 
 PARTS: Final = (

@@ -53,9 +53,10 @@ from buildstars.cardgame.layout import (
 )
 from buildstars.cardgame.modifiers import defense_result, seat_value, value_of
 from buildstars.cardgame.rows import ATTACK_STAT, COMBAT_STARS, MOVE_STARS, STRIKE_STARS
-from buildstars.cardgame.state import State, block, damage_on, face_at, is_alive, objectives_in_play, stars_of, top
+from buildstars.cardgame.state import State, block, damage_on, face_at, objectives_in_play, stars_of
 from buildstars.cardgame.view import CardView
 from buildstars.core.generator import Generator
+from buildstars.core.kernel import is_alive, top
 from buildstars.core.messages import Message
 
 Scorer = Callable[[State, int, Message, int], int]

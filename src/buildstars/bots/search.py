@@ -15,9 +15,10 @@ from buildstars.bots.judgement import Weights, standing
 from buildstars.bots.plans import Plan
 from buildstars.bots.turns import Table, carry_out, chance_from, plans_of, rollout, run_to_action
 from buildstars.cardgame.engine import take_answer
-from buildstars.cardgame.layout import ACTIVE, ALIVE, WHO, WINNERS
+from buildstars.cardgame.layout import ACTIVE
 from buildstars.cardgame.possible import possible_state
 from buildstars.cardgame.state import State, scratch
+from buildstars.core.cells import ALIVE, WHO, WINNERS
 from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 

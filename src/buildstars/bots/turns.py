@@ -29,17 +29,14 @@ from buildstars.bots.pilot import FRESH_OBJECTIVE, best_answer, carrier_worth
 from buildstars.bots.plans import Assault, Plan, add_plan, best_assault, best_moves, combat_plans, move_plans, moving, strike_plans
 from buildstars.cardgame import combat, movement, strike, turn
 from buildstars.cardgame.battle import ATTACKER_ROLLS, qualifies
-from buildstars.cardgame.engine import offers, take_answer, take_chance
+from buildstars.cardgame.engine import draw_chance, offers, take_answer, take_chance
 from buildstars.cardgame.layout import (
     ACTIVE,
-    ALIVE,
     BACK,
     CARD,
     CARD_AT,
     CARRIER,
-    CHANCE_KIND,
     COMBAT,
-    DICE,
     F_ABILITY,
     F_BATTLE,
     F_COMBAT,
@@ -49,7 +46,6 @@ from buildstars.cardgame.layout import (
     F_TURN,
     FACE_UP,
     FIGHTER,
-    KIND,
     MOVE,
     NEXT,
     PASS,
@@ -57,20 +53,18 @@ from buildstars.cardgame.layout import (
     PICKS,
     ROLL,
     SLOT,
-    STEP,
     STRIKE,
-    TURN,
     UNIT,
     USED,
-    WHO,
     ZONE,
 )
 from buildstars.cardgame.modifiers import defense_result, hit_damage, objective_defense, seat_value, value_of
-from buildstars.cardgame.playout import chance_answer
 from buildstars.cardgame.rows import ATTACK_STAT, COMBAT_STARS, MOVE_STARS
-from buildstars.cardgame.state import State, block, damage_on, face_at, objectives_in_play, scratch, top
+from buildstars.cardgame.state import State, block, damage_on, face_at, objectives_in_play, scratch
 from buildstars.core.bits import bit_of, count_bits
+from buildstars.core.cells import ALIVE, CHANCE_KIND, DICE, KIND, STEP, TURN, WHO
 from buildstars.core.generator import Generator
+from buildstars.core.kernel import top
 from buildstars.core.seats import CHANCE, OVER
 
 SCALE: Final = 381.0  # as in bots.chances
@@ -333,7 +327,7 @@ def run_to_action(t: Table, s: State, plan: Plan | None) -> None:
     questions: i64 = 0
     while w[WHO] != OVER and not is_acting(s) and questions < MOST_QUESTIONS:
         if w[WHO] == CHANCE:
-            answer = chance_answer(s, t.rng)
+            answer = draw_chance(s, t.rng)
             if w[CHANCE_KIND] == DICE:
                 weigh_roll(t, s, answer - ROLL)
             take_chance(s, answer)

@@ -44,9 +44,10 @@ from buildstars.cardgame.layout import (
 )
 from buildstars.cardgame.movement import M_UNIT
 from buildstars.cardgame.rows import ON_REVEAL
-from buildstars.cardgame.state import State, block, damage_on, face_at, is_alive, top, zone_of
+from buildstars.cardgame.state import State, block, damage_on, face_at, zone_of
 from buildstars.cardgame.view import CardView
 from buildstars.core.generator import Generator
+from buildstars.core.kernel import is_alive, top
 
 WAYS: Final = tuple(sum(1 for a in range(1, 7) for b in range(1, 7) if a + b >= n) for n in range(14))
 OBJECTIVES: Final = (0, 4000, 4520, 4850)

@@ -47,9 +47,21 @@ from buildstars.cardgame.effects.steps import (
 )
 from buildstars.cardgame.effects.units import bring_reserves, choose_unit, retreat, unit_choices
 from buildstars.cardgame.elimination import check_eliminations
-from buildstars.cardgame.events import ABILITY_USED, LASTS, RECOVERED, tell
+from buildstars.cardgame.events import ABILITY_USED, LASTS, RECOVERED
 from buildstars.cardgame.lasting import add_lasting
-from buildstars.cardgame.layout import CARD, DIE, DISCARD, HAND, NUMBER, PASS, SEAT, SLOT, STEP, UNIT, YES, ZONE
+from buildstars.cardgame.layout import (
+    CARD,
+    DIE,
+    DISCARD,
+    HAND,
+    NUMBER,
+    PASS,
+    SEAT,
+    SLOT,
+    UNIT,
+    YES,
+    ZONE,
+)
 from buildstars.cardgame.moments import A_CARD, A_DID, A_END, A_FOE, A_OTHER, A_OWN, A_ROW, A_SEAT, A_SLOT, A_WHEN, A_X, A_Y
 from buildstars.cardgame.movement import may_enter
 from buildstars.cardgame.offers import offer, offer_cards, offer_units
@@ -94,8 +106,10 @@ from buildstars.cardgame.rows import (
     THIS,
     YOU,
 )
-from buildstars.cardgame.state import State, block, from_active, in_play, is_alive, pop, top
+from buildstars.cardgame.state import State, block, from_active, in_play
 from buildstars.cardgame.units import move
+from buildstars.core.cells import STEP
+from buildstars.core.kernel import is_alive, pop, tell, top
 
 
 def run_ability(s: State) -> bool:

@@ -6,37 +6,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from buildstars.cardgame.cards import (
-    copy_in,
-    discard,
-    push_refill,
-    show_hand_card,
-    take_from_hand,
-)
+from buildstars.cardgame.cards import copy_in, discard, push_refill, show_hand_card, take_from_hand
 from buildstars.cardgame.elimination import check_eliminations
-from buildstars.cardgame.events import (
-    ATTACKED,
-    BATTLE,
-    CARD_PLAYED,
-    HIT_DAMAGE,
-    NO_ABILITY_GAINED,
-    PASSED,
-    RETURNED_CARD,
-    ROLLED,
-    explain,
-    tell,
-    tell_sums,
-)
+from buildstars.cardgame.events import ATTACKED, BATTLE, CARD_PLAYED, HIT_DAMAGE, NO_ABILITY_GAINED, PASSED, RETURNED_CARD, ROLLED
 from buildstars.cardgame.lasting import expire_battle
 from buildstars.cardgame.layout import (
     ABILITY,
-    ALIVE,
+    BATTLE_CELLS,
     BATTLE_ON,
     BATTLE_ZONE,
     BROKEN,
     CARD,
     DAMAGE,
-    DICE,
     DIE,
     F_BATTLE,
     FIGHTER,
@@ -54,10 +35,8 @@ from buildstars.cardgame.layout import (
     PASS,
     PLAYED,
     PLAYED_FIRST,
-    STEP,
     TAKEN_ABILITY,
     TRIGGERED,
-    WHO,
 )
 from buildstars.cardgame.modifiers import ability_side, allowed, attack_result, defense_result, hit_damage
 from buildstars.cardgame.moments import card_triggers, moment, push_ability
@@ -77,23 +56,11 @@ from buildstars.cardgame.rows import (
     ON_ROLLED,
 )
 from buildstars.cardgame.setup import clear_battle
-from buildstars.cardgame.state import (
-    State,
-    ask,
-    ask_chance,
-    block,
-    face_at,
-    from_active,
-    in_play,
-    is_alive,
-    pop,
-    push,
-    stars_of,
-    top,
-    zone_of,
-)
+from buildstars.cardgame.state import State, block, face_at, from_active, in_play, push, stars_of, zone_of
 from buildstars.cardgame.units import destroy, flip_veteran, put_damage
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import ALIVE, DICE, STEP, WHO
+from buildstars.core.kernel import ask, ask_chance, explain, is_alive, pop, tell, tell_sums, top
 
 ATTACKER_PLAYS: Final = 0  # R7.1
 DEFENDER_PLAYS: Final = 1  # R7.2
@@ -153,7 +120,7 @@ def run_battle(s: State) -> bool:
         if w[BROKEN] != 0:
             w[at + STEP] = DISCARDS
             return False
-        return ask_chance(s, DICE, seat_of(s, step - ATTACKER_ROLLS), 0)
+        return ask_chance(s, DICE, seat_of(s, step - ATTACKER_ROLLS))
     if step == AFTER_ROLLS:
         w[at + STEP] = HITS
         moment(s, ON_ROLLED, both(s), w[FIGHTER], w[FIGHTER + 1])
@@ -440,7 +407,7 @@ def discard_and_refill(s: State) -> None:
 
 def end_battle(s: State) -> None:
     w = s.words
-    for i in range(i64(BATTLE_ON), i64(BATTLE_ON) + 28):
+    for i in range(i64(BATTLE_ON), i64(BATTLE_ON) + BATTLE_CELLS):
         w[i] = 0
     clear_battle(w)
     w[NEXT] += 1

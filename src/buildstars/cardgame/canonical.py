@@ -17,10 +17,7 @@ from buildstars.cardgame.layout import (
     FACE_UP,
     FIGHTER,
     FORCED,
-    FRAME_SIZE,
-    FRAMES,
     HAND,
-    KIND,
     KNOWN,
     PLAYED,
     POOL,
@@ -32,11 +29,12 @@ from buildstars.cardgame.layout import (
     TOP,
     TOP_COUNT,
 )
-from buildstars.cardgame.layout import DEPTH as DEPTH_WORD
 from buildstars.cardgame.moments import A_ROW, A_SEAT, A_X
 from buildstars.cardgame.rows import DO_EXCHANGE, R_DO, ROW
 from buildstars.cardgame.state import State, block
 from buildstars.core.bits import bit_of, count_bits
+from buildstars.core.cells import DEPTH as DEPTH_WORD
+from buildstars.core.cells import FRAME_SIZE, FRAMES, KIND
 
 
 def canonical_words(s: State) -> vec[i64]:

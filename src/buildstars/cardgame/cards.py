@@ -13,21 +13,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from buildstars.cardgame.copies import canonical_set, smaller_set
-from buildstars.cardgame.events import DISCARDED, DREW, OBJECTIVE_REPLACED, RESHUFFLED, TAKEN_IN_HAND, tell
+from buildstars.cardgame.events import DISCARDED, DREW, OBJECTIVE_REPLACED, RESHUFFLED, TAKEN_IN_HAND
 from buildstars.cardgame.lasting import drop_lasting_slot, refresh
 from buildstars.cardgame.layout import (
     CARD_AT,
     DECK,
-    DEPTH,
     DISCARD,
     DRAWN,
     F_DRAW,
     F_IDENTIFY,
     FACE_UP,
-    FRAME_SIZE,
-    FRAMES,
     HAND,
-    KIND,
     NO_CARD,
     ORIGIN,
     POOL,
@@ -38,15 +34,16 @@ from buildstars.cardgame.layout import (
     SEEN,
     SEEN_ANY,
     SHUFFLES,
-    STEP,
     TOP,
     TOP_COUNT,
     UNSEEN,
 )
 from buildstars.cardgame.modifiers import seat_value
 from buildstars.cardgame.rows import HAND_SIZE
-from buildstars.cardgame.state import State, ask_chance, block, is_alive, lowest, pop, push, top
+from buildstars.cardgame.state import State, ask_pool, block, lowest, push
 from buildstars.core.bits import bit_of, count_bits
+from buildstars.core.cells import DEPTH, FRAME_SIZE, FRAMES, KIND, STEP
+from buildstars.core.kernel import ask_chance, is_alive, pop, tell, top
 
 # F_DRAW: seat, how many
 D_SEAT: Final = 2
@@ -272,7 +269,7 @@ def run_draw(s: State) -> bool:
         return False
     card = take_top(s, seat)
     if card < 0:
-        return ask_chance(s, DRAWN, seat, 0)
+        return ask_chance(s, DRAWN, seat)
     w[own + HAND] |= bit_of(card)  # who knew it on top knows it in the hand
     w[at + D_COUNT] -= 1
     if s.telling:
@@ -307,7 +304,7 @@ def run_identify(s: State) -> bool:
     w = s.words
     at = top(s)
     if w[at + STEP] == 0:
-        return ask_chance(s, DRAWN, w[at + I_SEAT], w[at + I_POOL])
+        return ask_pool(s, DRAWN, w[at + I_SEAT], w[at + I_POOL])
     pop(s)
     return False
 

@@ -7,10 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from buildstars.cardgame.battle import push_battle
-from buildstars.cardgame.events import DECLARED, LAPSED, TAKEN_BACK, tell
+from buildstars.cardgame.events import DECLARED, LAPSED, TAKEN_BACK
 from buildstars.cardgame.layout import (
     AIM,
-    ALIVE,
     BACK,
     CONTESTED,
     F_COMBAT,
@@ -22,25 +21,17 @@ from buildstars.cardgame.layout import (
     PICK_ZONE,
     PICKS,
     STATICS,
-    STEP,
     UNIT,
     USED,
 )
 from buildstars.cardgame.modifiers import allowed, seat_value
 from buildstars.cardgame.offers import offer, offer_back, offer_units
-from buildstars.cardgame.picks import (
-    add_pick,
-    bring_forward,
-    clear_picks,
-    insert_next,
-    is_full,
-    offer_order,
-    several_left,
-    take_back_pick,
-)
+from buildstars.cardgame.picks import add_pick, bring_forward, clear_picks, insert_next, is_full, offer_order, several_left, take_back_pick
 from buildstars.cardgame.rows import ATTACK_SPACE, COMBAT_STARS, MAY_ATTACK, MAY_BE_ATTACKED
-from buildstars.cardgame.state import State, ask, fitting, ground_units, is_ground, lowest, pop, push, top, units_at, zone_of
+from buildstars.cardgame.state import State, fitting, ground_units, is_ground, lowest, push, units_at, zone_of
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import ALIVE, STEP
+from buildstars.core.kernel import ask, pop, tell, top
 
 B_SEAT: Final = 2
 B_UNIT: Final = 3  # the attacker whose defender is being chosen

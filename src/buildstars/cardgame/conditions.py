@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from buildstars.cardgame.layout import ACTIVE, ALIVE, BATTLE_ON, BATTLE_ZONE, CONTESTED, DIE, FIGHTER, PLAYED, PLAYED_FIRST
+from buildstars.cardgame.layout import ACTIVE, BATTLE_ON, BATTLE_ZONE, CONTESTED, DIE, FIGHTER, PLAYED, PLAYED_FIRST
 from buildstars.cardgame.rows import (
     C_KIND,
     C_MAX,
@@ -67,6 +67,7 @@ from buildstars.cardgame.state import (
     zone_of,
 )
 from buildstars.core.bits import bit_of, count_bits
+from buildstars.core.cells import ALIVE
 
 
 def fits(s: State, selector: i64, controller: i64, own: i64, u: i64) -> bool:

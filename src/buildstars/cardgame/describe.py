@@ -16,8 +16,6 @@ from buildstars.cardgame.layout import (
     CARD,
     CARD_AT,
     CARRIER,
-    CHANCE_KIND,
-    CHANCE_SEAT,
     COMBAT,
     CONTESTED,
     DIE,
@@ -32,7 +30,6 @@ from buildstars.cardgame.layout import (
     F_STRIKES,
     F_TURN,
     FIGHTER,
-    KIND,
     LEFT,
     MOVE,
     NEXT,
@@ -46,17 +43,17 @@ from buildstars.cardgame.layout import (
     ROLL,
     SEAT,
     SLOT,
-    STEP,
     STRIKE,
     TOP,
     UNIT,
-    WHO,
     YES,
     ZONE,
 )
 from buildstars.cardgame.moments import A_CARD, A_ROW, A_SEAT, A_X, A_Y
 from buildstars.cardgame.rows import DO_REROLL, R_AMOUNT, R_B, R_DO, R_WHO, ROW
-from buildstars.cardgame.state import State, block, damage_on, face_at, face_up_card, stars_of, top, zone_of
+from buildstars.cardgame.state import State, block, damage_on, face_at, face_up_card, stars_of, zone_of
+from buildstars.core.cells import CHANCE_KIND, CHANCE_SEAT, KIND, STEP, WHO
+from buildstars.core.kernel import top
 from buildstars.core.messages import Argument, Message, Name
 from buildstars.core.seats import CHANCE, OVER
 

@@ -4,22 +4,15 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from buildstars.cardgame.events import ELIMINATED, GAME_OVER, tell
+from buildstars.cardgame.events import ELIMINATED
 from buildstars.cardgame.lasting import drop, refresh
 from buildstars.cardgame.layout import (
-    ALIVE,
     BATTLE_ON,
-    BY_NOBODY_LEFT,
     BY_OBJECTIVES,
-    BY_RESIGNING,
     BY_UNITS,
     CARD_AT,
-    CAUSE,
-    CHANCE_KIND,
     CHANCE_POOL,
-    CHANCE_SEAT,
     DECK,
-    DEPTH,
     DISCARD,
     FACE_UP,
     FIGHTER,
@@ -44,14 +37,12 @@ from buildstars.cardgame.layout import (
     SEEN_ANY,
     TOP,
     TOP_COUNT,
-    TURN,
-    WHO,
-    WINNERS,
 )
-from buildstars.cardgame.state import State, block, is_alive, objectives_in_play, pop, units_in_play
+from buildstars.cardgame.state import State, block, objectives_in_play, units_in_play
 from buildstars.cardgame.units import leave, place
 from buildstars.core.bits import bit_of
-from buildstars.core.seats import OVER
+from buildstars.core.cells import ALIVE, BY_NOBODY_LEFT, BY_RESIGNING, TURN
+from buildstars.core.kernel import finish, is_alive, tell
 
 
 def check_eliminations(s: State) -> None:
@@ -137,14 +128,5 @@ def resign_now(s: State, seats: i64) -> None:
 
 
 def end_game(s: State, cause: i64, winners: i64) -> None:
-    w = s.words
-    w[WHO] = OVER
-    w[CAUSE] = cause
-    w[WINNERS] = winners
-    while w[DEPTH] > 0:
-        pop(s)
-    w[CHANCE_KIND] = 0  # chance may have been asked when the players agreed or resigned
-    w[CHANCE_SEAT] = 0
-    w[CHANCE_POOL] = 0
-    if s.telling:
-        tell(s, GAME_OVER, cause, winners, 0, 0, 0)
+    s.words[CHANCE_POOL] = 0
+    finish(s, cause, winners)

@@ -11,20 +11,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from buildstars.cardgame.engine import offers
-from buildstars.cardgame.layout import (
-    CARD,
-    CONTESTED,
-    ROLL,
-    SEAT,
-    SLOT,
-    UNIT,
-    WHO,
-    ZONE,
-)
+from buildstars.cardgame.layout import CARD, CONTESTED, ROLL, SEAT, SLOT, UNIT, ZONE
 from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.state import State
 from buildstars.core.bits import bit_of, to_vec
 from buildstars.core.buffers import clear, words_for, zero_words
+from buildstars.core.cells import WHO
 
 MOST_BYTES: Final = 512
 """An observation has at most so many bytes with the ready forces; with larger ones it has what it needs."""

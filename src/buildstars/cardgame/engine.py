@@ -7,22 +7,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from buildstars.cardgame.abilities import (
-    answer_ability,
-    answer_ability_pick,
-    answer_ability_roll,
-    offer_ability,
-    run_ability,
-)
+from buildstars.cardgame.abilities import answer_ability, answer_ability_pick, answer_ability_roll, offer_ability, run_ability
 from buildstars.cardgame.battle import answer_battle, answer_battle_roll, offer_battle, run_battle
 from buildstars.cardgame.cards import answer_draw, answer_identify, run_draw, run_identify
 from buildstars.cardgame.combat import answer_combat, offer_combat, run_combat
 from buildstars.cardgame.layout import (
     CARD,
-    CHANCE_KIND,
     CHANCE_POOL,
-    CHANCE_SEAT,
-    DICE,
     DRAWN,
     F_ABILITY,
     F_BATTLE,
@@ -37,30 +28,24 @@ from buildstars.cardgame.layout import (
     F_REVEAL,
     F_STRIKES,
     F_TURN,
-    FIRST_SEAT,
     HAND,
-    KIND,
     POOL,
     ROLL,
     SEAT,
-    WHO,
 )
 from buildstars.cardgame.moments import answer_moment, offer_moment, run_moment
 from buildstars.cardgame.movement import answer_move, offer_move, run_move
 from buildstars.cardgame.objectives import run_reveal
-from buildstars.cardgame.reserves import (
-    answer_carrier,
-    answer_reserves,
-    offer_carrier,
-    offer_reserves,
-    run_carrier,
-    run_reserves,
-)
-from buildstars.cardgame.setup import answer_deploy, answer_roll_off, offer_deploy, run_deploy, run_setup, set_first
-from buildstars.cardgame.state import State, block, top
+from buildstars.cardgame.reserves import answer_carrier, answer_reserves, offer_carrier, offer_reserves, run_carrier, run_reserves
+from buildstars.cardgame.setup import answer_deploy, offer_deploy, run_deploy, run_setup, set_first
+from buildstars.cardgame.state import State, block, lowest
 from buildstars.cardgame.strike import answer_strike_roll, answer_strikes, offer_strikes, run_strikes
 from buildstars.cardgame.turn import answer_turn, offer_turn, run_turn
 from buildstars.core.bits import count_bits
+from buildstars.core.cells import CHANCE_KIND, CHANCE_SEAT, DICE, FIRST_SEAT, KIND, WHO
+from buildstars.core.generator import Generator
+from buildstars.core.kernel import top
+from buildstars.core.rolling_off import note_roll
 from buildstars.core.seats import CHANCE, OVER
 
 
@@ -182,7 +167,7 @@ def put_chance(s: State, answer: i64) -> None:
         elif kind == F_ABILITY:
             answer_ability_roll(s, first, second)
         else:
-            answer_roll_off(s, first, second)
+            note_roll(s, first, second)
     elif what == DRAWN:
         if kind == F_DRAW:
             answer_draw(s, answer - CARD)
@@ -227,3 +212,19 @@ def is_asked(s: State) -> bool:
 
 def is_chance(s: State) -> bool:
     return s.words[WHO] == CHANCE
+
+
+def draw_chance(s: State, rng: Generator) -> i64:
+    """An answer of CHANCE with its proper probability."""
+    w = s.words
+    kind = w[CHANCE_KIND]
+    if kind == DICE:
+        return ROLL + rng.below(36)
+    if kind == FIRST_SEAT:
+        return SEAT + rng.below(s.spec.players)
+    bits = chance_cards(s)
+    k = rng.below(count_bits(bits))
+    while k > 0:
+        bits &= bits - 1
+        k -= 1
+    return CARD + s.spec.local[w[CHANCE_SEAT] * 64 + lowest(s, bits)]

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from buildstars.cardgame.state import State
-
-# kind: (message id, rule, names of the arguments)
+# kind: (message id, rule, names of the arguments); the first are those that all games know (core.cells)
 # names: unit, card (definition), seat, zone, n (plain number), slot, cause
 KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("first-player", "R3.2", ("seat",)),
     ("rolls-off", "J2", ("seat", "first", "second")),
+    ("resigned", "J11", ("seat",)),
+    ("draw-offered", "J11", ("seat",)),
+    ("draw-declined", "J11", ("seat",)),
+    ("over", "R10.3", ("cause", "winners")),
     ("deployed", "R3.3", ("unit", "seat")),
     ("drew", "R4.4", ("seat", "card")),
     ("reshuffled", "R4.4", ("seat",)),
@@ -51,10 +51,6 @@ KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("reinforced", "R9.5", ("unit", "zone", "why")),
     ("carrier", "R12.2", ("unit",)),
     ("eliminated", "R10.1", ("seat", "cause")),
-    ("resigned", "J11", ("seat",)),
-    ("draw-offered", "J11", ("seat",)),
-    ("draw-declined", "J11", ("seat",)),
-    ("over", "R10.3", ("cause", "winners")),
     ("looked-hand", "J39", ("seat", "other_seat")),
     ("looked-deck", "J39", ("seat", "card")),
     ("looked-objective", "J39", ("seat", "slot", "card")),
@@ -75,46 +71,40 @@ KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("hit-damage", "J35", ("unit", "other", "n")),
 )
 
-FIRST_PLAYER: Final = 0
-ROLLS_OFF: Final = 1
-DEPLOYED: Final = 2
-DREW: Final = 3
-RESHUFFLED: Final = 4
-TURN_BEGINS: Final = 5
-NO_OBJECTIVE: Final = 6
-OBJECTIVE_PLAYED: Final = 7
-TAKEN_IN_HAND: Final = 8
-DISCARDED: Final = 9
-ACTION: Final = 10
-MOVED: Final = 11
-DECLARED: Final = 12
-BATTLE: Final = 13
-LAPSED: Final = 14
-CARD_PLAYED: Final = 15
-PASSED: Final = 16
-ABILITY_USED: Final = 17
-NO_ABILITY_GAINED: Final = 18
-ROLLED: Final = 19
-REROLLED: Final = 20
-ATTACKED: Final = 21
-DAMAGED: Final = 22
-HEALED: Final = 23
-DESTROYED: Final = 24
-TURNED_OVER: Final = 25
-RETURNED_CARD: Final = 26
-STRUCK: Final = 27
-REVEALED: Final = 28
-STRIKE_MADE: Final = 29
-OBJECTIVE_DESTROYED: Final = 30
-OBJECTIVE_REPLACED: Final = 31
-OBJECTIVE_HOLDS: Final = 32
-REINFORCED: Final = 33
-CARRIER_USED: Final = 34
-ELIMINATED: Final = 35
-RESIGNS: Final = 36
-DRAW_OFFERED: Final = 37
-DRAW_DECLINED: Final = 38
-GAME_OVER: Final = 39
+DEPLOYED: Final = 6
+DREW: Final = 7
+RESHUFFLED: Final = 8
+TURN_BEGINS: Final = 9
+NO_OBJECTIVE: Final = 10
+OBJECTIVE_PLAYED: Final = 11
+TAKEN_IN_HAND: Final = 12
+DISCARDED: Final = 13
+ACTION: Final = 14
+MOVED: Final = 15
+DECLARED: Final = 16
+BATTLE: Final = 17
+LAPSED: Final = 18
+CARD_PLAYED: Final = 19
+PASSED: Final = 20
+ABILITY_USED: Final = 21
+NO_ABILITY_GAINED: Final = 22
+ROLLED: Final = 23
+REROLLED: Final = 24
+ATTACKED: Final = 25
+DAMAGED: Final = 26
+HEALED: Final = 27
+DESTROYED: Final = 28
+TURNED_OVER: Final = 29
+RETURNED_CARD: Final = 30
+STRUCK: Final = 31
+REVEALED: Final = 32
+STRIKE_MADE: Final = 33
+OBJECTIVE_DESTROYED: Final = 34
+OBJECTIVE_REPLACED: Final = 35
+OBJECTIVE_HOLDS: Final = 36
+REINFORCED: Final = 37
+CARRIER_USED: Final = 38
+ELIMINATED: Final = 39
 LOOKED_HAND: Final = 40
 LOOKED_DECK: Final = 41
 LOOKED_OBJECTIVE: Final = 42
@@ -136,21 +126,3 @@ HIT_DAMAGE: Final = 57
 
 PRIVATE: Final = {DREW: "card", TAKEN_IN_HAND: "card", LOOKED_DECK: "card", LOOKED_OBJECTIVE: "card"}
 """Arguments that only the seat of the event may see."""
-
-
-def tell(s: State, kind: i64, a: i64, b: i64, c: i64, d: i64, e: i64) -> None:
-    s.log.append((kind, a, b, c, d, e))
-
-
-def explain(s: State) -> None:
-    """Begin a number whose parts are to be written down with the next event."""
-    s.explaining = True
-    s.sums.append([])
-
-
-def tell_sums(s: State, kind: i64, a: i64, b: i64, c: i64, d: i64, e: i64) -> None:
-    """An event with the numbers explained since the last one."""
-    s.log_sums[len(s.log)] = s.sums
-    s.sums = []
-    s.explaining = False
-    tell(s, kind, a, b, c, d, e)

@@ -39,51 +39,37 @@ SLOT: Final = 72  # 24: seat * 3 + place of an objective
 CARD: Final = 96  # 60: a definition's place in the deck list of the player whose cards are asked about
 UNIT: Final = 156  # 64 a player
 
-# ---- the header -------------------------------------------------------------------------------------------------------
-WHO: Final = 0  # seat to answer, CHANCE or OVER
-DEPTH: Final = 1  # frames in use
-ACTIVE: Final = 2  # whose turn
-TURN: Final = 3  # turns begun, all players counted; 0 while setting up
-FIRST: Final = 4  # first player
-QUIET: Final = 5  # turns since something was destroyed (J11)
-ALIVE: Final = 6  # bit set of seats still in
-CAUSE: Final = 7  # why the game ended, 0 while it goes on
-WINNERS: Final = 8  # bit set
-LEFT: Final = 9  # stars left of the action's budget
-USED: Final = 10  # bit set of the active player's units picked in this action
-STATICS: Final = 11  # bit set of the stats and permissions that some face-up objective or lasting effect speaks of
-TRIGGERED: Final = 12  # bit set of the triggers that some face-up objective waits for
-CHANCE_KIND: Final = 13
-CHANCE_SEAT: Final = 14
-CHANCE_POOL: Final = 15
-RESIGNED: Final = 16  # bit set: resigned in the middle of an action (J11)
-DRAW_OFFERS: Final = 17  # bit set
-LOUD: Final = 18  # 1 if something was destroyed this turn
-FOE: Final = 19  # the opponent attacked by this combat action (J8), or -1
-LASTING_COUNT: Final = 20
-POWER_USED: Final = 21  # R12.5
-SHUFFLES: Final = 22  # for chance labels
-SEAT_TRIGGERS: Final = 23  # 8 bit sets: the triggers that a seat's face-up objectives wait for
-UP: Final = 31  # bit set of the places (seat * 3 + place) where an objective card lies face up
+# ---- beside what all games keep (core.cells): after FRAMES + 16 * 14 ----------------------------------------------------
+ACTIVE: Final = 240  # whose turn
+LEFT: Final = 241  # stars left of the action's budget
+USED: Final = 242  # bit set of the active player's units picked in this action
+STATICS: Final = 243  # bit set of the stats and permissions that some face-up objective or lasting effect speaks of
+TRIGGERED: Final = 244  # bit set of the triggers that some face-up objective waits for
+CHANCE_POOL: Final = 245
+FOE: Final = 246  # the opponent attacked by this combat action (J8), or -1
+LASTING_COUNT: Final = 247
+POWER_USED: Final = 248  # R12.5
+SHUFFLES: Final = 249  # for chance labels
+SEAT_TRIGGERS: Final = 250  # 8 bit sets: the triggers that a seat's face-up objectives wait for
+UP: Final = 258  # bit set of the places (seat * 3 + place) where an objective card lies face up
 
 # ---- the battle in progress (R7); side 0 attacks, side 1 defends ------------------------------------------------------
-BATTLE_ON: Final = 32  # 0 no, 1 a battle, STRIKING: a strike (FIGHTER is the striker)
+BATTLE_ON: Final = 259  # 0 no, 1 a battle, STRIKING: a strike (FIGHTER is the striker)
 STRIKING: Final = 2
-FIGHTER: Final = 33  # +side
-BATTLE_ZONE: Final = 35
-PLAYED: Final = 36  # +side: card instance or -1
-PLAYED_FIRST: Final = 38  # side that played first, or -1
-DIE: Final = 39  # +2*side, +1
-HIT: Final = 43  # +side: 1 if this side's unit hit
-DAMAGE: Final = 45  # +side: damage this side's unit deals
-FLAGS: Final = 47  # +side
-FORCED: Final = 49  # +side: card instance that must be played, or -1
-BROKEN: Final = 51  # 1 if a unit left before the end: no more dice
-KILLED: Final = 52  # +side: 1 if this side's unit was destroyed in this battle
-INSTEAD: Final = 54  # +side: unit that takes this side's damage instead, or -1
-OLD_DIE: Final = 56  # +0, +1: a roll kept aside while rerolling
-
-VIEWED: Final = 60  # 1 in the words of a view: the hands there hold only what is known (see SEEN_ANY)
+FIGHTER: Final = 260  # +side
+BATTLE_ZONE: Final = 262
+PLAYED: Final = 263  # +side: card instance or -1
+PLAYED_FIRST: Final = 265  # side that played first, or -1
+DIE: Final = 266  # +2*side, +1
+HIT: Final = 270  # +side: 1 if this side's unit hit
+DAMAGE: Final = 272  # +side: damage this side's unit deals
+FLAGS: Final = 274  # +side
+FORCED: Final = 276  # +side: card instance that must be played, or -1
+BROKEN: Final = 278  # 1 if a unit left before the end: no more dice
+KILLED: Final = 279  # +side: 1 if this side's unit was destroyed in this battle
+INSTEAD: Final = 281  # +side: unit that takes this side's damage instead, or -1
+OLD_DIE: Final = 283  # +0, +1: a roll kept aside while rerolling
+BATTLE_CELLS: Final = 28  # from BATTLE_ON on
 
 ABILITY: Final = 1  # flags of a side: its card's ability is in force
 NO_BONUS: Final = 2
@@ -94,23 +80,19 @@ FORBIDDEN: Final = 32  # plays no combat card in this battle
 KEEP: Final = 64  # the card returns to the hand
 
 # ---- what the active player picked: attackers and defenders, or strikers ----------------------------------------------
-PICKS: Final = 64  # how many
-NEXT: Final = 65  # index of the battle or strike in progress
-PICK: Final = 66  # 12 attackers or strikers
-AIM: Final = 78  # 12 defenders
-PICK_ZONE: Final = 90  # 12 zones of the declared battles; -1: lapsed (J29)
+PICKS: Final = 287  # how many
+NEXT: Final = 288  # index of the battle or strike in progress
+PICK: Final = 289  # 12 attackers or strikers
+AIM: Final = 301  # 12 defenders
+PICK_ZONE: Final = 313  # 12 zones of the declared battles; -1: lapsed (J29)
 
 # ---- face-up objective cards, kept beside the seats' own places for speed (lasting.refresh) ----------------------------
-UP_CARD: Final = 102  # 24 definitions, by seat * 3 + place; 0 where UP has no bit
+UP_CARD: Final = 325  # 24 definitions, by seat * 3 + place; 0 where UP has no bit
 
 # ---- the stack of frames ----------------------------------------------------------------------------------------------
-FRAMES: Final = 126
-FRAME_SIZE: Final = 14
-KIND: Final = 0
-STEP: Final = 1
 
 # ---- effects that last beyond their moment ----------------------------------------------------------------------------
-LASTING: Final = 350  # FRAMES + 16 * 14
+LASTING: Final = 349
 LASTING_SIZE: Final = 7
 L_ROW: Final = 0
 L_SEAT: Final = 1
@@ -121,7 +103,7 @@ L_AMOUNT: Final = 5
 L_CARD: Final = 6
 
 # ---- one block a seat -------------------------------------------------------------------------------------------------
-SEATS: Final = 518  # LASTING + 24 * 7
+SEATS: Final = 517  # LASTING + 24 * 7
 SEAT_SIZE: Final = 186
 HAND: Final = 0  # bit set of card instances
 DISCARD: Final = 1
@@ -148,9 +130,7 @@ NO_CARD: Final = -2
 UNSEEN: Final = -1  # no identity yet
 HIDDEN: Final = -3  # in views: has an identity that the viewer does not know
 
-# ---- kinds of chance --------------------------------------------------------------------------------------------------
-FIRST_SEAT: Final = 1
-DICE: Final = 2
+# ---- kinds of chance, beside those of core.cells ----------------------------------------------------------------------
 DRAWN: Final = 3  # a card of a pool
 PICKED: Final = 4  # a card of a hand, at random
 
@@ -180,9 +160,4 @@ ICON_CONVERT: Final = 1 << 20
 # ---- causes of an end (RESULT_CAUSES) and of an elimination -----------------------------------------------------------
 BY_UNITS: Final = 1
 BY_OBJECTIVES: Final = 2
-BY_RESIGNING: Final = 3
-BY_AGREEMENT: Final = 4
-BY_QUIET: Final = 5
-BY_TURN_LIMIT: Final = 6
-BY_NOBODY_LEFT: Final = 7
 CAUSES: Final = ("", "units", "objectives", "resignation", "agreement", "quiet", "turn_limit", "nobody_left")

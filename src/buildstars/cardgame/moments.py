@@ -12,7 +12,6 @@ from mypy_extensions import i64
 from buildstars.cardgame.layout import (
     BATTLE_ON,
     DEEPEST_EFFECT,
-    DEPTH,
     F_ABILITY,
     F_MOMENT,
     FIGHTER,
@@ -25,8 +24,10 @@ from buildstars.cardgame.layout import (
 )
 from buildstars.cardgame.modifiers import ability_side
 from buildstars.cardgame.offers import offer
-from buildstars.cardgame.state import State, ask, from_active, is_alive, lowest, pop, push, side_of, top
+from buildstars.cardgame.state import State, from_active, lowest, push, side_of
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import DEPTH
+from buildstars.core.kernel import ask, is_alive, pop, top
 
 # F_ABILITY: one card's rows for one trigger, carried out one after the other
 A_ROW: Final = 2

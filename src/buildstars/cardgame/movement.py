@@ -7,14 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from buildstars.cardgame.layout import (
-    ALIVE,
     BACK,
     CONTESTED,
     F_MOVE,
     LEFT,
     PASS,
     STATICS,
-    STEP,
     UNIT,
     USED,
     ZONE,
@@ -22,9 +20,11 @@ from buildstars.cardgame.layout import (
 from buildstars.cardgame.modifiers import allowed, seat_value
 from buildstars.cardgame.offers import offer, offer_back, offer_units
 from buildstars.cardgame.rows import MAY_MOVE, MOVE_STARS
-from buildstars.cardgame.state import State, ask, fitting, lowest, pop, push, stars_of, top, units_in_play, zone_of
+from buildstars.cardgame.state import State, fitting, lowest, push, stars_of, units_in_play, zone_of
 from buildstars.cardgame.units import move
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import ALIVE, STEP
+from buildstars.core.kernel import ask, pop, top
 
 M_SEAT: Final = 2
 M_LAST: Final = 3  # unit moved last, or -1

@@ -17,23 +17,15 @@ from buildstars.cardgame.cards import (
     take_from_hand,
     unsee,
 )
-from buildstars.cardgame.events import OBJECTIVE_PLAYED, REVEALED, TAKEN_IN_HAND, tell
+from buildstars.cardgame.events import OBJECTIVE_PLAYED, REVEALED, TAKEN_IN_HAND
 from buildstars.cardgame.lasting import refresh
-from buildstars.cardgame.layout import (
-    CARD_AT,
-    F_REVEAL,
-    FACE_UP,
-    HAND,
-    NO_CARD,
-    POOL_OF,
-    SEEN,
-    STEP,
-    UNSEEN,
-)
+from buildstars.cardgame.layout import CARD_AT, F_REVEAL, FACE_UP, HAND, NO_CARD, POOL_OF, SEEN, UNSEEN
 from buildstars.cardgame.moments import push_ability
 from buildstars.cardgame.rows import ON_REVEAL
-from buildstars.cardgame.state import State, block, pop, push, top
+from buildstars.cardgame.state import State, block, push
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import STEP
+from buildstars.core.kernel import pop, tell, top
 
 G_SEAT: Final = 2
 G_PLACE: Final = 3

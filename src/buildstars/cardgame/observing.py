@@ -48,13 +48,11 @@ from buildstars.cardgame.encoding import (
 from buildstars.cardgame.layout import (
     ACTIVE,
     AIM,
-    ALIVE,
     BATTLE_ON,
     BATTLE_ZONE,
     CARD_AT,
     DAMAGE,
     DECK,
-    DEPTH,
     DIE,
     DISCARD,
     F_ABILITY,
@@ -66,16 +64,13 @@ from buildstars.cardgame.layout import (
     F_TURN,
     FACE_UP,
     FIGHTER,
-    FIRST,
     FLAGS,
     FLIPPED,
     FOE,
     FORCED,
-    FRAMES,
     HAND,
     HIT,
     KILLED,
-    KIND,
     L_CARD,
     L_SEAT,
     L_UNIT,
@@ -91,23 +86,31 @@ from buildstars.cardgame.layout import (
     PICKS,
     PLAYED,
     PLAYED_FIRST,
-    QUIET,
     SEEN,
-    STEP,
     TOP,
     TOP_COUNT,
-    TURN,
     UNIT_DAMAGE,
     UNIT_ZONE,
     USED,
-    VIEWED,
-    WHO,
 )
 from buildstars.cardgame.moments import A_CARD, A_OWN, A_ROW, A_SEAT, A_X
 from buildstars.cardgame.rows import R_DO, ROW
-from buildstars.cardgame.state import State, block, hand_count, top
+from buildstars.cardgame.state import State, block, hand_count
 from buildstars.core.bits import DE_BRUIJN, bit_of, count_bits
 from buildstars.core.buffers import clear, put
+from buildstars.core.cells import (
+    ALIVE,
+    DEPTH,
+    FIRST,
+    FRAMES,
+    KIND,
+    QUIET,
+    STEP,
+    TURN,
+    VIEWED,
+    WHO,
+)
+from buildstars.core.kernel import top
 
 
 def observe(e: Encoding, s: State, me: i64, out: vec[i64], first: i64) -> None:

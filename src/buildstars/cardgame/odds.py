@@ -18,28 +18,20 @@ from buildstars.cardgame.describe import card_name, unit_name
 from buildstars.cardgame.lasting import expire_battle
 from buildstars.cardgame.layout import (
     ACTIVE,
+    BATTLE_CELLS,
     BATTLE_ON,
     BATTLE_ZONE,
-    CHANCE_KIND,
     CHANCE_POOL,
-    CHANCE_SEAT,
-    DEPTH,
     DISCARD,
     F_BATTLE,
     F_TURN,
     FIGHTER,
     FOE,
-    FRAME_SIZE,
-    FRAMES,
     HAND,
-    KIND,
     MOST_PICKS,
     PLAYED,
     PUBLIC,
-    STEP,
     STRIKING,
-    TURN,
-    WHO,
 )
 from buildstars.cardgame.modifiers import allowed
 from buildstars.cardgame.odds_series import Series, Tallies, Tally
@@ -49,12 +41,24 @@ from buildstars.cardgame.picks import add_pick, clear_picks
 from buildstars.cardgame.refusals import attack_refusal, refuse, struck
 from buildstars.cardgame.rows import MAY_STRIKE
 from buildstars.cardgame.setup import clear_battle
-from buildstars.cardgame.state import State, block, pop, push, scratch, stars_of, top, zone_of
+from buildstars.cardgame.state import State, block, push, scratch, stars_of, zone_of
 from buildstars.cardgame.strike import K_OWNER, K_PLACE, NEXT_STRIKER, push_strikes
 from buildstars.cardgame.table import TableSide, objective_of, side_of_battle, striker_of
 from buildstars.cardgame.turn import ACTING
 from buildstars.cardgame.view import CardView
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import (
+    CHANCE_KIND,
+    CHANCE_SEAT,
+    DEPTH,
+    FRAME_SIZE,
+    FRAMES,
+    KIND,
+    STEP,
+    TURN,
+    WHO,
+)
+from buildstars.core.kernel import pop, top
 from buildstars.core.messages import Refusal, Sum
 from buildstars.core.seats import OVER
 
@@ -499,7 +503,7 @@ class Odds:
                 w[block(w[FIGHTER + side] >> 6) + DISCARD] |= bit_of(w[PLAYED + side])
         while w[DEPTH] > 0:
             pop(s)
-        for i in range(i64(BATTLE_ON), i64(BATTLE_ON) + 28):
+        for i in range(i64(BATTLE_ON), i64(BATTLE_ON) + BATTLE_CELLS):
             w[i] = 0
         clear_battle(w)
         clear_picks(s)

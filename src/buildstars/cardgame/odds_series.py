@@ -13,20 +13,14 @@ from mypy_extensions import i64
 from buildstars.cardgame.engine import offers, put_answer, run_top
 from buildstars.cardgame.layout import (
     CARD_AT,
-    DEPTH,
-    FRAME_SIZE,
-    FRAMES,
-    LOUD,
     NEXT,
     NO_CARD,
     PICK,
     PICK_ZONE,
     PICKS,
-    STEP,
     UNIT,
     UP,
     UP_CARD,
-    WHO,
 )
 from buildstars.cardgame.odds_walk import Walk, any_card, begin
 from buildstars.cardgame.rows import (
@@ -50,10 +44,12 @@ from buildstars.cardgame.rows import (
     SEL,
     THIS,
 )
-from buildstars.cardgame.state import State, block, damage_on, in_play, is_alive, lowest, units_in_play
+from buildstars.cardgame.state import State, block, damage_on, in_play, lowest, units_in_play
 from buildstars.cardgame.strike import NEXT_STRIKER, RESOLVED
 from buildstars.cardgame.units import remove
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import DEPTH, FRAME_SIZE, FRAMES, LOUD, STEP, WHO
+from buildstars.core.kernel import is_alive
 from buildstars.core.seats import CHANCE, OVER
 
 

@@ -22,11 +22,7 @@ from buildstars.cardgame.layout import (
     BATTLE_ZONE,
     CARD,
     CARD_AT,
-    CHANCE_KIND,
     CHANCE_POOL,
-    CHANCE_SEAT,
-    DEPTH,
-    DICE,
     DRAWN,
     F_ABILITY,
     F_BATTLE,
@@ -35,29 +31,46 @@ from buildstars.cardgame.layout import (
     F_REVEAL,
     F_STRIKES,
     FIGHTER,
-    FRAME_SIZE,
-    FRAMES,
     HAND,
     HIT,
     KILLED,
-    KIND,
     NO_CARD,
     PASS,
     POOL,
     ROLL,
     SEATS,
     SLOT,
-    STEP,
     UNIT,
     UP_CARD,
-    WHO,
 )
 from buildstars.cardgame.moments import A_ROW
 from buildstars.cardgame.odds_rolls import Rolls, battle_rolls, strike_rolls
 from buildstars.cardgame.odds_unseen import Share, bring_to_hand, bring_to_pool, hand_shares, slot_shares
 from buildstars.cardgame.rows import DO_FORCE_CARD, R_DO, ROW
-from buildstars.cardgame.state import State, block, damage_on, face_at, in_play, lowest, scratch, side_of, top, zone_of
+from buildstars.cardgame.state import (
+    State,
+    block,
+    damage_on,
+    face_at,
+    in_play,
+    lowest,
+    scratch,
+    side_of,
+    zone_of,
+)
 from buildstars.cardgame.strike import K_OWNER, K_PLACE, REINFORCING, RESOLVED
+from buildstars.core.cells import (
+    CHANCE_KIND,
+    CHANCE_SEAT,
+    DEPTH,
+    DICE,
+    FRAME_SIZE,
+    FRAMES,
+    KIND,
+    STEP,
+    WHO,
+)
+from buildstars.core.kernel import top
 from buildstars.core.seats import CHANCE, OVER
 
 DESTROYED: Final = 63

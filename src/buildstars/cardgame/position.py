@@ -18,7 +18,6 @@ from buildstars.cardgame.game import CardGame
 from buildstars.cardgame.lasting import refresh
 from buildstars.cardgame.layout import (
     ACTIVE,
-    ALIVE,
     CARD_AT,
     CAUSES,
     CONTESTED,
@@ -26,7 +25,6 @@ from buildstars.cardgame.layout import (
     DISCARD,
     F_TURN,
     FACE_UP,
-    FIRST,
     FLIPPED,
     HAND,
     MOST_TOP,
@@ -34,12 +32,9 @@ from buildstars.cardgame.layout import (
     OUT_CAUSE,
     OUT_TURN,
     POOL,
-    QUIET,
     RESERVES,
-    STEP,
     TOP,
     TOP_COUNT,
-    TURN,
     UNIT_DAMAGE,
     UNSEEN,
 )
@@ -49,6 +44,7 @@ from buildstars.cardgame.state import block, objectives_in_play, push, units_in_
 from buildstars.cardgame.turn import ACTING, OBJECTIVE, STARTING
 from buildstars.cardgame.units import place
 from buildstars.core.bits import bit_of, count_bits
+from buildstars.core.cells import ALIVE, FIRST, QUIET, STEP, TURN
 
 BEGINNINGS: Final = ("turn", "objective", "action")
 OUT_CAUSES: Final = ("units", "objectives", "resignation")

@@ -16,14 +16,10 @@ from buildstars.cardgame.layout import (
     BACK,
     CARD_AT,
     DECK,
-    DEPTH,
     DISCARD,
     FACE_UP,
     FIGHTER,
-    FIRST,
     FORCED,
-    FRAME_SIZE,
-    FRAMES,
     HAND,
     HIDDEN,
     KNOWN,
@@ -35,18 +31,17 @@ from buildstars.cardgame.layout import (
     REMOVED,
     SEEN,
     SEEN_ANY,
-    STEP,
     TOP,
     TOP_COUNT,
-    TURN,
     UNSEEN,
-    VIEWED,
 )
 from buildstars.cardgame.moments import A_SEAT, A_X
-from buildstars.cardgame.setup import DEPLOYING, P_CURSOR, Y_SEAT, answer_deploy, offer_deploy, push_deploy
+from buildstars.cardgame.setup import DEPLOYING, Y_SEAT, answer_deploy, offer_deploy, push_deploy
 from buildstars.cardgame.state import State, block, lowest
 from buildstars.core.bits import bit_of, count_bits
+from buildstars.core.cells import DEPTH, FIRST, FRAME_SIZE, FRAMES, STEP, TURN, VIEWED
 from buildstars.core.generator import Generator
+from buildstars.core.rolling_off import P_CURSOR
 
 TRIES: Final = 200
 

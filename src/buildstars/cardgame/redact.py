@@ -16,16 +16,12 @@ from buildstars.cardgame.layout import (
     ACTIVE,
     AT,
     CARD_AT,
-    DEPTH,
     F_DEPLOY,
     F_TURN,
     FACE_UP,
     FLIPPED,
-    FRAME_SIZE,
-    FRAMES,
     HAND,
     HIDDEN,
-    KIND,
     KNOWN,
     NO_CARD,
     ORIGIN,
@@ -34,18 +30,16 @@ from buildstars.cardgame.layout import (
     PUBLIC,
     RESERVES,
     SEEN,
-    STEP,
     TOP,
     TOP_COUNT,
-    TURN,
     UNIT_ZONE,
-    VIEWED,
 )
 from buildstars.cardgame.moments import A_SEAT, A_X
 from buildstars.cardgame.setup import Y_SEAT
 from buildstars.cardgame.state import State, block
 from buildstars.cardgame.turn import OBJECTIVE, PLACE, T_CARD
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import DEPTH, FRAME_SIZE, FRAMES, KIND, STEP, TURN, VIEWED
 
 
 def redacted(s: State, seat: i64) -> vec[i64]:

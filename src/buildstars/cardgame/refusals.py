@@ -32,7 +32,6 @@ from buildstars.cardgame.layout import (
     F_TURN,
     FOE,
     HAND,
-    KIND,
     LEFT,
     MOST_PICKS,
     MOVE,
@@ -47,11 +46,9 @@ from buildstars.cardgame.layout import (
     RESERVES,
     ROLL,
     SLOT,
-    STEP,
     STRIKE,
     UNIT,
     USED,
-    WHO,
     ZONE,
 )
 from buildstars.cardgame.modifiers import allowed, seat_value
@@ -67,8 +64,10 @@ from buildstars.cardgame.rows import (
     MAY_STRIKE,
     STRIKE_STARS,
 )
-from buildstars.cardgame.state import State, block, in_play, is_alive, is_ground, stars_of, top, units_at, zone_of
+from buildstars.cardgame.state import State, block, in_play, is_ground, stars_of, units_at, zone_of
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import KIND, STEP, WHO
+from buildstars.core.kernel import is_alive, top
 from buildstars.core.messages import Argument, Message, Refusal
 from buildstars.core.seats import CHANCE, OVER
 

@@ -9,9 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from buildstars.cardgame.events import CARRIER_USED, REINFORCED, TAKEN_BACK, tell
+from buildstars.cardgame.events import CARRIER_USED, REINFORCED, TAKEN_BACK
 from buildstars.cardgame.layout import (
-    ALIVE,
     BACK,
     F_CARRIER,
     F_RESERVES,
@@ -20,15 +19,16 @@ from buildstars.cardgame.layout import (
     PASS,
     POWER_USED,
     RESERVES,
-    STEP,
     UNIT,
 )
 from buildstars.cardgame.modifiers import seat_value
 from buildstars.cardgame.offers import offer, offer_back, offer_units
 from buildstars.cardgame.rows import CARRIER_STARS
-from buildstars.cardgame.state import State, ask, block, by_face, fitting, is_alive, lowest, pop, push, top, units_at, zone_of
+from buildstars.cardgame.state import State, block, by_face, fitting, lowest, push, units_at, zone_of
 from buildstars.cardgame.units import place, remove
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import ALIVE, STEP
+from buildstars.core.kernel import ask, is_alive, pop, tell, top
 
 # F_RESERVES: whose, stars left, zone, the last one brought (or -1)
 V_SEAT: Final = 2

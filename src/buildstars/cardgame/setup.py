@@ -11,21 +11,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from buildstars.cardgame.cards import hand_size, push_draw
-from buildstars.cardgame.events import DEPLOYED, FIRST_PLAYER, ROLLS_OFF, tell
+from buildstars.cardgame.events import DEPLOYED
 from buildstars.cardgame.layout import (
     ACTIVE,
-    ALIVE,
     AT,
     BACK,
     CARD_AT,
     DECK,
-    DICE,
     F_DEPLOY,
     F_SETUP,
     F_TURN,
     FIGHTER,
-    FIRST,
-    FIRST_SEAT,
     FOE,
     FORCED,
     INSTEAD,
@@ -37,7 +33,6 @@ from buildstars.cardgame.layout import (
     PLAYED_FIRST,
     POOL,
     RESERVES,
-    STEP,
     UNIT,
     UNIT_ZONE,
     UNSEEN,
@@ -45,15 +40,14 @@ from buildstars.cardgame.layout import (
 from buildstars.cardgame.offers import offer, offer_back, offer_units
 from buildstars.cardgame.reserves import turn_to
 from buildstars.cardgame.spec import Spec
-from buildstars.cardgame.state import State, ask, ask_chance, block, lowest, pop, push, top, units_at
+from buildstars.cardgame.state import State, block, lowest, push, units_at
 from buildstars.cardgame.units import place, remove
-from buildstars.core.bits import bit_of, count_bits
+from buildstars.core.bits import bit_of
+from buildstars.core.cells import ALIVE, FIRST, FIRST_PLAYER, STEP
+from buildstars.core.kernel import ask, pop, tell, top
+from buildstars.core.rolling_off import ASKED, P_CURSOR, P_ROLLING, find_first
 
-# F_SETUP: step, cursor, best roll so far, bit set of those who rolled it, bit set of those who roll
-P_CURSOR: Final = 2
-P_BEST: Final = 3
-P_TIED: Final = 4
-P_ROLLING: Final = 5
+# F_SETUP: its steps; its places are those of core.rolling_off
 FIND_FIRST: Final = 0
 DEPLOYING: Final = 1
 REVEAL_DEPLOYMENT: Final = 2
@@ -147,39 +141,10 @@ def tell_deployment(s: State) -> None:
 
 def run_first_player(s: State, at: i64) -> bool:
     """R3.2, J2: random, by roll-off, or named."""
-    chosen = s.spec.first_player
-    if chosen >= 0:
-        set_first(s, at, chosen)
-        return False
-    if chosen == -1:
-        return ask_chance(s, FIRST_SEAT, 0, 0)
-    w = s.words
-    while w[at + P_CURSOR] < s.spec.players and (w[at + P_ROLLING] >> w[at + P_CURSOR]) & 1 == 0:
-        w[at + P_CURSOR] += 1
-    if w[at + P_CURSOR] < s.spec.players:
-        return ask_chance(s, DICE, w[at + P_CURSOR], 0)
-    if count_bits(w[at + P_TIED]) == 1:
-        set_first(s, at, lowest(s, w[at + P_TIED]))
-    else:  # only those tied for highest roll again
-        w[at + P_ROLLING] = w[at + P_TIED]
-        w[at + P_TIED] = 0
-        w[at + P_BEST] = 0
-        w[at + P_CURSOR] = 0
-    return False
-
-
-def answer_roll_off(s: State, first: i64, second: i64) -> None:
-    w = s.words
-    at = top(s)
-    seat = w[at + P_CURSOR]
-    if s.telling:
-        tell(s, ROLLS_OFF, seat, first, second, 0, 0)
-    if first + second > w[at + P_BEST]:
-        w[at + P_BEST] = first + second
-        w[at + P_TIED] = 0
-    if first + second == w[at + P_BEST]:
-        w[at + P_TIED] |= bit_of(seat)
-    w[at + P_CURSOR] += 1
+    found = find_first(s, at, s.spec.first_player)
+    if found >= 0:
+        set_first(s, at, found)
+    return found == ASKED
 
 
 def set_first(s: State, at: i64, seat: i64) -> None:

@@ -22,6 +22,7 @@ from buildstars.cardgame.layout import (
 from buildstars.cardgame.options import card_options
 from buildstars.cardgame.rows import ALWAYS
 from buildstars.content import vocabulary as words
+from buildstars.content.called import card_name, unit_name
 from buildstars.content.model import Card, Face, Force, Unit
 from buildstars.core.bits import bit_places, to_vec
 from buildstars.core.messages import Name
@@ -39,16 +40,6 @@ def cost_of(unit: Unit) -> int:
     if unit.back is not None and "convert" in unit.front.icons:
         return max(unit.front.stars, unit.back.stars)
     return unit.front.stars
-
-
-def unit_name(force: Force, index: int) -> Name:
-    """The unit's name, with a number where the force has several of it."""
-    unit = force.units[index]
-    copies = [other for other in range(len(force.units)) if force.units[other].id == unit.id]
-    if len(copies) == 1:
-        return Name(unit.name.en, unit.name.de)
-    number = copies.index(index) + 1
-    return Name(f"{unit.name.en} #{number}", f"{unit.name.de} #{number}")
 
 
 class Spec:
@@ -106,7 +97,7 @@ class Spec:
             for index, unit in enumerate(force.units):
                 u = seat * 64 + index
                 costs[u] = cost_of(unit)
-                self.unit_names[u] = unit_name(force, index)
+                self.unit_names[u] = unit_name(force, index, u)
                 if "convert" in unit.front.icons:
                     converts[seat] |= 1 << index
                 for face in (0, 1):
@@ -195,7 +186,7 @@ class Spec:
         compiler = Compiler()
         cards = self.definitions
         statics, triggers, starts, ends, gates, gate_icons, gate_stars = [], [], [], [], [], [], []
-        self.card_names: list[Name] = [Name(card.name.en, card.name.de) for card in cards]
+        self.card_names: list[Name] = [card_name(card, place) for place, card in enumerate(cards)]
         self.row_card: list[int] = []
         for index, card in enumerate(cards):
             stat_bits, trigger_bits = 0, 0

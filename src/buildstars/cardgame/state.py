@@ -5,58 +5,58 @@ Functions rather than methods, so that the parts of the rules can live in files 
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from buildstars.cardgame.layout import (
     ACTIVE,
-    ALIVE,
     AT,
     CARD_AT,
-    CHANCE_KIND,
+    CAUSES,
     CHANCE_POOL,
-    CHANCE_SEAT,
     CONTESTED,
-    DEPTH,
     FACE_UP,
     FIGHTER,
     FLIPPED,
-    FRAME_SIZE,
-    FRAMES,
     GONE,
     HAND,
-    KIND,
     MOST_FRAMES,
     NO_CARD,
+    OUT_TURN,
     RESERVES,
     SEAT_SIZE,
     SEATS,
     SEEN_ANY,
-    STEP,
     UNIT_DAMAGE,
     UNIT_ZONE,
-    VIEWED,
-    WHO,
 )
 from buildstars.cardgame.spec import MOST_BUDGET, Spec
 from buildstars.core.bits import DE_BRUIJN, count_bits
-from buildstars.core.seats import CHANCE
+from buildstars.core.cells import VIEWED
+from buildstars.core.kernel import Kernel, ask_chance, push_frame
+
+CHANCE_NAMES: Final = ("", "first", "dice", "draw", "pick")
 
 
-class State:
-    """What changes (`words`), what does not (`spec`), and where offers, events and parts are written."""
+class State(Kernel):
+    """A position (core.kernel), with what does not change during a game (`spec`)."""
 
     def __init__(self, spec: Spec, words: vec[i64], out: vec[i64]) -> None:
+        super().__init__(spec.players, spec.answers, "", words, out)
         self.spec: Spec = spec
-        self.words: vec[i64] = words
-        self.out: vec[i64] = out
-        self.telling: bool = False
-        self.explaining: bool = False
-        self.log: list[tuple[int, int, int, int, int, int]] = []
-        self.sums: list[list[tuple[int, int, int, int]]] = []
-        self.log_sums: dict[int, list[list[tuple[int, int, int, int]]]] = {}
         self.adding: i64 = 0
         self.setting: i64 = -1
+
+    def chance_name(self, kind: int) -> str:
+        return CHANCE_NAMES[kind]
+
+    def cause_name(self, cause: int) -> str:
+        return CAUSES[cause]
+
+    def out_turn(self, seat: int) -> int:
+        return self.words[block(seat) + OUT_TURN]
 
 
 def scratch(s: State) -> State:
@@ -75,49 +75,15 @@ def lowest(s: State, bits: i64) -> i64:
 # ---- frames -----------------------------------------------------------------------------------------------------------
 
 
-def top(s: State) -> i64:
-    """Where the uppermost frame begins."""
-    return FRAMES + (s.words[DEPTH] - 1) * FRAME_SIZE
-
-
 def push(s: State, kind: i64) -> i64:
-    """A new frame on the stack; its step is 0 and so are its other places, because `pop` leaves zeros. Returns where it begins."""
-    w = s.words
-    depth = w[DEPTH]
-    if depth >= MOST_FRAMES:
-        raise OverflowError("more than 16 effects in progress at once")
-    at = FRAMES + depth * FRAME_SIZE
-    w[at + KIND] = kind
-    w[DEPTH] = depth + 1
-    return at
+    """A new frame on the stack; all its places but its kind are 0. Returns where it begins."""
+    return push_frame(s, kind, MOST_FRAMES)
 
 
-def pop(s: State) -> None:
-    w = s.words
-    depth = w[DEPTH] - 1
-    w[DEPTH] = depth
-    at = FRAMES + depth * FRAME_SIZE
-    for i in range(at, at + FRAME_SIZE):
-        w[i] = 0
-
-
-def set_step(s: State, at: i64, step: i64) -> None:
-    s.words[at + STEP] = step
-
-
-def ask(s: State, seat: i64) -> bool:
-    """Put the question of the uppermost frame to a seat. True, so that a step can end with it."""
-    s.words[WHO] = seat
-    return True
-
-
-def ask_chance(s: State, kind: i64, seat: i64, pool: i64) -> bool:
-    w = s.words
-    w[WHO] = CHANCE
-    w[CHANCE_KIND] = kind
-    w[CHANCE_SEAT] = seat
-    w[CHANCE_POOL] = pool
-    return True
+def ask_pool(s: State, kind: i64, seat: i64, pool: i64) -> bool:
+    """Ask chance for a card."""
+    s.words[CHANCE_POOL] = pool
+    return ask_chance(s, kind, seat)
 
 
 # ---- seats ------------------------------------------------------------------------------------------------------------
@@ -126,24 +92,6 @@ def ask_chance(s: State, kind: i64, seat: i64, pool: i64) -> bool:
 def block(seat: i64) -> i64:
     """Where a seat's own places begin."""
     return SEATS + seat * SEAT_SIZE
-
-
-def is_alive(s: State, seat: i64) -> bool:
-    return (s.words[ALIVE] >> seat) & 1 != 0
-
-
-def next_alive(s: State, seat: i64) -> i64:
-    """R5.1: clockwise, past eliminated players."""
-    n = s.spec.players
-    k: i64 = 0
-    while k < n:
-        k += 1
-        seat += 1
-        if seat == n:
-            seat = 0
-        if (s.words[ALIVE] >> seat) & 1 != 0:
-            return seat
-    return seat
 
 
 def from_active(s: State, k: i64) -> i64:

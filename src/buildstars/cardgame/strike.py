@@ -8,28 +8,17 @@ from mypy_extensions import i64
 
 from buildstars.cardgame.cards import clear_place, discard, put_top_card_down
 from buildstars.cardgame.elimination import check_eliminations
-from buildstars.cardgame.events import (
-    OBJECTIVE_DESTROYED,
-    OBJECTIVE_HOLDS,
-    STRIKE_MADE,
-    STRUCK,
-    explain,
-    tell,
-    tell_sums,
-)
+from buildstars.cardgame.events import OBJECTIVE_DESTROYED, OBJECTIVE_HOLDS, STRIKE_MADE, STRUCK
 from buildstars.cardgame.layout import (
-    ALIVE,
     BACK,
     BATTLE_ON,
     BATTLE_ZONE,
     CARD_AT,
-    DICE,
     DIE,
     F_STRIKES,
     FACE_UP,
     FIGHTER,
     LEFT,
-    LOUD,
     NEXT,
     NO_CARD,
     PASS,
@@ -38,11 +27,9 @@ from buildstars.cardgame.layout import (
     PICKS,
     SLOT,
     STATICS,
-    STEP,
     STRIKING,
     UNIT,
     USED,
-    WHO,
 )
 from buildstars.cardgame.modifiers import allowed, objective_defense, seat_value, strike_result
 from buildstars.cardgame.moments import moment, push_ability
@@ -50,19 +37,12 @@ from buildstars.cardgame.objectives import push_reveal
 from buildstars.cardgame.offers import offer, offer_back, offer_units
 from buildstars.cardgame.picks import add_pick, bring_forward, clear_picks, is_full, offer_order, several_left, take_back_pick
 from buildstars.cardgame.reserves import BY_OBJECTIVE, push_reserves
-from buildstars.cardgame.rows import (
-    AUTOMATIC_12,
-    MAY_BE_STRUCK,
-    MAY_STRIKE,
-    ON_FALLS,
-    ON_HOLDS,
-    ON_RAZES,
-    RESERVE_STARS,
-    STRIKE_STARS,
-)
+from buildstars.cardgame.rows import AUTOMATIC_12, MAY_BE_STRUCK, MAY_STRIKE, ON_FALLS, ON_HOLDS, ON_RAZES, RESERVE_STARS, STRIKE_STARS
 from buildstars.cardgame.setup import clear_battle
-from buildstars.cardgame.state import State, ask, ask_chance, block, fitting, is_alive, lowest, objectives_in_play, pop, push, top, units_at
+from buildstars.cardgame.state import State, block, fitting, lowest, objectives_in_play, push, units_at
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import ALIVE, DICE, LOUD, STEP, WHO
+from buildstars.core.kernel import ask, ask_chance, explain, is_alive, pop, tell, tell_sums, top
 from buildstars.core.seats import OVER
 
 K_SEAT: Final = 2
@@ -194,7 +174,7 @@ def run_rolling(s: State, at: i64) -> bool:
     if w[block(owner) + FACE_UP + w[at + K_PLACE]] == 0:  # turned down again, or replaced, by the ability
         push_reveal(s, owner, w[at + K_PLACE])
         return False
-    return ask_chance(s, DICE, w[at + K_SEAT], 0)
+    return ask_chance(s, DICE, w[at + K_SEAT])
 
 
 def answer_strike_roll(s: State, first: i64, second: i64) -> None:

@@ -14,31 +14,23 @@ from buildstars.cardgame import battle, strike
 from buildstars.cardgame.battle import qualifies
 from buildstars.cardgame.cards import hand_size
 from buildstars.cardgame.describe import card_name, unit_name
-from buildstars.cardgame.events import explain
 from buildstars.cardgame.layout import (
     ABILITY,
     ACTIVE,
     AIM,
-    ALIVE,
     BATTLE_ON,
     BATTLE_ZONE,
     CARD_AT,
     CAUSES,
     DECK,
-    DEPTH,
     DIE,
     DISCARD,
-    DRAW_OFFERS,
     F_BATTLE,
     F_STRIKES,
     FACE_UP,
     FIGHTER,
-    FIRST,
     FLAGS,
-    FRAME_SIZE,
-    FRAMES,
     HAND,
-    KIND,
     L_CARD,
     L_SEAT,
     L_SLOT,
@@ -57,27 +49,36 @@ from buildstars.cardgame.layout import (
     PICKS,
     PLAYED,
     PUBLIC,
-    QUIET,
-    RESIGNED,
     SEEN,
     SEEN_ANY,
-    STEP,
     STRIKING,
     TOP,
     TOP_COUNT,
-    TURN,
     USED,
-    WHO,
 )
 from buildstars.cardgame.modifiers import BY_GROUND, defense_result, hit_damage, note, objective_defense, seat_value, value_of
-from buildstars.cardgame.result import result_of
 from buildstars.cardgame.rows import ATTACK_STAT, COMBAT_STARS, MOVE_STARS, STRIKE_STARS, STRIKE_STAT
 from buildstars.cardgame.spec import face_of
-from buildstars.cardgame.state import State, block, damage_on, face_at, face_up_card, is_alive, is_ground, zone_of
+from buildstars.cardgame.state import State, block, damage_on, face_at, face_up_card, is_ground, zone_of
 from buildstars.cardgame.telling import sum_of
 from buildstars.cardgame.view import CardView
 from buildstars.content.vocabulary import UNTIL
 from buildstars.core.bits import count_bits
+from buildstars.core.cells import (
+    ALIVE,
+    DEPTH,
+    DRAW_OFFERS,
+    FIRST,
+    FRAME_SIZE,
+    FRAMES,
+    KIND,
+    QUIET,
+    RESIGNED,
+    STEP,
+    TURN,
+    WHO,
+)
+from buildstars.core.kernel import explain, is_alive
 from buildstars.core.messages import Name, Result, Sum
 
 STEPS: Final = ("attacker-card", "defender-card", "second-chance", "attacker-dice", "defender-dice", "rolled")
@@ -257,7 +258,7 @@ def table_of(view: CardView) -> Table:
     return Table(
         viewer=view.seat, asked=w[WHO], turn=w[TURN], active=w[ACTIVE], first=w[FIRST], left=w[LEFT],
         quiet=w[QUIET], quiet_limit=s.spec.quiet_turns * count_bits(w[ALIVE]), places=s.spec.objectives, seats=seats,
-        battle=battle_of(s), picks=picks_of(s), struck=struck_slot(s), effects=effects_of(s), result=result_of(s),
+        battle=battle_of(s), picks=picks_of(s), struck=struck_slot(s), effects=effects_of(s), result=s.result(),
     )
 
 

@@ -8,33 +8,24 @@ from mypy_extensions import i64
 
 from buildstars.cardgame.combat import can_combat, push_combat
 from buildstars.cardgame.elimination import check_eliminations, end_game, resign_now
-from buildstars.cardgame.events import ACTION, NO_OBJECTIVE, TURN_BEGINS, tell
+from buildstars.cardgame.events import ACTION, NO_OBJECTIVE, TURN_BEGINS
 from buildstars.cardgame.lasting import begin_turn, end_turn
 from buildstars.cardgame.layout import (
     ACTIVE,
-    ALIVE,
     BACK,
-    BY_QUIET,
-    BY_TURN_LIMIT,
     CARD,
     CARD_AT,
     CARRIER,
     COMBAT,
     HAND,
     LEFT,
-    LOUD,
     MOVE,
     NO_CARD,
     PASS,
     POWER_USED,
-    QUIET,
-    RESIGNED,
     SLOT,
-    STEP,
     STRIKE,
-    TURN,
     USED,
-    WHO,
 )
 from buildstars.cardgame.moments import moment
 from buildstars.cardgame.movement import push_move
@@ -42,9 +33,21 @@ from buildstars.cardgame.objectives import play_objective
 from buildstars.cardgame.offers import offer, offer_back, offer_cards
 from buildstars.cardgame.reserves import push_carrier, usable_carriers
 from buildstars.cardgame.rows import ON_TURN_END, ON_TURN_START
-from buildstars.cardgame.state import State, ask, block, is_alive, next_alive, top
+from buildstars.cardgame.state import State, block
 from buildstars.cardgame.strike import can_strike, push_strikes
 from buildstars.core.bits import bit_of, count_bits
+from buildstars.core.cells import (
+    ALIVE,
+    BY_QUIET,
+    BY_TURN_LIMIT,
+    LOUD,
+    QUIET,
+    RESIGNED,
+    STEP,
+    TURN,
+    WHO,
+)
+from buildstars.core.kernel import ask, is_alive, next_alive, tell, top
 from buildstars.core.seats import OVER
 
 T_CARD: Final = 2  # the objective card chosen from the hand

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from buildstars.cardgame.events import DAMAGED, DESTROYED, MOVED, TURNED_OVER, tell
+from buildstars.cardgame.events import DAMAGED, DESTROYED, MOVED, TURNED_OVER
 from buildstars.cardgame.lasting import drop_lasting_of
 from buildstars.cardgame.layout import (
     AIM,
@@ -14,7 +14,6 @@ from buildstars.cardgame.layout import (
     FIGHTER,
     FLIPPED,
     ICON_VETERAN,
-    LOUD,
     PICK,
     PICK_ZONE,
     PICKS,
@@ -26,6 +25,8 @@ from buildstars.cardgame.layout import (
 )
 from buildstars.cardgame.state import State, damage_on, face_at, has_icon, zone_of
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import LOUD
+from buildstars.core.kernel import tell
 
 
 def place(s: State, u: i64, zone: i64) -> None:

@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from buildstars.cardgame.describe import describe_answer, describe_question
 from buildstars.cardgame.engine import offers
-from buildstars.cardgame.layout import VIEWED, WHO
 from buildstars.cardgame.redact import redacted
 from buildstars.cardgame.refusals import refusal_of
 from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.state import State
 from buildstars.cardgame.wishes import Wish, why_not
 from buildstars.core.bits import to_vec
+from buildstars.core.cells import VIEWED
 from buildstars.core.messages import Message, Refusal
-from buildstars.core.seats import OVER
+from buildstars.core.viewing import KernelView
 
 
-class CardView:
+class CardView(KernelView):
     """A seat's view, or a spectator's (seat -1). Deck lists and forces are open; hands, decks and face-down cards are not."""
 
     def __init__(self, game: State, seat: int) -> None:
         if not -1 <= seat < game.spec.players:
             raise ValueError(f"there is no seat {seat} to look from")
-        self._seat = seat
         words = redacted(game, seat) if game.words[VIEWED] == 0 else game.words[:]  # what is hidden is gone: it cannot be hidden twice
         self._state = State(game.spec, words, game.spec.out)
-
-    @property
-    def seat(self) -> int:
-        return self._seat
+        super().__init__(seat, self._state)
 
     @property
     def spec(self) -> Spec:
@@ -37,35 +35,19 @@ class CardView:
         """The redacted state, for reading; what is hidden is not in it."""
         return self._state
 
-    def to_bytes(self) -> bytes:
-        return bytes(self._state.words)
+    def write_offers(self) -> i64:
+        return offers(self._state)
 
-    def to_answer(self) -> int:
-        return self._state.words[WHO]
-
-    def is_asked(self) -> bool:
-        return self._seat >= 0 and self._state.words[WHO] == self._seat
-
-    def legal(self) -> list[int]:
-        """The answers offered to this seat; empty if another is asked."""
-        if not self.is_asked():
-            return []
-        n = offers(self._state)
-        return [self._state.out[i] for i in range(n)]
-
-    def question(self) -> Message:
-        """The question to this seat; to the others only that somebody is asked."""
-        if self.is_asked() or self._state.words[WHO] == OVER:
-            return describe_question(self._state)
-        return Message("q-waiting", {"seat": self._state.words[WHO]})
+    def describe_question(self) -> Message:
+        return describe_question(self._state)
 
     def describe(self, answer: int) -> Message:
-        return describe_answer(self._state, answer)
+        return describe_answer(self._state, self._state.within(answer))
 
     def refusal(self, answer: int) -> Refusal | None:
         if not self.is_asked():
-            return Refusal("R5.1", Message("refused-not-asked", {"seat": self._state.words[WHO]}))
-        return refusal_of(self._state, answer)
+            return self.not_asked("R5.1")
+        return refusal_of(self._state, self._state.within(answer))
 
     def why_not(self, wish: Wish) -> Refusal | None:
         return why_not(self._state, self._seat, wish)

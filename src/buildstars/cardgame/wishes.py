@@ -23,7 +23,6 @@ from buildstars.cardgame.layout import (
     CARRIER,
     COMBAT,
     CONTESTED,
-    DEPTH,
     F_BATTLE,
     F_COMBAT,
     F_DEPLOY,
@@ -33,12 +32,9 @@ from buildstars.cardgame.layout import (
     F_TURN,
     FACE_UP,
     FIGHTER,
-    FRAME_SIZE,
-    FRAMES,
     GONE,
     HAND,
     HIDDEN,
-    KIND,
     MOVE,
     PASS,
     PICK,
@@ -48,15 +44,11 @@ from buildstars.cardgame.layout import (
     RESERVES,
     SEEN_ANY,
     SLOT,
-    STEP,
     STRIKE,
     TOP,
     TOP_COUNT,
-    TURN,
     UNIT,
     UNSEEN,
-    VIEWED,
-    WHO,
     ZONE,
 )
 from buildstars.cardgame.modifiers import allowed, seat_value
@@ -73,8 +65,10 @@ from buildstars.cardgame.refusals import (
     too_many_stars,
 )
 from buildstars.cardgame.rows import COMBAT_STARS, MAY_MOVE, MAY_STRIKE, MOVE_STARS, STRIKE_STARS
-from buildstars.cardgame.state import State, block, in_play, is_alive, stars_of, top, zone_of
+from buildstars.cardgame.state import State, block, in_play, stars_of, zone_of
 from buildstars.core.bits import count_bits
+from buildstars.core.cells import DEPTH, FRAME_SIZE, FRAMES, KIND, STEP, TURN, VIEWED, WHO
+from buildstars.core.kernel import is_alive, top
 from buildstars.core.messages import Refusal
 from buildstars.core.seats import CHANCE, OVER
 

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from buildstars.core.buffers import Buffers
+from buildstars.core.cells import TURN, WHO, WINNERS
 from buildstars.core.generator import Generator
+from buildstars.core.kernel import Kernel
 from buildstars.core.seats import OVER
 
 ALL: Final = -1
@@ -22,9 +25,13 @@ class Batches(Buffers):
     """`learner`: the seat that is asked while the others play at random; ALL: every seat is asked; BY_TURNS: the games' learners sit
     at different seats, and one further on in each new game. `max_turns` 0: no limit."""
 
-    def __init__(self, players: i64, size: i64, actions: i64, seeds: list[int], learner: i64, max_turns: i64) -> None:
-        super().__init__(len(seeds), players, size, actions)
+    def __init__(
+        self, states: list[Kernel], begun: vec[i64], size: i64, actions: i64, seeds: list[int], learner: i64, max_turns: i64
+    ) -> None:
+        super().__init__(len(seeds), states[0].seat_count, size, actions)
         self.actions: i64 = actions
+        self.states: list[Kernel] = states
+        self.first_words: vec[i64] = begun
         self.luck: list[Generator] = [Generator(seed) for seed in seeds]
         self.drawing: Generator = Generator(seeds[0] + 1)
         self.learner: i64 = learner
@@ -33,32 +40,60 @@ class Batches(Buffers):
 
     # ---- what each game does its own way ---------------------------------------------------------------------------------
 
+    def answer_of(self, i: i64, seat: i64, action: i64) -> i64:
+        """The answer that an offered action is."""
+        raise NotImplementedError
+
+    def write_observation(self, i: i64, seat: i64, out: vec[i64], at: i64) -> None:
+        raise NotImplementedError
+
+    def write_actions(self, i: i64, seat: i64) -> i64:
+        """Write the mask; returns how many actions are offered."""
+        raise NotImplementedError
+
+    def offered_action(self, i: i64, seat: i64, n: i64) -> i64:
+        """The n-th of the actions that were written last."""
+        raise NotImplementedError
+
+    # ---- one game --------------------------------------------------------------------------------------------------------
+
     def restart(self, i: i64) -> i64:
         """A new game, with chance settled; says who is asked."""
-        raise NotImplementedError
+        s = self.states[i]
+        s.words = self.first_words[:]
+        s.settle(self.luck[i])
+        return s.words[WHO]
 
     def others_play(self, i: i64, learner: i64) -> i64:
         """All but the learner answer at random, until the learner is asked, the game is over or beyond `max_turns`; says who is asked."""
-        raise NotImplementedError
+        s = self.states[i]
+        rng = self.luck[i]
+        last = self.max_turns
+        while s.words[WHO] != learner and s.words[WHO] != OVER and (last == 0 or s.words[TURN] <= last):
+            n = s.write_offers()
+            s.take(s.out[rng.below(n)])
+            s.settle(rng)
+            self.decisions += 1
+        return s.words[WHO]
 
     def give(self, i: i64, seat: i64, action: i64) -> i64:
         """An offered action, and chance after it; says who is asked."""
-        raise NotImplementedError
-
-    def is_beyond(self, i: i64) -> bool:
-        """Whether the game has gone on beyond `max_turns`."""
-        raise NotImplementedError
-
-    def winners_of(self, i: i64) -> i64:
-        raise NotImplementedError
+        s = self.states[i]
+        s.take(self.answer_of(i, seat, action))
+        s.settle(self.luck[i])
+        return s.words[WHO]
 
     def show(self, i: i64) -> None:
         """Write what the seat that is asked knows and may do."""
-        raise NotImplementedError
+        seat = self.states[i].words[WHO]
+        self.seats[i] = u8(seat)
+        self.write_observation(i, seat, self.observations, i * self.row)
+        n = self.write_actions(i, seat)
+        self.drawn[i] = self.offered_action(i, seat, self.drawing.below(n))
 
     def show_last(self, i: i64, seat: i64) -> None:
         """Write what a seat sees of a game that has ended."""
-        raise NotImplementedError
+        self.write_observation(i, seat, self.finals, i * self.row)
 
     # ---- stepping ---------------------------------------------------------------------------------------------------------
 
@@ -102,8 +137,8 @@ class Batches(Buffers):
             if learner != ALL and who != learner and who != OVER:
                 who = self.others_play(i, learner)
             if who == OVER:
-                self.note_end(i, self.winners_of(i), seat)
-            elif self.max_turns > 0 and self.is_beyond(i):
+                self.note_end(i, self.states[i].words[WINNERS], seat)
+            elif self.max_turns > 0 and self.states[i].words[TURN] > self.max_turns:
                 self.cuts[i] = 1
         if self.ends[i] != 0 or self.cuts[i] != 0:
             self.show_last(i, seat)

@@ -1,6 +1,7 @@
 """Everything a person reads is a message id with arguments; languages render it (content.languages).
 
-Arguments are ints, strings, or names that differ by language. A seat is an int under a key that starts with `seat`.
+Arguments are ints, strings, or names that differ by language. A seat is an int under a key that starts with `seat`. The name of a unit
+or a card says which one it is, so that nobody has to look it up again.
 All of these travel between processes; compiled, a frozen class must say itself how it is made again (`__reduce__`).
 """
 
@@ -11,16 +12,26 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Name:
-    """A proper name in both languages."""
+    """A proper name in both languages. The name of a thing in a game also says which thing: two things may have one name."""
 
     en: str
     de: str
+    kind: str = ""
+    """`unit`, or `card`; empty: no thing of a game."""
+    id: int = -1
+    """A unit's number, or the place of a card's definition in the game (`Spec.definitions`)."""
 
     def __str__(self) -> str:
         return self.en
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Name, (self.en, self.de)
+        return Name, (self.en, self.de, self.kind, self.id)
+
+
+def unit_in(args: dict[str, Argument], key: str) -> int:
+    """The unit that an argument names; -1: it names none."""
+    value = args.get(key)
+    return value.id if isinstance(value, Name) and value.kind == "unit" else -1
 
 
 Argument = int | str | Name

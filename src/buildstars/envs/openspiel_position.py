@@ -15,6 +15,7 @@ from buildstars.cardgame import engine as card_engine
 from buildstars.cardgame import game as card_game
 from buildstars.cardgame import layout as card_layout
 from buildstars.cardgame import notation as card_notation
+from buildstars.core import cells
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.envs.door import Door, open_door
 from buildstars.minis import engine as minis_engine
@@ -33,12 +34,11 @@ RECENT: Final = 32
 class Rules:
     """Where a game of the engine keeps what is needed here."""
 
-    def __init__(self, engine: Any, game: Any, layout: Any, notation: Any, fixed: tuple[int, ...]) -> None:
+    def __init__(self, engine: Any, game: Any, notation: Any, fixed: tuple[int, ...]) -> None:
         self.take_answer = engine.take_answer
         self.take_chance = engine.take_chance
         self.from_bytes = game.from_bytes
         self.possible = game.possible_game
-        self.chance_kind: int = layout.CHANCE_KIND
         self.write_position = notation.write_position
         self.write_view = notation.write_view
         self.fixed = fixed
@@ -46,10 +46,8 @@ class Rules:
 
 
 RULES: Final = {
-    "card": Rules(card_engine, card_game, card_layout, card_notation, (card_layout.FIRST_SEAT, card_layout.DICE)),
-    "minis": Rules(
-        minis_engine, minis_game, minis_layout, minis_notation, (minis_layout.FIRST_SEAT, minis_layout.DICE, minis_layout.ONE_DIE)
-    ),
+    "card": Rules(card_engine, card_game, card_notation, (cells.FIRST_SEAT, cells.DICE)),
+    "minis": Rules(minis_engine, minis_game, minis_notation, (cells.FIRST_SEAT, cells.DICE, minis_layout.ONE_DIE)),
 }
 
 Memory = tuple[bytes, str, bytes, tuple[int, ...]]
@@ -88,7 +86,7 @@ class Table:
 
     def chances(self, game: Any) -> list[tuple[int, float]]:
         """Every answer of chance, by the engine's own id, with its probability: whole weights over their sum."""
-        kind = game.words[self.rules.chance_kind]
+        kind = game.words[cells.CHANCE_KIND]
         found = self.outcomes.get(kind)
         if found is None:
             weights = game.chances()

@@ -10,13 +10,9 @@ from buildstars.bots.own_file import is_own_file, own_bot
 from buildstars.bots.registry import LEVELS, Described, Level, described, make_bot
 from buildstars.cardgame.game import CardGame
 from buildstars.cardgame.game import start as start_cards
-from buildstars.cardgame.layout import OUT_TURN
 from buildstars.cardgame.spec import Spec as CardSpec
-from buildstars.cardgame.state import block, is_alive
 from buildstars.content.model import Force
 from buildstars.core.interface import Game
-from buildstars.minis import layout as minis_layout
-from buildstars.minis import state as minis_state
 from buildstars.minis.game import MinisGame
 from buildstars.minis.game import start as start_minis
 from buildstars.minis.spec import Spec as MinisSpec
@@ -56,7 +52,7 @@ class CardArena:
 
     def lasted(self, game: Game, seat: int) -> tuple[bool, int]:
         assert isinstance(game, CardGame)
-        return is_alive(game, seat), int(game.words[block(seat) + OUT_TURN])
+        return game.is_alive(seat), game.out_turn(seat)
 
 
 class MinisArena:
@@ -77,7 +73,7 @@ class MinisArena:
 
     def lasted(self, game: Game, seat: int) -> tuple[bool, int]:
         assert isinstance(game, MinisGame)
-        return minis_state.is_alive(game, seat), int(game.words[minis_state.block(seat) + minis_layout.OUT_TURN])
+        return game.is_alive(seat), game.out_turn(seat)
 
 
 GAMES: Final[Mapping[str, ArenaGame]] = {"cardgame": CardArena(), "minis": MinisArena()}

@@ -14,24 +14,12 @@ from buildstars.bots.chances import shares
 from buildstars.bots.judgement import Mind, Weights, clear_stage, standing
 from buildstars.cardgame.engine import chance_weights, offers, take_answer, take_chance
 from buildstars.cardgame.game import CardGame
-from buildstars.cardgame.layout import (
-    ACTIVE,
-    CARD,
-    CHANCE_KIND,
-    CHANCE_SEAT,
-    DICE,
-    F_ABILITY,
-    F_DRAW,
-    F_MOMENT,
-    FIRST_SEAT,
-    KIND,
-    PASS,
-    ROLL,
-    WHO,
-)
+from buildstars.cardgame.layout import ACTIVE, CARD, F_ABILITY, F_DRAW, F_MOMENT, PASS, ROLL
 from buildstars.cardgame.spec import Spec
-from buildstars.cardgame.state import State, is_alive, scratch, top
+from buildstars.cardgame.state import State, scratch
+from buildstars.core.cells import CHANCE_KIND, CHANCE_SEAT, DICE, FIRST_SEAT, KIND, WHO
 from buildstars.core.interface import Game
+from buildstars.core.kernel import is_alive, top
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.lab.luck import Luck
 

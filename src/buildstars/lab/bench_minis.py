@@ -10,15 +10,16 @@ from itertools import count
 from typing import Final
 
 from buildstars.content.fleets import ready_fleets
+from buildstars.core.cells import KIND
 from buildstars.core.generator import Generator
+from buildstars.core.kernel import top
 from buildstars.core.messages import IllegalAnswer
 from buildstars.lab.bench import SEED, Call, Ours, Subject
 from buildstars.lab.fleets import CLASSIC
 from buildstars.minis.game import MinisGame, from_bytes, start
-from buildstars.minis.layout import F_MOVE, KIND, SHORT
+from buildstars.minis.layout import F_MOVE, SHORT
 from buildstars.minis.notation import read_position, write_position
 from buildstars.minis.spec import Spec
-from buildstars.minis.state import top
 from buildstars.minis.steps import KIND_SHORT, step_answer
 
 TURNS: Final = "20"

@@ -21,10 +21,11 @@ from buildstars.bots.minis.judgement import FEATURES
 from buildstars.bots.reasons import mind_for
 from buildstars.bots.registry import make_bot
 from buildstars.cardgame.game import CardGame, start
-from buildstars.cardgame.layout import ACTIVE, ALIVE
+from buildstars.cardgame.layout import ACTIVE
 from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.state import scratch
 from buildstars.content.loader import load_forces, load_sets
+from buildstars.core.cells import ALIVE
 from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 from buildstars.lab import calibrate_minis as minis

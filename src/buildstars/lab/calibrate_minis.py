@@ -16,6 +16,7 @@ from buildstars.bots.minis.judgement import WEIGHTS, features, is_lost
 from buildstars.bots.minis.registry import make_minis_bot
 from buildstars.content.fleets import BATTLES, ready_fleets
 from buildstars.content.loader import load_sets
+from buildstars.core.cells import TURN
 from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 from buildstars.lab.balance import seed_of
@@ -23,7 +24,6 @@ from buildstars.lab.fleets import of_battle
 from buildstars.lab.luck import Luck
 from buildstars.lab.workers import gathered
 from buildstars.minis.game import start
-from buildstars.minis.layout import TURN
 from buildstars.minis.spec import Spec
 
 EVERY: Final = 25

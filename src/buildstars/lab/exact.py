@@ -20,12 +20,8 @@ from buildstars.cardgame.engine import chance_weights, take_answer, take_chance
 from buildstars.cardgame.game import CardGame
 from buildstars.cardgame.layout import (
     AIM,
-    ALIVE,
     BACK,
     CARD_AT,
-    CHANCE_KIND,
-    DEPTH,
-    DICE,
     DIE,
     F_ABILITY,
     F_BATTLE,
@@ -33,9 +29,6 @@ from buildstars.cardgame.layout import (
     F_MOMENT,
     F_STRIKES,
     FIGHTER,
-    FRAME_SIZE,
-    FRAMES,
-    KIND,
     L_UNIT,
     LASTING,
     LASTING_COUNT,
@@ -46,14 +39,10 @@ from buildstars.cardgame.layout import (
     PICKS,
     PLAYED,
     ROLL,
-    STEP,
-    TURN,
     UNIT,
     UP,
     UP_CARD,
     USED,
-    WHO,
-    WINNERS,
 )
 from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.state import block, damage_on, face_at, in_play, objectives_in_play, stars_of, zone_of
@@ -61,6 +50,19 @@ from buildstars.cardgame.strike import K_LAST, K_ORDERED
 from buildstars.cardgame.strike import ORDERING as ORDERING_STRIKES
 from buildstars.content.effects import Reroll, Roll, SetDie, SwapRolls
 from buildstars.content.model import Card
+from buildstars.core.cells import (
+    ALIVE,
+    CHANCE_KIND,
+    DEPTH,
+    DICE,
+    FRAME_SIZE,
+    FRAMES,
+    KIND,
+    STEP,
+    TURN,
+    WHO,
+    WINNERS,
+)
 from buildstars.core.seats import CHANCE, OVER
 
 KINDS: Final = ("win", "survive", "destroy", "keep", "raze", "lead")

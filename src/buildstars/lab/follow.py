@@ -20,37 +20,39 @@ from buildstars.bots.pilot import Pilot
 from buildstars.bots.reasons import PARTS, Parts, mind_for, parts_of
 from buildstars.cardgame import events as told
 from buildstars.cardgame.battle import hits
-from buildstars.cardgame.engine import chance_weights, offers, take_answer, take_chance
+from buildstars.cardgame.engine import chance_weights, draw_chance, offers, take_answer, take_chance
 from buildstars.cardgame.game import CardGame, possible_game
 from buildstars.cardgame.layout import (
-    ALIVE,
     BACK,
     CARD,
-    CHANCE_KIND,
-    CHANCE_SEAT,
-    DEPTH,
-    DICE,
     DIE,
     DRAWN,
     F_BATTLE,
     F_IDENTIFY,
     F_STRIKES,
     FIGHTER,
-    FRAME_SIZE,
-    FRAMES,
-    KIND,
     PASS,
     PICK,
     PICKS,
     ROLL,
-    TURN,
-    WHO,
     YES,
 )
-from buildstars.cardgame.playout import chance_answer
-from buildstars.cardgame.state import State, damage_on, in_play, scratch, top, units_at
+from buildstars.cardgame.state import State, damage_on, in_play, scratch, units_at
 from buildstars.cardgame.view import CardView
+from buildstars.core.cells import (
+    ALIVE,
+    CHANCE_KIND,
+    CHANCE_SEAT,
+    DEPTH,
+    DICE,
+    FRAME_SIZE,
+    FRAMES,
+    KIND,
+    TURN,
+    WHO,
+)
 from buildstars.core.generator import Generator
+from buildstars.core.kernel import top
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.lab.swings import rolls_of, whose_move
 
@@ -161,7 +163,7 @@ class Follower:
                 continue
             found = outcomes_of(s) if branches <= (MOST_IN_BRIEF if ends.brief else MOST_BRANCHES) else []
             different: dict[bytes, tuple[float, State]] = {}
-            for answer, part in found or [(int(chance_answer(s, luck)), 1.0)]:
+            for answer, part in found or [(int(draw_chance(s, luck)), 1.0)]:
                 there = scratch(s)
                 take_chance(there, answer)
                 key = beside_dice(there)

@@ -16,11 +16,12 @@ from buildstars.bots.reasons import PARTS, Parts, next_of
 from buildstars.cardgame import events as told
 from buildstars.cardgame.describe import card_name, unit_name, zone_args
 from buildstars.cardgame.layout import BACK, CARRIER, COMBAT, MOVE, PASS, STRIKE
-from buildstars.cardgame.state import State, is_alive
+from buildstars.cardgame.state import State
 from buildstars.cardgame.view import CardView
 from buildstars.content.messages import render_message
 from buildstars.content.sentences import joined
 from buildstars.core.generator import Generator
+from buildstars.core.kernel import is_alive
 from buildstars.core.messages import Argument, Message, Name
 from buildstars.lab.follow import SURE, Entry, Followed, Follower
 

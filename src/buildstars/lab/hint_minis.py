@@ -12,6 +12,8 @@ from typing import Final
 from buildstars.bots.minis.interface import MinisBot
 from buildstars.bots.minis.judgement import END, PARTS, Parts, best_shot, is_lost, parts_of, standing_units
 from buildstars.bots.minis.registry import make_minis_bot
+from buildstars.core.cells import TURN, WHO
+from buildstars.core.kernel import is_alive
 from buildstars.core.messages import Argument, Message, Name
 from buildstars.core.seats import CHANCE
 from buildstars.lab.hint import LEAST_REASON, MOST_CHOICES, MOST_REASONS, Choice, Hint, Marks, NoQuestion, Reason, listed
@@ -19,9 +21,9 @@ from buildstars.lab.minis_follow import HELPER, KEPT, Entry, Followed, Follower,
 from buildstars.minis import events as told
 from buildstars.minis.describe import spoken, target_args, unit_args, unit_name
 from buildstars.minis.engine import give_answer, take_answer
-from buildstars.minis.layout import BACK, MOVING, ON_TABLE, PHASE, STEP_MOVE, TURN, UNIT, WHO
+from buildstars.minis.layout import BACK, MOVING, ON_TABLE, PHASE, STEP_MOVE, UNIT
 from buildstars.minis.odds import declared_odds, hit_ways
-from buildstars.minis.state import State, heading_of, is_alive, on_table, scratch, set_of, x_of, y_of
+from buildstars.minis.state import State, heading_of, on_table, scratch, set_of, x_of, y_of
 from buildstars.minis.steps import full_length, is_place, is_step, place_heading, place_x, place_y, step_kind, step_length, step_turn
 from buildstars.minis.targets import FIRST_SHOT
 from buildstars.minis.tokens import SEGMENTS, degrees, millimetres

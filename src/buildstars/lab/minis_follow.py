@@ -15,32 +15,27 @@ from typing import Final
 from buildstars.bots.minis.interface import MinisBot
 from buildstars.bots.minis.judgement import PARTS, Chances, Parts, chances, parts_of
 from buildstars.bots.minis.registry import make_minis_bot
+from buildstars.core.cells import CHANCE_KIND, DICE, FIRST_SEAT, KIND, STEP, TURN, WHO
 from buildstars.core.generator import Generator
+from buildstars.core.kernel import top
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.minis import firing, shooting
 from buildstars.minis.engine import chance_weights, offers, take_answer, take_chance
 from buildstars.minis.game import MinisGame, possible_game
 from buildstars.minis.layout import (
     BACK,
-    CHANCE_KIND,
     COMMAND,
-    DICE,
     F_END,
     F_FIRE,
     F_MOVE,
     F_MOVEMENT,
     F_SHOT,
-    FIRST_SEAT,
     HELD,
-    KIND,
     MOVED,
     PHASE,
     ROLL,
-    STEP,
-    TURN,
-    WHO,
 )
-from buildstars.minis.state import State, scratch, set_of, top
+from buildstars.minis.state import State, scratch, set_of
 from buildstars.minis.steps import SEGMENT, V_MADE
 from buildstars.minis.view import MinisView
 

@@ -16,7 +16,7 @@ from typing import Final
 from buildstars.bots.interface import Bot
 from buildstars.cardgame.engine import take_answer
 from buildstars.cardgame.game import CardGame
-from buildstars.cardgame.layout import ALIVE, TURN
+from buildstars.core.cells import ALIVE, TURN
 from buildstars.core.messages import Message
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.lab.exact import Exact, Goal, TooLarge

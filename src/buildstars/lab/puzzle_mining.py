@@ -18,10 +18,8 @@ from buildstars.cardgame.engine import take_answer
 from buildstars.cardgame.game import CardGame, start
 from buildstars.cardgame.layout import (
     ACTIVE,
-    ALIVE,
     CARD_AT,
     CONTESTED,
-    DEPTH,
     DISCARD,
     FACE_UP,
     FLIPPED,
@@ -31,7 +29,6 @@ from buildstars.cardgame.layout import (
     POOL,
     RESERVES,
     TOP_COUNT,
-    TURN,
     UNIT_DAMAGE,
     UNIT_ZONE,
     UNSEEN,
@@ -40,6 +37,7 @@ from buildstars.cardgame.spec import Spec
 from buildstars.cardgame.state import block, objectives_in_play, units_at, units_in_play
 from buildstars.content.model import Force
 from buildstars.core.bits import count_bits
+from buildstars.core.cells import ALIVE, DEPTH, TURN
 from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 from buildstars.lab.exact import Exact, Goal, TooLarge

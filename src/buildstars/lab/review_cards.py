@@ -7,8 +7,9 @@ from typing import Final
 
 from buildstars.bots.registry import make_bot
 from buildstars.cardgame.game import CardGame
-from buildstars.cardgame.layout import ACTIVE, BACK, F_BATTLE, KIND, TURN
-from buildstars.cardgame.state import top
+from buildstars.cardgame.layout import ACTIVE, BACK, F_BATTLE
+from buildstars.core.cells import KIND, TURN
+from buildstars.core.kernel import top
 from buildstars.core.messages import Message
 from buildstars.lab.follow import Follower, strikers_of
 from buildstars.lab.hint import opinions_of, plan_of

@@ -7,8 +7,9 @@ from buildstars.cardgame import battle, strike
 from buildstars.cardgame import events as told
 from buildstars.cardgame.describe import card_name, unit_name
 from buildstars.cardgame.game import CardGame
-from buildstars.cardgame.layout import CARD, CHANCE_KIND, CHANCE_SEAT, DICE, DRAWN, F_BATTLE, F_STRIKES, FIGHTER, KIND, ROLL, STEP
-from buildstars.cardgame.state import top
+from buildstars.cardgame.layout import CARD, DRAWN, F_BATTLE, F_STRIKES, FIGHTER, ROLL
+from buildstars.core.cells import CHANCE_KIND, CHANCE_SEAT, DICE, KIND, STEP
+from buildstars.core.kernel import top
 from buildstars.core.messages import Argument, Message
 
 

@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from buildstars.bots.minis.registry import make_minis_bot
+from buildstars.core.cells import CHANCE_KIND, CHANCE_SEAT, DICE, FIRST, KIND, TURN
+from buildstars.core.kernel import top
 from buildstars.core.messages import Argument, Message
 from buildstars.lab.hint_minis import opinions, plan_of
 from buildstars.lab.judging import Judged, grade_of
@@ -17,22 +19,15 @@ from buildstars.minis.describe import target_args, unit_args
 from buildstars.minis.game import MinisGame
 from buildstars.minis.layout import (
     BACK,
-    CHANCE_KIND,
-    CHANCE_SEAT,
     COMMAND,
-    DICE,
     DIE,
     F_END,
     F_MOVE,
     F_MOVEMENT,
     F_SHOT,
     F_TURN,
-    FIRST,
-    KIND,
     ROLL,
-    TURN,
 )
-from buildstars.minis.state import top
 from buildstars.minis.values import is_hit
 
 CONSIDERED: Final = 10

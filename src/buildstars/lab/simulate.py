@@ -11,15 +11,15 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from buildstars.cardgame import game as cardgame
-from buildstars.cardgame.layout import FIRST as FIRST_OF_CARDS
 from buildstars.cardgame.spec import Spec as CardSpec
 from buildstars.content.model import Force
+from buildstars.core.cells import FIRST as FIRST_OF_CARDS
+from buildstars.core.cells import FIRST as FIRST_OF_MINIS
 from buildstars.core.generator import Generator
 from buildstars.lab.intervals import Mean, Share, mean_of, quantile, share_of
 from buildstars.lab.seeds import derive
 from buildstars.lab.workers import spread, tell_why
 from buildstars.minis import game as minis
-from buildstars.minis.layout import FIRST as FIRST_OF_MINIS
 from buildstars.minis.spec import Spec as MinisSpec
 
 

@@ -14,7 +14,6 @@ from typing import Final
 from buildstars.cardgame.game import CardGame, possible_game
 from buildstars.cardgame.lasting import refresh
 from buildstars.cardgame.layout import (
-    ALIVE,
     CARD_AT,
     FACE_UP,
     FOE,
@@ -27,7 +26,6 @@ from buildstars.cardgame.layout import (
     TOP,
     TOP_COUNT,
     UNSEEN,
-    VIEWED,
 )
 from buildstars.cardgame.notation import NotationError, from_line, read_position, write_position, write_view
 from buildstars.cardgame.notation.lines import Draft, Line, Lines, number_in
@@ -41,6 +39,7 @@ from buildstars.cardgame.state import State, block
 from buildstars.cardgame.view import CardView
 from buildstars.content.bounded import Unreadable, check_lines
 from buildstars.core.bits import bit_of, count_bits
+from buildstars.core.cells import ALIVE, VIEWED
 from buildstars.core.generator import Generator
 from buildstars.core.options import split_option
 from buildstars.core.seats import CHANCE, OVER

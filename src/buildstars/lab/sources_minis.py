@@ -6,9 +6,9 @@ then it must be the view of some possible game.
 
 from __future__ import annotations
 
+from buildstars.core.cells import VIEWED
 from buildstars.core.generator import Generator
 from buildstars.minis.game import MinisGame, possible_game
-from buildstars.minis.layout import VIEWED
 from buildstars.minis.notation import NotationError, read_position, write_view
 from buildstars.minis.notation.lines import Line, lines_of
 from buildstars.minis.notation.read import Reader

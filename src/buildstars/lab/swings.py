@@ -19,28 +19,31 @@ from buildstars.cardgame.engine import offers, take_answer, take_chance
 from buildstars.cardgame.game import CardGame
 from buildstars.cardgame.layout import (
     ACTIVE,
-    ALIVE,
     BACK,
     BATTLE_ON,
-    CHANCE_KIND,
-    DEPTH,
-    DICE,
     DIE,
     F_BATTLE,
     F_CARRIER,
     F_COMBAT,
     F_MOVE,
     F_STRIKES,
+    ROLL,
+)
+from buildstars.cardgame.state import State, scratch
+from buildstars.core.cells import (
+    ALIVE,
+    CHANCE_KIND,
+    DEPTH,
+    DICE,
     FRAME_SIZE,
     FRAMES,
     KIND,
-    ROLL,
     STEP,
     TURN,
     WHO,
     WINNERS,
 )
-from buildstars.cardgame.state import State, is_alive, next_alive, scratch, top
+from buildstars.core.kernel import is_alive, next_alive, top
 from buildstars.core.seats import CHANCE, OVER
 
 Value = Callable[[CardGame], float]

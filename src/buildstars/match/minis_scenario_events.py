@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from buildstars.content.loader import plain
-from buildstars.core.messages import Event, Sum
+from buildstars.core.messages import Event, Sum, unit_in
 from buildstars.match.minis_scenario_names import unit_named
 from buildstars.match.scenario_checks import Difference, Found, same, show, table_of, texts_of
 from buildstars.match.scenario_events import event_text, event_wish, fits
@@ -101,8 +101,7 @@ def check_shots(seen: MinisSeen, key: str, wanted: Any) -> Found:
         u = unit_named(seen.game.spec, name)
         place = f"{key}.{name}"
         check_keys(table_of(place, value), SHOT_KEYS, f"`expect.{place}`: ")
-        mine = [event for event in seen.events if event.message.args.get("unit") == seen.game.spec.unit_names[u]
-                and event.message.args.get("seat_unit") == u >> 6]
+        mine = [event for event in seen.events if unit_in(event.message.args, "unit") == u]
         attacks = [at for at, event in enumerate(mine) if event.kind == "attack"]
         if not attacks:
             yield Difference(place, "a shot", "none in this step")

@@ -10,6 +10,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from buildstars.content.loader import plain
+from buildstars.core.cells import ALIVE, FIRST, QUIET, TURN
 from buildstars.core.messages import IllegalAnswer
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.match.minis_scenario_events import MinisSeen, check_destroyed, check_events, check_no_events, check_shots
@@ -17,11 +18,9 @@ from buildstars.match.minis_scenario_names import any_answer, labels, listed, ma
 from buildstars.match.scenario_checks import Difference, Found, compare, same, seats_of, show, table_of, texts_of
 from buildstars.match.scenario_values import Wrong, check_keys
 from buildstars.minis.layout import (
-    ALIVE,
     BASE_DAMAGE,
     CAUSES,
     CLOAKED,
-    FIRST,
     FLIPPED,
     IN_RESERVE,
     MM,
@@ -30,9 +29,7 @@ from buildstars.minis.layout import (
     OUT_CAUSE,
     PHASE,
     POINTS,
-    QUIET,
     STIRRED,
-    TURN,
     UNIT_DAMAGE,
     UNIT_HITS,
     WRECKS,

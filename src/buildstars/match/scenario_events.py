@@ -8,7 +8,7 @@ from typing import Any, Final
 from buildstars.cardgame.events import KINDS
 from buildstars.cardgame.telling import argument_of
 from buildstars.content.loader import plain
-from buildstars.core.messages import Argument, Event, Sum
+from buildstars.core.messages import Argument, Event, Sum, unit_in
 from buildstars.match.scenario_checks import Difference, Found, Seen, list_of, same, show, table_of, texts_of
 from buildstars.match.scenario_names import split_seat, unit_named
 from buildstars.match.scenario_values import Wrong, check_keys
@@ -71,8 +71,7 @@ def check_no_events(seen: Seen, key: str, wanted: Any) -> Found:
 
 def check_destroyed(seen: Seen, key: str, wanted: Any) -> Found:
     expected = sorted(unit_named(seen.game.spec, name) for name in texts_of(key, wanted))
-    fallen = [event.message.args for event in seen.events if event.kind == "destroyed"]
-    got = sorted(unit_named(seen.game.spec, f"{args['seat_unit']}:{args['unit']}") for args in fallen)
+    got = sorted(unit_in(event.message.args, "unit") for event in seen.events if event.kind == "destroyed")
     if expected != got:
         names = seen.game.spec.unit_names
         yield Difference(key, *(show([f"{u >> 6}:{names[u].en}" for u in units]) for units in (expected, got)))
@@ -116,7 +115,7 @@ def last_attack(seen: Seen, u: int) -> int:
     found = -1
     for at, event in enumerate(seen.events):
         args = event.message.args
-        if event.kind in ("attack", "strike") and (args.get("seat_unit"), args.get("unit")) == (u >> 6, seen.game.spec.unit_names[u]):
+        if event.kind in ("attack", "strike") and unit_in(args, "unit") == u:
             found = at
     return found
 
@@ -129,7 +128,7 @@ def battle_numbers(events: list[Event], at: int) -> dict[str, Any]:
     damage_parts: list[str] = []
     for later in events[at + 1 :]:
         done = later.message.args
-        if later.kind == "hit-damage" and (done["seat_unit"], done["unit"]) == (args["seat_unit"], args["unit"]):
+        if later.kind == "hit-damage" and done["unit"] == args["unit"]:
             damage, damage_parts = done["n"], part_texts(later.sums, 0)
             break
     return {

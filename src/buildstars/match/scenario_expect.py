@@ -11,8 +11,8 @@ from fractions import Fraction
 from typing import Any, Final
 
 from buildstars.cardgame.game import CardGame
-from buildstars.cardgame.layout import FIRST
 from buildstars.content.loader import plain
+from buildstars.core.cells import FIRST
 from buildstars.core.messages import IllegalAnswer
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.match.scenario_checks import Difference, Found, Seen, by_seat, compare, same, seats_of, show, table_of, texts_of

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 
 from buildstars.cardgame.layout import (
     ACTIVE,
-    ALIVE,
     CARD_AT,
     CAUSES,
     CONTESTED,
@@ -21,13 +20,12 @@ from buildstars.cardgame.layout import (
     HAND,
     NO_CARD,
     OUT_CAUSE,
-    QUIET,
     RESERVES,
     SEEN_ANY,
-    TURN,
 )
 from buildstars.cardgame.state import State, block, damage_on, zone_of
 from buildstars.cardgame.view import CardView
+from buildstars.core.cells import ALIVE, QUIET, TURN
 
 
 @dataclass(frozen=True)

@@ -11,8 +11,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import RESIGNED, STEP
+from buildstars.core.kernel import ask, ask_chance, is_alive, pop, tell, top
 from buildstars.minis.elimination import settle_resignations
-from buildstars.minis.events import BRINGS, BY_CARRIER, BY_RESERVES, BY_TRANSPORT, DIE_REROLLED, NO_ROOM, tell
+from buildstars.minis.events import BRINGS, BY_CARRIER, BY_RESERVES, BY_TRANSPORT, DIE_REROLLED, NO_ROOM
 from buildstars.minis.layout import (
     CARRIER,
     CONVERT_ICON,
@@ -23,8 +25,6 @@ from buildstars.minis.layout import (
     PASS,
     RADIUS_MIDDLE,
     RADIUS_SMALL,
-    RESIGNED,
-    STEP,
     TRANSPORT,
     TROOPER,
     UNIT,
@@ -33,18 +33,13 @@ from buildstars.minis.offers import offer, offer_units
 from buildstars.minis.placing import TOUCH_BASE, TOUCH_UNIT, has_spot, push_place
 from buildstars.minis.state import (
     State,
-    ask,
-    ask_chance,
     face_at,
     has_icon,
-    is_alive,
     lowest,
     on_table,
-    pop,
     push,
     set_of,
     stars_of,
-    top,
     use,
 )
 from buildstars.minis.units import leaders_near, person_in_play, use_leader

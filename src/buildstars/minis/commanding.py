@@ -11,7 +11,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from buildstars.core.bits import bit_of
-from buildstars.minis.events import BORROWS, tell
+from buildstars.core.cells import DEPTH, FRAME_SIZE, FRAMES, KIND, STEP
+from buildstars.core.kernel import ask, pop, tell, top
+from buildstars.minis.events import BORROWS
 from buildstars.minis.geometry import difference, size_of, within_discs
 from buildstars.minis.layout import (
     AIRBORNE,
@@ -22,7 +24,6 @@ from buildstars.minis.layout import (
     CLOAKED,
     COMMAND_ICON,
     COMMAND_USED,
-    DEPTH,
     DOGFIGHT,
     DROID,
     ELITE_ICON,
@@ -33,9 +34,6 @@ from buildstars.minis.layout import (
     F_MOVE,
     FIRED,
     FIRING,
-    FRAME_SIZE,
-    FRAMES,
-    KIND,
     LASERS,
     LASERS_USED,
     LEADER,
@@ -48,7 +46,6 @@ from buildstars.minis.layout import (
     ON_TABLE,
     PHASE,
     QUARTER,
-    STEP,
     TO_FIRE,
     TRANSPORT,
     TROOPER,
@@ -60,19 +57,16 @@ from buildstars.minis.layout import (
 from buildstars.minis.offers import offer, offer_units
 from buildstars.minis.state import (
     State,
-    ask,
     get,
     has_icon,
     heading_of,
     icons_of,
     is_in,
     lowest,
-    pop,
     push,
     put,
     put_in,
     set_of,
-    top,
     x_of,
     y_of,
 )

@@ -7,12 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import ALIVE, RESIGNED, STEP, WHO
+from buildstars.core.kernel import ask, is_alive, pop, tell, top
 from buildstars.core.seats import OVER
 from buildstars.minis.commanding import may_borrow, may_command, push_command
 from buildstars.minis.elimination import settle_resignations
-from buildstars.minis.events import DECLARES, DECLARES_SECOND, TAKES_BACK, tell
+from buildstars.minis.events import DECLARES, DECLARES_SECOND, TAKES_BACK
 from buildstars.minis.layout import (
-    ALIVE,
     ARTILLERY,
     BACK,
     CARD,
@@ -25,18 +26,26 @@ from buildstars.minis.layout import (
     NO_TARGET,
     ON_TABLE,
     PASS,
-    RESIGNED,
     RUTHLESS,
-    STEP,
     TO_FIRE,
     TO_FIRE_AGAIN,
     UNIT,
     UNIT_AIM,
     UNIT_AIM2,
-    WHO,
 )
 from buildstars.minis.offers import offer, offer_units
-from buildstars.minis.state import State, ask, block, get, has_icon, is_alive, lowest, pop, push, put, put_in, set_of, take_out, top
+from buildstars.minis.state import (
+    State,
+    block,
+    get,
+    has_icon,
+    lowest,
+    push,
+    put,
+    put_in,
+    set_of,
+    take_out,
+)
 from buildstars.minis.targets import FIRST_SHOT, SECOND_SHOT, has_target, needs_lasers, offer_targets
 
 # F_DECLARE

@@ -7,6 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from buildstars.content.vocabulary import UNIT_ICONS
+from buildstars.core.cells import CHANCE_KIND, CHANCE_SEAT, KIND, STEP, WHO
+from buildstars.core.kernel import top
 from buildstars.core.messages import Argument, Message, Name
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.minis import bringing, commanding, declaring, ending, firing, movement, placing, setup, shooting
@@ -16,8 +18,6 @@ from buildstars.minis.layout import (
     BRING,
     CARD,
     CARD_TARGET,
-    CHANCE_KIND,
-    CHANCE_SEAT,
     CLOAK,
     CLOAKED,
     COMMAND,
@@ -34,7 +34,6 @@ from buildstars.minis.layout import (
     F_PLACE,
     F_SHOT,
     HOLD,
-    KIND,
     MM,
     NO_TARGET,
     NUMBER,
@@ -42,15 +41,23 @@ from buildstars.minis.layout import (
     PASS,
     ROLL,
     SEAT,
-    STEP,
     STEP_MOVE,
     UNIT,
     UNIT_AIM,
     UNIT_AIM2,
-    WHO,
     YES,
 )
-from buildstars.minis.state import State, block, damage_on, face_at, get, is_in, stars_of, top, x_of, y_of
+from buildstars.minis.state import (
+    State,
+    block,
+    damage_on,
+    face_at,
+    get,
+    is_in,
+    stars_of,
+    x_of,
+    y_of,
+)
 from buildstars.minis.steps import (
     SEGMENT,
     V_LONG,

@@ -7,48 +7,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from buildstars.core.bits import bit_of
-from buildstars.core.seats import OVER
-from buildstars.minis.events import GAME_OVER, IS_OUT, POINTS_WON, REMOVED, tell
-from buildstars.minis.layout import (
-    ALIVE,
-    BY_BASE,
-    BY_NOBODY_LEFT,
-    BY_POINTS,
-    BY_RESIGNING,
-    BY_UNITS,
-    CAUSE,
-    CHANCE_KIND,
-    CHANCE_SEAT,
-    DEPTH,
-    LOUD,
-    ON_TABLE,
-    OUT_CAUSE,
-    OUT_TURN,
-    POINTS,
-    RESIGNED,
-    TURN,
-    WHO,
-    WINNERS,
-)
-from buildstars.minis.state import State, block, cards_left, is_alive, lowest, pop, set_of
+from buildstars.core.cells import ALIVE, BY_NOBODY_LEFT, BY_RESIGNING, LOUD, RESIGNED, TURN
+from buildstars.core.kernel import finish, is_alive, tell
+from buildstars.minis.events import IS_OUT, POINTS_WON, REMOVED
+from buildstars.minis.layout import BY_BASE, BY_POINTS, BY_UNITS, ON_TABLE, OUT_CAUSE, OUT_TURN, POINTS
+from buildstars.minis.state import State, block, cards_left, lowest, set_of
 from buildstars.minis.units import is_destroyed, to_gone, to_reserve
 
 LAST_ONE_IN: Final = 5
 """M5.3: points for being the last one in."""
-
-
-def next_alive(s: State, seat: i64) -> i64:
-    """Clockwise to the next player still in (J55)."""
-    n = s.spec.players
-    k: i64 = 0
-    while k < n:
-        k += 1
-        seat += 1
-        if seat == n:
-            seat = 0
-        if (s.words[ALIVE] >> seat) & 1 != 0:
-            return seat
-    return seat
 
 
 # ---- the end of Fire --------------------------------------------------------------------------------------------------
@@ -117,14 +84,14 @@ def conclude(s: State, left: i64, cause: i64) -> None:
     if s.spec.players == 2:
         if left == 0:
             cause = BY_NOBODY_LEFT  # J74: all out at once, drawn
-        end_game(s, cause, left)
+        finish(s, cause, left)
         return
     if left != 0:  # J74: nobody gets the 5 if all went at once
         seat = lowest(s, left)
         s.words[block(seat) + POINTS] += LAST_ONE_IN
         if s.telling:
             tell(s, POINTS_WON, seat, LAST_ONE_IN, s.words[block(seat) + POINTS], 0, 0)
-    end_game(s, BY_POINTS, most_points(s))
+    finish(s, BY_POINTS, most_points(s))
 
 
 def most_points(s: State) -> i64:
@@ -142,20 +109,6 @@ def most_points(s: State) -> i64:
         if points == best:
             winners |= bit_of(seat)
     return winners
-
-
-def end_game(s: State, cause: i64, winners: i64) -> None:
-    """Nothing more happens, whatever is in progress."""
-    w = s.words
-    w[WHO] = OVER
-    w[CAUSE] = cause
-    w[WINNERS] = winners
-    while w[DEPTH] > 0:
-        pop(s)
-    w[CHANCE_KIND] = 0  # chance may have been asked when the players agreed or resigned
-    w[CHANCE_SEAT] = 0
-    if s.telling:
-        tell(s, GAME_OVER, cause, winners, 0, 0, 0)
 
 
 # ---- resigning --------------------------------------------------------------------------------------------------------

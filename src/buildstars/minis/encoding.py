@@ -11,19 +11,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from buildstars.core.buffers import words_for, zero_words
+from buildstars.core.cells import WHO
+from buildstars.core.kernel import top
 from buildstars.minis.engine import offers
-from buildstars.minis.layout import (
-    CARD,
-    FULL,
-    ROLL,
-    SEAT,
-    STEP_MOVE,
-    UNIT,
-    WHO,
-)
+from buildstars.minis.layout import CARD, FULL, ROLL, SEAT, STEP_MOVE, UNIT
 from buildstars.minis.segments import TURN_STEP, WIDE_STEP
 from buildstars.minis.spec import Spec
-from buildstars.minis.state import State, heading_of, top
+from buildstars.minis.state import State, heading_of
 from buildstars.minis.steps import (
     V_UNIT,
     full_length,

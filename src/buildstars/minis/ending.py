@@ -10,20 +10,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import RESIGNED, STEP
+from buildstars.core.kernel import ask, ask_chance, is_alive, pop, tell, top
 from buildstars.minis.bringing import with_spot
 from buildstars.minis.commanding import may_borrow, may_command, push_command
 from buildstars.minis.elimination import remove, settle_resignations
-from buildstars.minis.events import (
-    AIRBORNE_ROLLS,
-    BY_AIRBORNE,
-    DESTROYED,
-    DIE_REROLLED,
-    DROID_ROLLS,
-    REPAIRED,
-    UPGRADED,
-    VETERAN_ROLLS,
-    tell,
-)
+from buildstars.minis.events import AIRBORNE_ROLLS, BY_AIRBORNE, DESTROYED, DIE_REROLLED, DROID_ROLLS, REPAIRED, UPGRADED, VETERAN_ROLLS
 from buildstars.minis.layout import (
     AIRBORNE,
     COMMAND,
@@ -35,8 +27,6 @@ from buildstars.minis.layout import (
     ON_TABLE,
     ONE_DIE,
     PASS,
-    RESIGNED,
-    STEP,
     UNIT,
     UNIT_DAMAGE,
     UNIT_HITS,
@@ -47,21 +37,16 @@ from buildstars.minis.offers import offer, offer_units
 from buildstars.minis.placing import NEAR_FRIEND, push_place
 from buildstars.minis.state import (
     State,
-    ask,
-    ask_chance,
     damage_on,
     get,
     has_icon,
-    is_alive,
     is_in,
     lowest,
     on_table,
-    pop,
     push,
     put,
     put_in,
     set_of,
-    top,
 )
 from buildstars.minis.units import is_destroyed, leaders_near, person_in_play, use_leader
 

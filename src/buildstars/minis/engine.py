@@ -9,6 +9,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from buildstars.core.cells import CHANCE_KIND, CHANCE_SEAT, DICE, FIRST_SEAT, KIND, WHO
+from buildstars.core.generator import Generator
+from buildstars.core.kernel import top
+from buildstars.core.rolling_off import note_roll
 from buildstars.core.seats import OVER
 from buildstars.minis.bringing import answer_bring, die_bring, offer_bring, run_bring
 from buildstars.minis.commanding import answer_command, offer_command, run_command
@@ -16,9 +20,6 @@ from buildstars.minis.declaring import answer_declare, offer_declare, run_declar
 from buildstars.minis.ending import answer_end, die_end, offer_end, run_end
 from buildstars.minis.firing import answer_fire, offer_fire, run_fire
 from buildstars.minis.layout import (
-    CHANCE_KIND,
-    CHANCE_SEAT,
-    DICE,
     DIE,
     F_BRING,
     F_COMMAND,
@@ -31,18 +32,15 @@ from buildstars.minis.layout import (
     F_PLACE,
     F_SHOT,
     F_TURN,
-    FIRST_SEAT,
-    KIND,
     ROLL,
     SEAT,
-    WHO,
 )
 from buildstars.minis.movement import answer_movement, offer_movement, run_movement
 from buildstars.minis.moving import answer_move, offer_move, run_move
 from buildstars.minis.placing import answer_place, offer_place, run_place
-from buildstars.minis.setup import answer_deploy, offer_deploy, roll_setup, run_deploy, run_setup, set_first
+from buildstars.minis.setup import answer_deploy, offer_deploy, run_deploy, run_setup, set_first
 from buildstars.minis.shooting import answer_shot, offer_shot, roll_shot, run_shot
-from buildstars.minis.state import State, top
+from buildstars.minis.state import State
 from buildstars.minis.turn import die_turn, run_turn
 
 
@@ -149,7 +147,7 @@ def take_chance(s: State, answer: i64) -> None:
         if kind == F_SHOT:
             roll_shot(s, first, second)
         else:
-            roll_setup(s, first, second)
+            note_roll(s, first, second)
     elif what == FIRST_SEAT:
         set_first(s, answer - SEAT)
     elif kind == F_TURN:
@@ -169,3 +167,13 @@ def chance_weights(s: State) -> list[tuple[int, int]]:
     if kind == FIRST_SEAT:
         return [(SEAT + seat, 1) for seat in range(s.spec.players)]
     return [(DIE + die, 1) for die in range(1, 7)]
+
+
+def draw_chance(s: State, rng: Generator) -> i64:
+    """An answer of CHANCE with its proper probability."""
+    kind = s.words[CHANCE_KIND]
+    if kind == DICE:
+        return ROLL + rng.below(36)
+    if kind == FIRST_SEAT:
+        return SEAT + rng.below(s.spec.players)
+    return DIE + 1 + rng.below(6)

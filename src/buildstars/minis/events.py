@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from buildstars.minis.state import State
-
-# kind: (message id, rule, names of the arguments)
+# kind: (message id, rule, names of the arguments); the first are those that all games know (core.cells)
 # names: unit, other, by (units), target (a unit, or CARD_TARGET + seat * 3 + place), card (seat * 3 + place), seat, n and other
 # plain numbers, icon (its bit's place), cause, winners
 KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("first-player", "J13", ("seat",)),
     ("rolls-off", "J13", ("seat", "first", "second")),
+    ("resigned", "J11", ("seat",)),
+    ("draw-offered", "J11", ("seat",)),
+    ("draw-declined", "J11", ("seat",)),
+    ("over", "M5.2", ("cause", "winners")),
     ("deployed", "M2.3", ("unit",)),
     ("turn", "M1.3", ("n", "seat")),
     ("moves", "M3.2", ("unit", "n")),  # n: segments, at the end of the move
@@ -53,76 +53,48 @@ KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("no-room", "J73", ("unit",)),
     ("points", "M5.3", ("seat", "n", "total")),
     ("out", "M4.8", ("seat", "cause")),
-    ("resigned", "J11", ("seat",)),
-    ("draw-offered", "J11", ("seat",)),
-    ("draw-declined", "J11", ("seat",)),
-    ("over", "M5.2", ("cause", "winners")),
     ("takes-back", "J21", ("unit",)),  # a declaration
 )
 
-FIRST_PLAYER: Final = 0
-ROLLS_OFF: Final = 1
-DEPLOYED: Final = 2
-TURN_BEGINS: Final = 3
-MOVES: Final = 4
-CONTACT: Final = 5
-CONTACT_CARD: Final = 6
-AT_THE_EDGE: Final = 7
-STAYS: Final = 8
-HOLDS: Final = 9
-CLOAKS: Final = 10
-UNCLOAKS: Final = 11
-CONVERTS: Final = 12
-BRINGS: Final = 13
-ENTERS: Final = 14
-BORROWS: Final = 15
-DECLARES: Final = 16
-DECLARES_SECOND: Final = 17
-FIRES: Final = 18
-ROLLED: Final = 19
-REROLLED: Final = 20
-ATTACKS: Final = 21
-HIT_DAMAGE: Final = 22
-DAMAGED: Final = 23
-DESTROYED: Final = 24
-LAPSED: Final = 25
-REMOVED: Final = 26
-NAMED_ATTACK: Final = 27
-DROID_ROLLS: Final = 28
-REPAIRED: Final = 29
-VETERAN_ROLLS: Final = 30
-UPGRADED: Final = 31
-AIRBORNE_ROLLS: Final = 32
-DIE_REROLLED: Final = 33
-RESERVES_DIE: Final = 34
-NO_ROOM: Final = 35
-POINTS_WON: Final = 36
-IS_OUT: Final = 37
-RESIGNS: Final = 38
-DRAW_OFFERED: Final = 39
-DRAW_DECLINED: Final = 40
-GAME_OVER: Final = 41
+DEPLOYED: Final = 6
+TURN_BEGINS: Final = 7
+MOVES: Final = 8
+CONTACT: Final = 9
+CONTACT_CARD: Final = 10
+AT_THE_EDGE: Final = 11
+STAYS: Final = 12
+HOLDS: Final = 13
+CLOAKS: Final = 14
+UNCLOAKS: Final = 15
+CONVERTS: Final = 16
+BRINGS: Final = 17
+ENTERS: Final = 18
+BORROWS: Final = 19
+DECLARES: Final = 20
+DECLARES_SECOND: Final = 21
+FIRES: Final = 22
+ROLLED: Final = 23
+REROLLED: Final = 24
+ATTACKS: Final = 25
+HIT_DAMAGE: Final = 26
+DAMAGED: Final = 27
+DESTROYED: Final = 28
+LAPSED: Final = 29
+REMOVED: Final = 30
+NAMED_ATTACK: Final = 31
+DROID_ROLLS: Final = 32
+REPAIRED: Final = 33
+VETERAN_ROLLS: Final = 34
+UPGRADED: Final = 35
+AIRBORNE_ROLLS: Final = 36
+DIE_REROLLED: Final = 37
+RESERVES_DIE: Final = 38
+NO_ROOM: Final = 39
+POINTS_WON: Final = 40
+IS_OUT: Final = 41
 TAKES_BACK: Final = 42
 
 BY_RESERVES: Final = 0
 BY_TRANSPORT: Final = 1
 BY_CARRIER: Final = 2
 BY_AIRBORNE: Final = 3
-
-
-def tell(s: State, kind: i64, a: i64, b: i64, c: i64, d: i64, e: i64) -> None:
-    s.log.append((kind, a, b, c, d, e))
-
-
-def explain(s: State) -> None:
-    """Begin a number whose parts are to be written down with the next event."""
-    s.explaining = True
-    s.sums.append([])
-
-
-def tell_sums(s: State, kind: i64, a: i64, b: i64, c: i64, d: i64, e: i64) -> None:
-    """An event with the numbers explained since the last one."""
-    s.log_sums[len(s.log)] = s.sums
-    s.sums = []
-    s.explaining = False
-    tell(s, kind, a, b, c, d, e)

@@ -11,11 +11,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import RESIGNED, STEP, WHO
+from buildstars.core.kernel import ask, is_alive, pop, tell, top
 from buildstars.core.seats import OVER
 from buildstars.minis.commanding import may_borrow, may_command, push_command
 from buildstars.minis.declaring import aim, answer_at, target_in
 from buildstars.minis.elimination import settle_resignations
-from buildstars.minis.events import LAPSED, tell
+from buildstars.minis.events import LAPSED
 from buildstars.minis.layout import (
     ARMOR,
     BACK,
@@ -29,19 +31,28 @@ from buildstars.minis.layout import (
     ON_TABLE,
     PASS,
     RECON,
-    RESIGNED,
     RUTHLESS,
-    STEP,
     TO_FIRE,
     TO_FIRE_AGAIN,
     UNIT,
     UNIT_AIM,
     UNIT_AIM2,
-    WHO,
 )
 from buildstars.minis.offers import offer, offer_units
 from buildstars.minis.shooting import push_shot
-from buildstars.minis.state import State, ask, block, get, has_icon, is_alive, is_in, lowest, pop, push, put_in, set_of, take_out, top, use
+from buildstars.minis.state import (
+    State,
+    block,
+    get,
+    has_icon,
+    is_in,
+    lowest,
+    push,
+    put_in,
+    set_of,
+    take_out,
+    use,
+)
 from buildstars.minis.targets import FIRST_SHOT, SECOND_SHOT, has_target, is_there, offer_targets, range_of
 from buildstars.minis.units import leaders_near
 

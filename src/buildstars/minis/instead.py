@@ -5,7 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from buildstars.core.bits import bit_of
-from buildstars.minis.events import CLOAKS, CONVERTS, DESTROYED, UNCLOAKS, tell
+from buildstars.core.cells import LOUD
+from buildstars.core.kernel import tell
+from buildstars.minis.events import CLOAKS, CONVERTS, DESTROYED, UNCLOAKS
 from buildstars.minis.layout import (
     BATTLE_DROID,
     CLOAKED,
@@ -15,7 +17,6 @@ from buildstars.minis.layout import (
     ENTERED,
     FLIPPED,
     HELD,
-    LOUD,
     MOVED,
     ON_TABLE,
     WRECKS,

@@ -50,24 +50,10 @@ OFFSET: Final = 262_144  # 1 << 18
 SPAN: Final = 524_288  # 1 << 19
 ANSWERS: Final = 1_125_900_041_060_352  # PLACE + SPAN * SPAN * 4096: below 2 ** 53, so that every language can hold it
 
-# ---- the header -------------------------------------------------------------------------------------------------------
-WHO: Final = 0  # seat to answer, CHANCE or OVER
-DEPTH: Final = 1  # frames in use
-TURN: Final = 2  # turns begun; 0 while setting up
-FIRST: Final = 3  # who moves first this turn (J13, J55)
-PHASE: Final = 4
-ALIVE: Final = 5  # bit set of seats still in
-CAUSE: Final = 6  # why the game ended, 0 while it goes on
-WINNERS: Final = 7  # bit set
-QUIET: Final = 8  # turns since something was destroyed (J11)
-LOUD: Final = 9  # 1 if something was destroyed this turn
-CHANCE_KIND: Final = 10
-CHANCE_SEAT: Final = 11
-RESIGNED: Final = 12  # bit set: resigned, takes effect when the action is over (J11)
-DRAW_OFFERS: Final = 13  # bit set
-VIEWED: Final = 14  # 1 in the words of a view
-RESERVE_DIE: Final = 15  # the M6 die of this turn, 0 before it is rolled
-NEXT: Final = 16  # movement: the seat whose unit moves next
+# ---- beside what all games keep (core.cells): after FRAMES + 10 * 14 ----------------------------------------------------
+PHASE: Final = 156
+RESERVE_DIE: Final = 157  # the M6 die of this turn, 0 before it is rolled
+NEXT: Final = 158  # movement: the seat whose unit moves next
 
 # ---- phases (M1.3) ----------------------------------------------------------------------------------------------------
 SETTING_UP: Final = 0
@@ -77,14 +63,8 @@ FIRING: Final = 3
 ENDING: Final = 4
 RESERVING: Final = 5
 
-# ---- the stack of frames ----------------------------------------------------------------------------------------------
-FRAMES: Final = 20
-FRAME_SIZE: Final = 14
-KIND: Final = 0
-STEP: Final = 1  # places 2 to 13 belong to the kind
-
 # ---- one block a seat -------------------------------------------------------------------------------------------------
-SEATS: Final = 160  # FRAMES + 10 * 14
+SEATS: Final = 160
 ON_TABLE: Final = 0  # bit sets of units, each unit in exactly one of ON_TABLE, IN_RESERVE, IS_GONE
 IN_RESERVE: Final = 1
 IS_GONE: Final = 2  # units of a player who is out (J74)
@@ -126,9 +106,7 @@ SEAT_SIZE: Final = 672
 NO_TARGET: Final = -1
 CARD_TARGET: Final = 1024
 
-# ---- kinds of chance --------------------------------------------------------------------------------------------------
-FIRST_SEAT: Final = 1
-DICE: Final = 2  # two dice
+# ---- kinds of chance, beside those of core.cells ----------------------------------------------------------------------
 ONE_DIE: Final = 3
 
 # ---- kinds of frames --------------------------------------------------------------------------------------------------
@@ -172,10 +150,5 @@ NOT_LENT: Final = COMMAND_ICON | CONVERT_ICON | CLOAKED_ICON | VETERAN  # M7.4
 # ---- causes of an end and of being out --------------------------------------------------------------------------------
 BY_UNITS: Final = 1
 BY_BASE: Final = 2
-BY_RESIGNING: Final = 3
-BY_AGREEMENT: Final = 4
-BY_QUIET: Final = 5
-BY_TURN_LIMIT: Final = 6
-BY_NOBODY_LEFT: Final = 7
 BY_POINTS: Final = 8
 CAUSES: Final = ("", "units", "base", "resignation", "agreement", "quiet", "turn_limit", "nobody_left", "points")

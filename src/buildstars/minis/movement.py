@@ -8,28 +8,37 @@ from typing import Final
 from mypy_extensions import i64
 
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import FIRST, RESIGNED, STEP, WHO
+from buildstars.core.kernel import ask, is_alive, next_alive, pop, tell, top
 from buildstars.core.seats import OVER
-from buildstars.minis.elimination import next_alive, settle_resignations
-from buildstars.minis.events import HOLDS, STAYS, tell
+from buildstars.minis.elimination import settle_resignations
+from buildstars.minis.events import HOLDS, STAYS
 from buildstars.minis.instead import can_hold, to_move
 from buildstars.minis.layout import (
     BACK,
     BATTLE_DROID,
     F_MOVEMENT,
-    FIRST,
     HELD,
     HOLD,
     MOVED,
     NEXT,
     PASS,
-    RESIGNED,
-    STEP,
     UNIT,
-    WHO,
 )
 from buildstars.minis.moving import GROUPED, PICKED, push_move
 from buildstars.minis.offers import offer, offer_units
-from buildstars.minis.state import State, ask, has_icon, is_alive, is_in, lowest, pop, push, put_in, set_of, stars_of, take_out, top, use
+from buildstars.minis.state import (
+    State,
+    has_icon,
+    is_in,
+    lowest,
+    push,
+    put_in,
+    set_of,
+    stars_of,
+    take_out,
+    use,
+)
 
 N_UNIT: Final = 2  # whose move was asked for last
 N_DROID: Final = 3  # the Battle Droid whose time has come and with whom the held ones move, plus 1; 0 if none

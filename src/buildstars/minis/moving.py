@@ -11,17 +11,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from buildstars.core.bits import count_bits
+from buildstars.core.cells import STEP
+from buildstars.core.kernel import ask, pop, tell, top
 from buildstars.minis.bringing import may_bring, push_bring
 from buildstars.minis.commanding import has_turned_far, may_command, push_command
-from buildstars.minis.events import (
-    AT_THE_EDGE,
-    CONTACT,
-    CONTACT_CARD,
-    HOLDS,
-    MOVES,
-    STAYS,
-    tell,
-)
+from buildstars.minis.events import AT_THE_EDGE, CONTACT, CONTACT_CARD, HOLDS, MOVES, STAYS
 from buildstars.minis.geometry import ahead_x, ahead_y, turned
 from buildstars.minis.instead import can_hold, cloak, convert
 from buildstars.minis.layout import (
@@ -42,7 +36,6 @@ from buildstars.minis.layout import (
     MOVED,
     NO_TARGET,
     PASS,
-    STEP,
     STIRRED,
     UNIT_HEADING,
     UNIT_X,
@@ -52,16 +45,13 @@ from buildstars.minis.offers import offer
 from buildstars.minis.segments import offer_headings, offer_segments
 from buildstars.minis.state import (
     State,
-    ask,
     has_icon,
     heading_of,
-    pop,
     push,
     put,
     put_in,
     set_of,
     take_out,
-    top,
     use,
     x_of,
     y_of,

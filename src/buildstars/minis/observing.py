@@ -9,6 +9,19 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from buildstars.core.cells import (
+    ALIVE,
+    DEPTH,
+    FIRST,
+    FRAME_SIZE,
+    FRAMES,
+    KIND,
+    QUIET,
+    STEP,
+    TURN,
+    WHO,
+)
+from buildstars.core.kernel import top
 from buildstars.minis import bringing, commanding, declaring, ending, firing, placing, setup, shooting
 from buildstars.minis.encoding import (
     FINE,
@@ -48,7 +61,6 @@ from buildstars.minis.encoding import (
     small,
 )
 from buildstars.minis.layout import (
-    ALIVE,
     BASE_DAMAGE,
     BONUS_FELL,
     CARD_TARGET,
@@ -56,7 +68,6 @@ from buildstars.minis.layout import (
     COMMAND_USED,
     CONVERTED,
     DECLARED,
-    DEPTH,
     ELITE_USED,
     ENDED,
     ENTERED,
@@ -70,14 +81,10 @@ from buildstars.minis.layout import (
     F_PLACE,
     F_SHOT,
     FIRED,
-    FIRST,
     FLIPPED,
-    FRAME_SIZE,
-    FRAMES,
     FULL,
     HELD,
     IN_RESERVE,
-    KIND,
     LASERS_USED,
     LEADER_USED,
     MOVED,
@@ -87,13 +94,10 @@ from buildstars.minis.layout import (
     ON_TABLE,
     PHASE,
     POINTS,
-    QUIET,
     RESERVE_DIE,
-    STEP,
     STIRRED,
     TO_FIRE,
     TO_FIRE_AGAIN,
-    TURN,
     UNIT_AIM,
     UNIT_AIM2,
     UNIT_BORROWED,
@@ -103,15 +107,11 @@ from buildstars.minis.layout import (
     UNIT_X,
     UNIT_Y,
     UPGRADE_ROLLED,
-    WHO,
     WRECKS,
 )
 from buildstars.minis.redact import is_hiding
-from buildstars.minis.state import State, block, lowest, top
-from buildstars.minis.steps import (
-    V_SHORT,
-    V_UNIT,
-)
+from buildstars.minis.state import State, block, lowest
+from buildstars.minis.steps import V_SHORT, V_UNIT
 from buildstars.minis.trigonometry import SCALE, cosine, rounded, sine
 
 

@@ -13,8 +13,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import STEP
+from buildstars.core.kernel import ask, is_alive, pop, tell, top
 from buildstars.core.messages import Argument, Message, Refusal
-from buildstars.minis.events import BY_AIRBORNE, BY_CARRIER, BY_TRANSPORT, ENTERS, tell
+from buildstars.minis.events import BY_AIRBORNE, BY_CARRIER, BY_TRANSPORT, ENTERS
 from buildstars.minis.geometry import bearing, gap_card, gap_discs, turned
 from buildstars.minis.layout import (
     BACK,
@@ -35,7 +37,6 @@ from buildstars.minis.layout import (
     PHASE,
     PLACE,
     SETTING_UP,
-    STEP,
     UNIT_AIM,
     UNIT_AIM2,
     UNIT_BORROWED,
@@ -62,18 +63,14 @@ from buildstars.minis.spots import (
 )
 from buildstars.minis.state import (
     State,
-    ask,
     block,
     card_stands,
-    is_alive,
     is_ground,
     lowest,
-    pop,
     push,
     put,
     put_in,
     take_out,
-    top,
     x_of,
     y_of,
 )

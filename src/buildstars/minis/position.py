@@ -12,11 +12,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from buildstars.core.bits import bit_of, count_bits
-from buildstars.minis.elimination import next_alive
+from buildstars.core.cells import ALIVE, FIRST, QUIET, STEP, TURN
+from buildstars.core.kernel import next_alive
 from buildstars.minis.engine import advance
 from buildstars.minis.game import MinisGame
 from buildstars.minis.layout import (
-    ALIVE,
     BASE_DAMAGE,
     CAUSES,
     CLOAKED,
@@ -24,7 +24,6 @@ from buildstars.minis.layout import (
     DECLARING,
     ENDING,
     F_TURN,
-    FIRST,
     FLIPPED,
     FULL,
     IN_RESERVE,
@@ -36,11 +35,8 @@ from buildstars.minis.layout import (
     OUT_TURN,
     PHASE,
     POINTS,
-    QUIET,
     RESERVING,
-    STEP,
     STIRRED,
-    TURN,
     UNIT_DAMAGE,
     UNIT_HEADING,
     UNIT_HITS,

@@ -8,12 +8,15 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from buildstars.core.cells import DEPTH, FRAME_SIZE, FRAMES, STEP, VIEWED, WHO
 from buildstars.core.generator import Generator
+from buildstars.core.kernel import pop
+from buildstars.core.rolling_off import P_CURSOR
 from buildstars.minis.engine import give_answer, offers, run_top
-from buildstars.minis.layout import BACK, DEPTH, FRAME_SIZE, FRAMES, STEP, VIEWED, WHO
+from buildstars.minis.layout import BACK
 from buildstars.minis.redact import is_hiding
-from buildstars.minis.setup import DEPLOYING, P_CURSOR, Y_SEAT, push_deploy
-from buildstars.minis.state import State, in_order, pop
+from buildstars.minis.setup import DEPLOYING, Y_SEAT, push_deploy
+from buildstars.minis.state import State, in_order
 
 
 def possible_words(s: State, viewer: i64, rng: Generator) -> vec[i64]:

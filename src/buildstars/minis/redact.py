@@ -9,23 +9,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import DEPTH, FRAME_SIZE, FRAMES, KIND, STEP, VIEWED, WHO
 from buildstars.minis.layout import (
-    DEPTH,
     F_DEPLOY,
     F_SETUP,
     FLIPPED,
-    FRAME_SIZE,
-    FRAMES,
     IN_RESERVE,
-    KIND,
     NO_TARGET,
     ON_TABLE,
     SEAT_SIZE,
-    STEP,
     UNIT_AIM,
     UNIT_X,
-    VIEWED,
-    WHO,
 )
 from buildstars.minis.setup import DEPLOYING, Y_SEAT
 from buildstars.minis.state import State, block

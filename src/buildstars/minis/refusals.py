@@ -7,6 +7,8 @@ Where lengths, angles and spots are free, more is allowed than is offered.
 
 from __future__ import annotations
 
+from buildstars.core.cells import KIND, WHO
+from buildstars.core.kernel import top
 from buildstars.core.messages import Argument, Message, Refusal
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.minis.engine import chance_weights
@@ -21,15 +23,13 @@ from buildstars.minis.layout import (
     F_MOVEMENT,
     F_PLACE,
     F_SHOT,
-    KIND,
-    WHO,
 )
 from buildstars.minis.placing import refuse_place
 from buildstars.minis.refusals_command import refuse_command
 from buildstars.minis.refusals_fire import refuse_declare, refuse_fire, refuse_shot
 from buildstars.minis.refusals_movement import refuse_move, refuse_movement
 from buildstars.minis.refusals_setup import refuse_bring, refuse_deploy, refuse_end
-from buildstars.minis.state import State, top
+from buildstars.minis.state import State
 
 
 def refuse(rule: str, name: str, args: dict[str, Argument] | None = None) -> Refusal:

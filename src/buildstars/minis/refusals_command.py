@@ -6,6 +6,8 @@ from mypy_extensions import i64
 
 from buildstars.content.vocabulary import UNIT_ICONS
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import STEP
+from buildstars.core.kernel import top
 from buildstars.core.messages import Refusal
 from buildstars.minis.commanding import (
     BORROWER,
@@ -25,9 +27,19 @@ from buildstars.minis.commanding import (
     wanted,
 )
 from buildstars.minis.geometry import gap_discs
-from buildstars.minis.layout import BACK, COMMAND_ICON, COMMAND_USED, LONG, MM, NOT_LENT, NUMBER, STEP, STEP_MOVE, UNIT
+from buildstars.minis.layout import (
+    BACK,
+    COMMAND_ICON,
+    COMMAND_USED,
+    LONG,
+    MM,
+    NOT_LENT,
+    NUMBER,
+    STEP_MOVE,
+    UNIT,
+)
 from buildstars.minis.refusing import decimal, name_of, refuse, refuse_own, unit_in
-from buildstars.minis.state import State, has_icon, is_in, top, x_of, y_of
+from buildstars.minis.state import State, has_icon, is_in, x_of, y_of
 
 
 def refuse_commanding(s: State, seat: i64) -> Refusal | None:

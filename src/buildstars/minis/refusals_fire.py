@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from buildstars.core.cells import STEP, WHO
+from buildstars.core.kernel import top
 from buildstars.core.messages import Argument, Message, Name, Refusal
 from buildstars.minis import declaring, firing, shooting
 from buildstars.minis.commanding import may_command
@@ -26,13 +28,21 @@ from buildstars.minis.layout import (
     MM,
     PASS,
     RUTHLESS,
-    STEP,
     UNIT,
     UNIT_AIM,
     UNIT_AIM2,
-    WHO,
 )
-from buildstars.minis.state import State, get, has_icon, heading_of, is_in, on_table, stars_of, top, x_of, y_of
+from buildstars.minis.state import (
+    State,
+    get,
+    has_icon,
+    heading_of,
+    is_in,
+    on_table,
+    stars_of,
+    x_of,
+    y_of,
+)
 from buildstars.minis.targets import (
     FIRST_SHOT,
     NAMED_SHOT,

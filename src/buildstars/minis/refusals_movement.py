@@ -12,6 +12,8 @@ from mypy_extensions import i64
 
 from buildstars.content.vocabulary import UNIT_ICONS
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import STEP
+from buildstars.core.kernel import top
 from buildstars.core.messages import Refusal
 from buildstars.minis.bringing import may_bring
 from buildstars.minis.geometry import turned
@@ -34,7 +36,6 @@ from buildstars.minis.layout import (
     NO_TARGET,
     PASS,
     QUARTER,
-    STEP,
     STEP_MOVE,
     TRANSPORT,
     UNIT,
@@ -43,7 +44,7 @@ from buildstars.minis.movement import CHOOSING, N_BEGUN, N_DROID, group_left, la
 from buildstars.minis.moving import GROUPED, can_take_back
 from buildstars.minis.refusals_command import refuse_commanding
 from buildstars.minis.refusing import decimal, name_of, refuse, refuse_own, unit_in
-from buildstars.minis.state import State, has_icon, heading_of, is_in, lowest, stars_of, top, x_of, y_of
+from buildstars.minis.state import State, has_icon, heading_of, is_in, lowest, stars_of, x_of, y_of
 from buildstars.minis.steps import (
     KIND_LONG,
     SEGMENT,

@@ -9,6 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from buildstars.core.cells import STEP
+from buildstars.core.kernel import top
 from buildstars.core.messages import Argument, Message, Refusal
 from buildstars.minis import bringing, ending, setup
 from buildstars.minis.bringing import faces_for, is_trooper
@@ -25,14 +27,13 @@ from buildstars.minis.layout import (
     LEADER_USED,
     ON_TABLE,
     PASS,
-    STEP,
     UNIT,
     UNIT_DAMAGE,
     UPGRADE_ROLLED,
     VETERAN,
 )
 from buildstars.minis.placing import NEAR_FRIEND, TOUCH_BASE, has_spot
-from buildstars.minis.state import State, get, has_icon, is_in, on_table, set_of, top
+from buildstars.minis.state import State, get, has_icon, is_in, on_table, set_of
 from buildstars.minis.units import leaders_near, person_in_play
 
 WHY_RULES: Final = {BY_RESERVES: "M6", BY_TRANSPORT: "M7.13", BY_CARRIER: "M7.17"}

@@ -10,23 +10,21 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from buildstars.core.bits import bit_of, count_bits
+from buildstars.core.bits import bit_of
+from buildstars.core.cells import ALIVE, FIRST, FIRST_PLAYER, STEP
+from buildstars.core.kernel import ask, pop, tell, top
+from buildstars.core.rolling_off import ASKED, P_CURSOR, P_ROLLING, find_first
 from buildstars.minis.bringing import with_spot
-from buildstars.minis.events import BY_RESERVES, DEPLOYED, FIRST_PLAYER, ROLLS_OFF, tell
+from buildstars.minis.events import BY_RESERVES, DEPLOYED
 from buildstars.minis.layout import (
-    ALIVE,
     BACK,
-    DICE,
     F_DEPLOY,
     F_SETUP,
     F_TURN,
-    FIRST,
-    FIRST_SEAT,
     IN_RESERVE,
     NO_TARGET,
     ON_TABLE,
     PASS,
-    STEP,
     UNIT,
     UNIT_AIM,
     UNIT_AIM2,
@@ -34,14 +32,10 @@ from buildstars.minis.layout import (
 from buildstars.minis.offers import offer, offer_units
 from buildstars.minis.placing import TOUCH_BASE, push_place
 from buildstars.minis.spec import Spec
-from buildstars.minis.state import State, ask, ask_chance, block, in_order, lowest, on_table, pop, push, set_of, top
+from buildstars.minis.state import State, block, in_order, lowest, on_table, push, set_of
 from buildstars.minis.units import person_in_play, to_reserve
 
-# F_SETUP: cursor, best roll so far, bit set of those who rolled it, bit set of those who roll
-P_CURSOR: Final = 2
-P_BEST: Final = 3
-P_TIED: Final = 4
-P_ROLLING: Final = 5
+# F_SETUP: its steps; its places are those of core.rolling_off
 FIND_FIRST: Final = 0
 DEPLOYING: Final = 1
 REVEAL_DEPLOYMENT: Final = 2
@@ -108,40 +102,10 @@ def tell_deployment(s: State) -> None:
 
 def run_first_player(s: State, at: i64) -> bool:
     """J13: by roll-off, or by option at random or named (J2)."""
-    chosen = s.spec.first_player
-    if chosen >= 0:
-        set_first(s, chosen)
-        return False
-    if chosen == -1:
-        return ask_chance(s, FIRST_SEAT, 0)
-    w = s.words
-    while w[at + P_CURSOR] < s.spec.players and (w[at + P_ROLLING] >> w[at + P_CURSOR]) & 1 == 0:
-        w[at + P_CURSOR] += 1
-    if w[at + P_CURSOR] < s.spec.players:
-        return ask_chance(s, DICE, w[at + P_CURSOR])
-    if count_bits(w[at + P_TIED]) == 1:
-        set_first(s, lowest(s, w[at + P_TIED]))
-    else:  # only those tied for highest roll again
-        w[at + P_ROLLING] = w[at + P_TIED]
-        w[at + P_TIED] = 0
-        w[at + P_BEST] = 0
-        w[at + P_CURSOR] = 0
-    return False
-
-
-def roll_setup(s: State, first: i64, second: i64) -> None:
-    """One player's roll in the roll-off."""
-    w = s.words
-    at = top(s)
-    seat = w[at + P_CURSOR]
-    if s.telling:
-        tell(s, ROLLS_OFF, seat, first, second, 0, 0)
-    if first + second > w[at + P_BEST]:
-        w[at + P_BEST] = first + second
-        w[at + P_TIED] = 0
-    if first + second == w[at + P_BEST]:
-        w[at + P_TIED] |= bit_of(seat)
-    w[at + P_CURSOR] += 1
+    found = find_first(s, at, s.spec.first_player)
+    if found >= 0:
+        set_first(s, found)
+    return found == ASKED
 
 
 def set_first(s: State, seat: i64) -> None:

@@ -10,6 +10,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import DICE, LOUD, STEP, TURN
+from buildstars.core.kernel import ask, ask_chance, explain, pop, tell, tell_sums, top
 from buildstars.minis.commanding import can_borrow, may_command, push_command
 from buildstars.minis.declaring import aim, target_in
 from buildstars.minis.events import (
@@ -22,9 +24,6 @@ from buildstars.minis.events import (
     POINTS_WON,
     REROLLED,
     ROLLED,
-    explain,
-    tell,
-    tell_sums,
 )
 from buildstars.minis.layout import (
     ARMOR,
@@ -33,21 +32,17 @@ from buildstars.minis.layout import (
     BONUS_FELL,
     CARD_TARGET,
     COMMAND,
-    DICE,
     ELITE,
     ELITE_ICON,
     ELITE_USED,
     F_SHOT,
     LEADER,
-    LOUD,
     NAMED_USED,
     ON_TABLE,
     PASS,
     POINTS,
     RECON,
     SHORT,
-    STEP,
-    TURN,
     UNIT,
     UNIT_DAMAGE,
     UNIT_HITS,
@@ -57,8 +52,6 @@ from buildstars.minis.offers import offer, offer_units
 from buildstars.minis.spec import BASE_SHIELDS
 from buildstars.minis.state import (
     State,
-    ask,
-    ask_chance,
     block,
     damage_on,
     face_at,
@@ -66,13 +59,11 @@ from buildstars.minis.state import (
     has_icon,
     is_in,
     lowest,
-    pop,
     push,
     put,
     put_in,
     set_of,
     stars_of,
-    top,
     use,
 )
 from buildstars.minis.targets import NAMED_SHOT, has_target, offer_targets, within

@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from buildstars.content import vocabulary as words
+from buildstars.content.called import card_name, unit_name
 from buildstars.content.model import Card, Face, Force, Unit
 from buildstars.core.bits import bit_places, to_vec
 from buildstars.core.messages import Name
@@ -79,16 +80,6 @@ def radius_of(stars: int) -> int:
     return RADIUS_SMALL if stars <= 2 else RADIUS_MIDDLE if stars == 3 else RADIUS_LARGE
 
 
-def unit_name(force: Force, index: int) -> Name:
-    """The unit's name, with a number where the fleet has several of it."""
-    unit = force.units[index]
-    copies = [other for other in range(len(force.units)) if force.units[other].id == unit.id]
-    if len(copies) == 1:
-        return Name(unit.name.en, unit.name.de)
-    number = copies.index(index) + 1
-    return Name(f"{unit.name.en} #{number}", f"{unit.name.de} #{number}")
-
-
 class Spec:
     """Tables shared by all states of a game."""
 
@@ -148,7 +139,7 @@ class Spec:
                     if person not in persons:
                         persons.append(person)
                     people[u] = persons.index(person)
-                self.unit_names[u] = unit_name(force, index)
+                self.unit_names[u] = unit_name(force, index, u)
                 for face in (0, 1):
                     at = u * 2 + face
                     side = face_of(unit, face)
@@ -185,7 +176,7 @@ class Spec:
             for seat, force in enumerate(self.forces):
                 cards = base_cards(force)
                 for place, card in enumerate(cards):
-                    self.base_names[seat * BASE_CARDS + place] = Name(card.name.en, card.name.de)
+                    self.base_names[seat * BASE_CARDS + place] = card_name(card, seat * BASE_CARDS + place)
                 combat = cards[1].bonus
                 bonus[seat * 4 : seat * 4 + 3] = [combat.attack, combat.damage, combat.defense]
         self.bonus: vec[i64] = to_vec(bonus)  # attack, damage, defense, 0: four a seat

@@ -13,6 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from buildstars.core.bits import bit_of, to_vec
+from buildstars.core.cells import TURN
 from buildstars.minis.geometry import (
     HALF_LONG,
     HALF_SHORT,
@@ -26,7 +27,7 @@ from buildstars.minis.geometry import (
     turned,
     unscaled,
 )
-from buildstars.minis.layout import LONG, ON_TABLE, SLACK, TURN
+from buildstars.minis.layout import LONG, ON_TABLE, SLACK
 from buildstars.minis.state import State, card_stands, heading_of, is_ground, lowest, set_of, x_of, y_of
 from buildstars.minis.steps import place_answer
 from buildstars.minis.sweeping import CARD_BULK, is_free, near_unit, touches_card, touches_unit

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from buildstars.core.bits import DE_BRUIJN, bit_of
-from buildstars.core.seats import CHANCE
+from buildstars.core.cells import FIRST
+from buildstars.core.kernel import Kernel, is_alive, push_frame
 from buildstars.minis.layout import (
-    ALIVE,
     BASE_DAMAGE,
-    CHANCE_KIND,
-    CHANCE_SEAT,
+    CAUSES,
     CLOAKED,
-    DEPTH,
-    FIRST,
     FLIPPED,
-    FRAME_SIZE,
-    FRAMES,
-    KIND,
     MOST_FRAMES,
     ON_TABLE,
+    OUT_TURN,
+    POINTS,
     SEAT_SIZE,
     SEATS,
-    STEP,
     UNIT_BORROWED,
     UNIT_DAMAGE,
     UNIT_HEADING,
@@ -31,23 +28,30 @@ from buildstars.minis.layout import (
     UNIT_USED,
     UNIT_X,
     UNIT_Y,
-    WHO,
 )
 from buildstars.minis.spec import MOST_BASE_DAMAGE, Spec
 
+CHANCE_NAMES: Final = ("", "first", "dice", "die")
 
-class State:
-    """What changes (`words`), what does not (`spec`), and where offers, events and parts are written."""
+
+class State(Kernel):
+    """A position (core.kernel), with what does not change during a game (`spec`)."""
 
     def __init__(self, spec: Spec, words: vec[i64], out: vec[i64]) -> None:
+        super().__init__(spec.players, spec.answers, "m-", words, out)
         self.spec: Spec = spec
-        self.words: vec[i64] = words
-        self.out: vec[i64] = out
-        self.telling: bool = False
-        self.explaining: bool = False
-        self.log: list[tuple[int, int, int, int, int, int]] = []
-        self.sums: list[list[tuple[int, int, int, int]]] = []
-        self.log_sums: dict[int, list[list[tuple[int, int, int, int]]]] = {}
+
+    def chance_name(self, kind: int) -> str:
+        return CHANCE_NAMES[kind]
+
+    def cause_name(self, cause: int) -> str:
+        return CAUSES[cause]
+
+    def out_turn(self, seat: int) -> int:
+        return self.words[block(seat) + OUT_TURN]
+
+    def score(self, seat: int) -> int:
+        return self.words[block(seat) + POINTS]
 
 
 def scratch(s: State) -> State:
@@ -63,48 +67,9 @@ def lowest(s: State, bits: i64) -> i64:
 # ---- frames -----------------------------------------------------------------------------------------------------------
 
 
-def top(s: State) -> i64:
-    """Where the uppermost frame begins."""
-    return FRAMES + (s.words[DEPTH] - 1) * FRAME_SIZE
-
-
 def push(s: State, kind: i64) -> i64:
-    """A new frame on the stack; all its places are 0, because `pop` leaves zeros. Returns where it begins."""
-    w = s.words
-    depth = w[DEPTH]
-    if depth >= MOST_FRAMES:
-        raise OverflowError("too many things in progress at once")
-    at = FRAMES + depth * FRAME_SIZE
-    w[at + KIND] = kind
-    w[DEPTH] = depth + 1
-    return at
-
-
-def pop(s: State) -> None:
-    w = s.words
-    depth = w[DEPTH] - 1
-    w[DEPTH] = depth
-    at = FRAMES + depth * FRAME_SIZE
-    for i in range(at, at + FRAME_SIZE):
-        w[i] = 0
-
-
-def set_step(s: State, at: i64, step: i64) -> None:
-    s.words[at + STEP] = step
-
-
-def ask(s: State, seat: i64) -> bool:
-    """Put the question of the uppermost frame to a seat. True, so that a step can end with it."""
-    s.words[WHO] = seat
-    return True
-
-
-def ask_chance(s: State, kind: i64, seat: i64) -> bool:
-    w = s.words
-    w[WHO] = CHANCE
-    w[CHANCE_KIND] = kind
-    w[CHANCE_SEAT] = seat
-    return True
+    """A new frame on the stack; all its places but its kind are 0. Returns where it begins."""
+    return push_frame(s, kind, MOST_FRAMES)
 
 
 # ---- seats ------------------------------------------------------------------------------------------------------------
@@ -113,10 +78,6 @@ def ask_chance(s: State, kind: i64, seat: i64) -> bool:
 def block(seat: i64) -> i64:
     """Where a seat's own places begin."""
     return SEATS + seat * SEAT_SIZE
-
-
-def is_alive(s: State, seat: i64) -> bool:
-    return (s.words[ALIVE] >> seat) & 1 != 0
 
 
 def in_order(s: State, k: i64) -> i64:

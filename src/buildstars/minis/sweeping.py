@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from buildstars.core.cells import ALIVE
 from buildstars.minis.geometry import (
     ahead_x,
     ahead_y,
@@ -20,7 +21,17 @@ from buildstars.minis.geometry import (
     within_card,
     within_discs,
 )
-from buildstars.minis.layout import ALIVE, BASE_DAMAGE, CARD_TARGET, NO_TARGET, ON_TABLE, SEAT_SIZE, SEATS, TOUCH, UNIT_X, UNIT_Y
+from buildstars.minis.layout import (
+    BASE_DAMAGE,
+    CARD_TARGET,
+    NO_TARGET,
+    ON_TABLE,
+    SEAT_SIZE,
+    SEATS,
+    TOUCH,
+    UNIT_X,
+    UNIT_Y,
+)
 from buildstars.minis.spec import MOST_BASE_DAMAGE
 from buildstars.minis.state import State, is_ground, lowest, x_of, y_of
 

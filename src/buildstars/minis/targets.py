@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from buildstars.core.kernel import is_alive
 from buildstars.minis.geometry import crosses, in_arc, near_x, near_y, within_card, within_discs
 from buildstars.minis.layout import (
     ARTILLERY,
@@ -36,7 +37,6 @@ from buildstars.minis.state import (
     get,
     has_icon,
     heading_of,
-    is_alive,
     is_ground,
     is_in,
     lowest,

@@ -25,11 +25,9 @@ CAUSE_RULES: Final = {
 ALL: Final = 255
 
 
-def messages_of(s: State) -> list[Event]:
-    events = [event_of(s, index, entry) for index, entry in enumerate(s.log)]
-    s.log = []
-    s.log_sums = {}
-    return events
+def events_of(s: State) -> list[Event]:
+    """What the log holds."""
+    return [event_of(s, index, entry) for index, entry in enumerate(s.log)]
 
 
 def event_of(s: State, index: int, entry: tuple[int, int, int, int, int, int]) -> Event:

@@ -6,43 +6,46 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from buildstars.core.cells import (
+    BY_QUIET,
+    BY_TURN_LIMIT,
+    FIRST,
+    LOUD,
+    QUIET,
+    RESIGNED,
+    STEP,
+    TURN,
+    WHO,
+)
+from buildstars.core.kernel import ask_chance, finish, is_alive, next_alive, tell, top
 from buildstars.core.seats import OVER
 from buildstars.minis.bringing import push_reserves
 from buildstars.minis.declaring import push_declare
-from buildstars.minis.elimination import end_fire, end_game, next_alive, settle_resignations
+from buildstars.minis.elimination import end_fire, settle_resignations
 from buildstars.minis.ending import push_end
-from buildstars.minis.events import RESERVES_DIE, TURN_BEGINS, tell
+from buildstars.minis.events import RESERVES_DIE, TURN_BEGINS
 from buildstars.minis.firing import push_fire
 from buildstars.minis.layout import (
-    BY_QUIET,
-    BY_TURN_LIMIT,
     DECLARING,
     ENDED,
     ENDING,
     FIRING,
-    FIRST,
-    LOUD,
     MOVED,
     MOVING,
     NO_TARGET,
     ONE_DIE,
     PHASE,
-    QUIET,
     RESERVE_DIE,
     RESERVING,
-    RESIGNED,
-    STEP,
-    TURN,
     UNIT_AIM,
     UNIT_AIM2,
     UNIT_BORROWED,
     UNIT_LENT,
     UNIT_USED,
     UPGRADE_ROLLED,
-    WHO,
 )
 from buildstars.minis.movement import push_movement
-from buildstars.minis.state import State, ask_chance, block, in_order, is_alive, top
+from buildstars.minis.state import State, block, in_order
 
 MOST_RESERVES: Final = 4
 """M6: on 5 and 6 nobody brings reserves."""
@@ -167,8 +170,8 @@ def close(s: State, at: i64) -> None:
     if w[LOUD] != 0:
         w[QUIET] = 0
     if w[QUIET] >= s.spec.quiet_turns:
-        end_game(s, BY_QUIET, 0)
+        finish(s, BY_QUIET, 0)
     elif s.spec.turn_limit != 0 and w[TURN] >= s.spec.turn_limit:
-        end_game(s, BY_TURN_LIMIT, 0)
+        finish(s, BY_TURN_LIMIT, 0)
     else:
         w[at + STEP] = BEGINNING

@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from buildstars.core.cells import TURN
 from buildstars.minis.layout import (
     ARMOR,
     ARTILLERY,
@@ -21,7 +22,6 @@ from buildstars.minis.layout import (
     SHORT,
     TORPEDO,
     TURBOLASER,
-    TURN,
     UNIT_BORROWED,
 )
 from buildstars.minis.spec import BASE_DEFENSE, BASE_STARS, MOST_BASE_DAMAGE

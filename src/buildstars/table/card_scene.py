@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from buildstars.cardgame import combat, strike, turn
@@ -21,25 +20,24 @@ from buildstars.cardgame.layout import (
     F_STRIKES,
     F_TURN,
     GONE,
-    KIND,
     LASTING_COUNT,
     RESERVES,
     ROLL,
     SEAT,
     SLOT,
     STATICS,
-    STEP,
     STRIKING,
     UNIT,
-    WHO,
     ZONE,
 )
 from buildstars.cardgame.modifiers import value_of
 from buildstars.cardgame.rows import ATTACK_STAT, DAMAGE_STAT, DEFENSE_STAT
 from buildstars.cardgame.spec import Spec
-from buildstars.cardgame.state import State, top
+from buildstars.cardgame.state import State
 from buildstars.cardgame.view import CardView
 from buildstars.core import messages as core
+from buildstars.core.cells import KIND, STEP, WHO
+from buildstars.core.kernel import top
 from buildstars.core.seats import OVER
 from buildstars.table import wire
 from buildstars.table.words import name_of, say, sum_of
@@ -177,16 +175,6 @@ def offer_of(view: CardView, answer: int) -> wire.Offer:
 # ---- the log ----------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=LATEST)
-def _units(spec: Spec) -> dict[tuple[int, str], int]:
-    return {(u >> 6, name.en): u for u, name in spec.unit_names.items()}
-
-
-@lru_cache(maxsize=LATEST)
-def _cards(spec: Spec) -> dict[str, str]:
-    return {name.en: card.id for name, card in zip(spec.card_names, spec.definitions)}
-
-
 def entry_of(spec: Spec, n: int, turn_number: int, event: core.Event, viewer: int) -> wire.Entry | None:
     """What a viewer may read of an event; None: not even that it happened."""
     message = event.seen_by(viewer)
@@ -195,15 +183,11 @@ def entry_of(spec: Spec, n: int, turn_number: int, event: core.Event, viewer: in
     args = message.args
     card = args.get("card")
     return wire.Entry(
-        n, turn_number, event.kind, event.rule, say(message), unit=unit_named(spec, args, "unit"), other=unit_named(spec, args, "other"),
+        n, turn_number, event.kind, event.rule, say(message), unit=core.unit_in(args, "unit"), other=core.unit_in(args, "other"),
         slot=slot_named(args), zone=zone_named(args, "zone", "seat_zone"), came=zone_named(args, "from", "seat_zone_from"),
-        card=_cards(spec).get(card.en, "") if isinstance(card, core.Name) else "", sums=[sum_of(total) for total in event.sums],
+        card=spec.definitions[card.id].id if isinstance(card, core.Name) and card.kind == "card" else "",
+        sums=[sum_of(total) for total in event.sums],
     )
-
-
-def unit_named(spec: Spec, args: dict[str, core.Argument], key: str) -> int:
-    name, seat = args.get(key), args.get(f"seat_{key}")
-    return _units(spec).get((seat, name.en), wire.NOBODY) if isinstance(name, core.Name) and isinstance(seat, int) else wire.NOBODY
 
 
 def slot_named(args: dict[str, core.Argument]) -> int:

@@ -21,24 +21,23 @@ from buildstars.cardgame.layout import (
     F_COMBAT,
     F_STRIKES,
     FIGHTER,
-    KIND,
     LASTING_COUNT,
     NEXT,
     PICK,
     PICK_ZONE,
     PICKS,
-    STEP,
     STRIKING,
     UNIT,
-    WHO,
 )
 from buildstars.cardgame.modifiers import allowed, defense_result, value_of
 from buildstars.cardgame.odds import NO_CARD, BattleOdds, Fight, Odds, OddsError
 from buildstars.cardgame.rows import ATTACK_STAT, AUTOMATIC_12, MAY_HIT
-from buildstars.cardgame.state import State, face_at, top
+from buildstars.cardgame.state import State, face_at
 from buildstars.cardgame.table import struck_slot
 from buildstars.cardgame.view import CardView
 from buildstars.cardgame.wishes import AttackWish, BringWish, MoveWish, PlayWish, StrikeWish, Wish
+from buildstars.core.cells import KIND, STEP, WHO
+from buildstars.core.kernel import top
 from buildstars.core.seats import OVER
 from buildstars.table import wire
 from buildstars.table.words import why_of

@@ -10,11 +10,10 @@ from buildstars.bots.own_file import UnknownBot
 from buildstars.bots.registry import LEVELS, described, make_bot, spelled
 from buildstars.bots.styles import NAMES, STYLES
 from buildstars.cardgame.game import CardGame
-from buildstars.cardgame.layout import ALIVE, DEPTH, DRAW_OFFERS, F_DEPLOY, KIND, PASS, RESIGNED, TURN
+from buildstars.cardgame.layout import F_DEPLOY, PASS
 from buildstars.cardgame.notation import write_view
 from buildstars.cardgame.options import card_options
 from buildstars.cardgame.spec import Spec
-from buildstars.cardgame.state import top
 from buildstars.cardgame.view import CardView, view_from_bytes
 from buildstars.content.cardtext import icon_text
 from buildstars.content.languages import render
@@ -23,7 +22,9 @@ from buildstars.content.lists import ListResult
 from buildstars.content.loader import Collection
 from buildstars.content.model import Force, Unit
 from buildstars.content.touched import rules_of
+from buildstars.core.cells import ALIVE, DEPTH, DRAW_OFFERS, KIND, RESIGNED, TURN
 from buildstars.core.interface import Game
+from buildstars.core.kernel import top
 from buildstars.core.messages import Event, Message
 from buildstars.lab.building import random_force
 from buildstars.lab.forces import PACKS, RANDOM, read_any

@@ -9,17 +9,29 @@ from msgspec.structs import replace
 
 from buildstars.content.vocabulary import UNIT_ICONS
 from buildstars.core import messages as core
+from buildstars.core.cells import (
+    DEPTH,
+    DRAW_OFFERS,
+    FIRST,
+    FRAME_SIZE,
+    FRAMES,
+    KIND,
+    QUIET,
+    RESIGNED,
+    STEP,
+    TURN,
+    WHO,
+)
+from buildstars.core.kernel import explain, is_alive
 from buildstars.core.seats import OVER
 from buildstars.minis import bringing, placing, setup, shooting
-from buildstars.minis.events import BY_RESERVES, explain
+from buildstars.minis.events import BY_RESERVES
 from buildstars.minis.instead import to_move
 from buildstars.minis.layout import (
     BASE_CARDS,
     BASE_DAMAGE,
     CAUSES,
     CLOAKED,
-    DEPTH,
-    DRAW_OFFERS,
     ENTERED,
     F_BRING,
     F_COMMAND,
@@ -30,14 +42,10 @@ from buildstars.minis.layout import (
     F_SHOT,
     F_TURN,
     FIRED,
-    FIRST,
     FLIPPED,
-    FRAME_SIZE,
-    FRAMES,
     FULL,
     HELD,
     IN_RESERVE,
-    KIND,
     MOVED,
     MOVING,
     NEXT,
@@ -47,20 +55,14 @@ from buildstars.minis.layout import (
     PHASE,
     POINTS,
     QUARTER,
-    QUIET,
     RESERVE_DIE,
-    RESIGNED,
     SHORT,
-    STEP,
     STIRRED,
     TO_FIRE_AGAIN,
-    TURN,
     UNIT_AIM,
     UNIT_AIM2,
     UNIT_HITS,
-    WHO,
 )
-from buildstars.minis.result import result_of
 from buildstars.minis.state import (
     State,
     block,
@@ -69,7 +71,6 @@ from buildstars.minis.state import (
     get,
     heading_of,
     icons_of,
-    is_alive,
     is_ground,
     is_in,
     stars_of,
@@ -101,7 +102,7 @@ def scene_of(view: MinisView) -> wire.MiniScene:
     s = view.known()
     w = s.words
     allowance, left = stars_to_bring(s, view.seat)
-    result = result_of(s)
+    result = s.result()
     return wire.MiniScene(
         viewer=view.seat, asked=int(w[WHO]), turn=int(w[TURN]), first=int(w[FIRST]), phase=phase_of(s), next=next_seat(s),
         queue=queue_of(s), half_width=int(s.spec.half_width), half_height=int(s.spec.half_height),

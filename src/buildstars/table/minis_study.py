@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
+from buildstars.core.cells import KIND, STEP, WHO
+from buildstars.core.kernel import top
 from buildstars.core.seats import OVER
 from buildstars.minis import declaring, firing, shooting
 from buildstars.minis.describe import declared_target
-from buildstars.minis.layout import CARD, F_DECLARE, F_FIRE, F_SHOT, KIND, NO_TARGET, STEP, UNIT, UNIT_AIM, UNIT_AIM2, WHO
+from buildstars.minis.layout import CARD, F_DECLARE, F_FIRE, F_SHOT, NO_TARGET, UNIT, UNIT_AIM, UNIT_AIM2
 from buildstars.minis.odds import declared_odds, shot_odds
-from buildstars.minis.state import State, get, top
+from buildstars.minis.state import State, get
 from buildstars.minis.targets import FIRST_SHOT, NAMED_SHOT, SECOND_SHOT, list_targets
 from buildstars.minis.values import attack_value, defense_of
 from buildstars.minis.view import MinisView

@@ -16,20 +16,21 @@ from buildstars.content.lists import ListResult
 from buildstars.content.loader import Collection, ContentError
 from buildstars.content.model import Force, Text, Unit
 from buildstars.content.rulebook import rule_text
+from buildstars.core.cells import ALIVE, DEPTH, DRAW_OFFERS, FRAMES, KIND, RESIGNED, STEP, TURN
 from buildstars.core.interface import Game
+from buildstars.core.kernel import top
 from buildstars.core.messages import Event, Message
 from buildstars.lab import fleets
 from buildstars.lab.building import BuildError
 from buildstars.lab.forces import RANDOM
 from buildstars.match.kinds import MINIS as MINIS_KIND
 from buildstars.minis.game import MinisGame
-from buildstars.minis.layout import ALIVE, DEPTH, DRAW_OFFERS, F_MOVE, F_SETUP, FRAMES, KIND, RESIGNED, STEP, TURN
+from buildstars.minis.layout import F_MOVE, F_SETUP
 from buildstars.minis.legal import fleet_problems
 from buildstars.minis.notation import write_view
 from buildstars.minis.options import minis_options
 from buildstars.minis.setup import DEPLOYING
 from buildstars.minis.spec import Spec
-from buildstars.minis.state import top
 from buildstars.minis.view import MinisView, view_from_bytes
 from buildstars.table import advice, minis_scene, minis_study, minis_talk, stock, wire
 from buildstars.table.games import Opponent, TableGame, TableSpec, TableView

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from buildstars.core import messages as core
+from buildstars.core.cells import KIND
+from buildstars.core.kernel import top
 from buildstars.minis.describe import aiming_unit, declared_target
 from buildstars.minis.geometry import ahead_x, ahead_y, turned
-from buildstars.minis.layout import BASE_CARDS, CARD, CARD_TARGET, F_MOVE, KIND, SEAT, STEP_MOVE, UNIT
+from buildstars.minis.layout import BASE_CARDS, CARD, CARD_TARGET, F_MOVE, SEAT, STEP_MOVE, UNIT
 from buildstars.minis.spec import Spec
-from buildstars.minis.state import State, heading_of, top, x_of, y_of
+from buildstars.minis.state import State, heading_of, x_of, y_of
 from buildstars.minis.steps import (
     KIND_LONG,
     V_UNIT,
@@ -82,11 +83,6 @@ def step_offer(s: State, answer: int, words: wire.Say) -> wire.Offer:
 # ---- the log ----------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=LATEST)
-def _units(spec: Spec) -> dict[tuple[int, str], int]:
-    return {(u >> 6, name.en): u for u, name in spec.unit_names.items()}
-
-
 def entry_of(spec: Spec, n: int, turn_number: int, event: core.Event, viewer: int) -> wire.Entry | None:
     """What a viewer may read of an event; None: not even that it happened."""
     message = event.seen_by(viewer)
@@ -94,20 +90,15 @@ def entry_of(spec: Spec, n: int, turn_number: int, event: core.Event, viewer: in
         return None
     args = message.args
     return wire.Entry(
-        n, turn_number, event.kind, event.rule, say(message), unit=unit_named(spec, args, "unit"), other=unit_named(spec, args, "other"),
-        target=target_named(spec, args), sums=[sum_of(total) for total in event.sums],
+        n, turn_number, event.kind, event.rule, say(message), unit=core.unit_in(args, "unit"), other=core.unit_in(args, "other"),
+        target=target_in(args), sums=[sum_of(total) for total in event.sums],
     )
 
 
-def unit_named(spec: Spec, args: dict[str, core.Argument], key: str) -> int:
-    name, seat = args.get(key), args.get(f"seat_{key}")
-    return _units(spec).get((seat, name.en), wire.NOBODY) if isinstance(name, core.Name) and isinstance(seat, int) else wire.NOBODY
-
-
-def target_named(spec: Spec, args: dict[str, core.Argument]) -> int:
+def target_in(args: dict[str, core.Argument]) -> int:
     """What was fired at, or the card that was touched."""
     for key in ("target", "card"):
         seat, place = args.get(f"seat_{key}"), args.get(f"n_{key}")
         if isinstance(seat, int) and isinstance(place, int) and place > 0:
             return CARD_TARGET + seat * BASE_CARDS + place - 1
-    return unit_named(spec, args, "target")
+    return core.unit_in(args, "target")

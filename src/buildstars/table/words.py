@@ -7,7 +7,7 @@ from buildstars.table import wire
 
 
 def name_of(name: core.Name) -> wire.Name:
-    return wire.Name(name.en, name.de)
+    return wire.Name(name.en, name.de, name.id if name.kind == "unit" else wire.NOBODY)
 
 
 def say(message: core.Message) -> wire.Say:

@@ -95,8 +95,8 @@ class Asking:
         for answer in (COMBAT, STRIKE, CARRIER):
             refusal = self.view.refusal(answer)
             if refusal is not None:
-                action = tell(self.view.spec, self.view.describe(answer), self.look)
-                lines.append(f"  {action}: {tell_refusal(self.view.spec, refusal, self.look)}")
+                action = tell(self.view.describe(answer), self.look)
+                lines.append(f"  {action}: {tell_refusal(refusal, self.look)}")
         return [self.look.say("not-offered"), *lines] if lines else []
 
     # ---- wishes -------------------------------------------------------------------------------------------------------
@@ -116,7 +116,7 @@ class Asking:
             unit, other, _ = self.examples()
             return [self.look.say("wish-unknown", what=text.strip(), unit=unit, other=other)]
         refusal = why_not(self.view.known(), self.view.seat, wish)
-        return [tell_refusal(self.view.spec, refusal, self.look) if refusal is not None else self.possible(wish)]
+        return [tell_refusal(refusal, self.look) if refusal is not None else self.possible(wish)]
 
     def read_wish(self, verb: str, things: list[Thing]) -> Wish | None:
         """The things in any order: one's own unit acts, the other is its aim."""
@@ -179,7 +179,7 @@ class Asking:
             lines = []
         refusal = self.view.refusal(answer_for(thing))
         if refusal is not None and refusal.message.id != "refused-other-question":
-            lines.append(tell_refusal(self.view.spec, refusal, self.look))
+            lines.append(tell_refusal(refusal, self.look))
         return lines or [self.look.say("choose")]
 
     def unit(self, u: int) -> list[str]:

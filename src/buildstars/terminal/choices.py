@@ -16,10 +16,11 @@ from buildstars.cardgame.battle import qualifies
 from buildstars.cardgame.layout import BACK, CARD, COMBAT, MOVE, PASS, SLOT, STRIKE, UNIT, ZONE
 from buildstars.cardgame.modifiers import defense_result, value_of
 from buildstars.cardgame.rows import ATTACK_STAT, STRIKE_STAT
-from buildstars.cardgame.state import State, face_at, is_ground, top
+from buildstars.cardgame.state import State, face_at, is_ground
 from buildstars.cardgame.table import Table, TableObjective, TableUnit
 from buildstars.cardgame.tokens import to_token
 from buildstars.cardgame.view import CardView
+from buildstars.core.kernel import top
 from buildstars.terminal.coded import tell
 from buildstars.terminal.codes import SlotThing, Thing, UnitThing, ZoneThing, hand_code, slot_code, unit_code
 from buildstars.terminal.screen import alike, card_words, icons_text, plain_name, units_grid, units_text
@@ -102,7 +103,7 @@ def choice_text(asked: Asked, answer: int, brief: bool = False) -> Text:
     view, table, look = asked.view, asked.table, asked.look
     if CARD <= answer < UNIT:
         return card_choice(asked, answer - CARD, brief)
-    text = Text(tell(view.spec, view.describe(answer), look))
+    text = Text(tell(view.describe(answer), look))
     if SLOT <= answer < CARD:
         objective = next((one for one in table.seats[(answer - SLOT) // 3].objectives if one.slot == answer - SLOT), None)
         return Text.assemble((slot_code(answer - SLOT), "bold"), " ", text, objective_note(objective, look))

@@ -180,7 +180,7 @@ def auto(session: Session, rest: str, asked: Asked) -> bool:
         if view.question().id not in (question, "q-face"):
             break
         answer = Recruit().answer(view, session.sitting.mind())
-        session.line(session.say("auto", choice=tell(view.spec, view.describe(answer), asked.look)), style="dim")
+        session.line(session.say("auto", choice=tell(view.describe(answer), asked.look)), style="dim")
         session.give(seat, answer)
         if question != "q-deploy":
             break

@@ -9,8 +9,8 @@ from itertools import groupby
 from buildstars.cardgame.spec import Spec
 from buildstars.content.languages import render
 from buildstars.content.messages import render_sum
-from buildstars.core.messages import Argument, Event, Message, Name, Sum
-from buildstars.terminal.coded import coded, tell, units_named
+from buildstars.core.messages import Argument, Event, Message, Name, Sum, unit_in
+from buildstars.terminal.coded import coded, tell
 from buildstars.terminal.codes import units_code
 from buildstars.terminal.words import Look
 
@@ -41,7 +41,7 @@ def lines_of(events: Sequence[Event], spec: Spec, look: Look) -> list[str]:
 def alone(event: Event, message: Message, spec: Spec, look: Look) -> str:
     if event.kind in RESOLVED:
         return with_sums(event, spec, look)
-    text = tell(spec, message, look)
+    text = tell(message, look)
     if event.kind == "hit-damage" and event.sums:
         return f"{text} ({render_sum(named(event.sums[0], look.say('printed')), look.lang)})"
     return text
@@ -74,7 +74,7 @@ def grouped(event: Event, messages: list[Message], spec: Spec, look: Look) -> st
     seat = args.get("seat", args.get("seat_unit", -1))
     if not isinstance(seat, int):
         return ""
-    units = [unit for message in messages for unit in units_named(spec, message.args["unit"], seat)]
+    units = [unit_in(message.args, "unit") for message in messages]
     names = ", ".join(
         f"{units_code(list(same))} {name}" for name, same in groupby(sorted(set(units)), key=lambda u: base_name(spec.unit_names[u], look))
     )
@@ -93,7 +93,7 @@ def base_name(name: Name, look: Look) -> str:
 
 def with_sums(event: Event, spec: Spec, look: Look) -> str:
     """An attack or a strike: "A4 X-wing → B2 TIE Fighter: 5+3 dice, +3 attack = 11 against 10: hit"."""
-    args = coded(spec, event.message).args
+    args = coded(event.message).args
     attack = named(event.sums[0], render("stat-attack", {}, look.lang))
     defense = named(event.sums[1], render("stat-defense", {}, look.lang))
     unit, other = args["unit"], args["other"] if event.kind == "attack" else args["card"]

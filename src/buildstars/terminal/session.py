@@ -166,7 +166,7 @@ class Session:
         if battle is not None:
             self.console.print(battle)
         self.console.print(Rule(style="dim"))
-        self.line(tell(view.spec, view.question(), look), style="bold")
+        self.line(tell(view.question(), look), style="bold")
         self.console.print(draw_choices(asked, self.console.width, brief=whole))
         self.line(self.say("hint-deploy" if view.question().id == "q-deploy" else "hint"), style="dim")
 
@@ -240,7 +240,7 @@ class Session:
         if self.take_waiting(asked):
             return True
         refusal = asked.view.refusal(answer_for(first))
-        self.line(self.say("not-a-choice", what=words[0], why=tell_refusal(asked.view.spec, refusal, asked.look) if refusal else ""))
+        self.line(self.say("not-a-choice", what=words[0], why=tell_refusal(refusal, asked.look) if refusal else ""))
         return False
 
     def take_waiting(self, asked: Asked) -> bool:

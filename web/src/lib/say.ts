@@ -1,7 +1,10 @@
 // Messages of the game in words: the counterpart of content/messages.py, with the same Fluent files.
 import { t, words } from "./language.svelte";
 import { SEAT_LETTERS } from "../parts/marks";
-import type { Name, Part, Say, SeatMeta, Sum, Why } from "../wire";
+import type { Argument, Name, Part, Say, SeatMeta, Sum, Why } from "../wire";
+
+/** The unit that an argument of a message names; -1: it names none. */
+export const unitIn = (arg: Argument | undefined): number => (typeof arg === "object" ? (arg.unit ?? -1) : -1);
 
 export interface Speaker {
   /** The players' names, by seat. */

@@ -1,5 +1,6 @@
 // What a person is about to do at the miniatures table: what is looked at, the segment or spot that is being tried out, the tape.
 import type { Game } from "../lib/game.svelte";
+import { unitIn } from "../lib/say";
 import { settings } from "../lib/settings.svelte";
 import { SideUi } from "../table/side.svelte";
 import type { Offer } from "../wire";
@@ -130,9 +131,8 @@ export class MiniUi extends SideUi {
     if (!minis) return -1;
     const found = minis.move?.unit ?? minis.place?.unit ?? minis.shot?.unit ?? -1;
     if (found >= 0) return found;
-    const name = question?.say.args?.["unit"];
-    if (typeof name !== "object") return -1;
-    return minis.seats[question?.seat ?? -1]?.units.find((unit) => unit.name.en === name.en)?.unit ?? -1;
+    const unit = unitIn(question?.say.args?.["unit"]);
+    return unit >= 0 && seatOf(unit) === question?.seat ? unit : -1;
   }
 
   /** What rings, arcs and lines are drawn for: what is under the pointer or the focus, what is looked at, what is asked about. */

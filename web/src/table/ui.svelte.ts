@@ -1,5 +1,6 @@
 // What a person is about to do at the board: the open seat, the wishes beside a unit, a drag, the sentence that says why not.
 import { BACK, CONTESTED, RESERVES, seatOf, type Game } from "../lib/game.svelte";
+import { unitIn } from "../lib/say";
 import { settings } from "../lib/settings.svelte";
 import type { Offer, UnitNow } from "../wire";
 import { asksAboutHidden, asksForUnits, CARD, CARRIER, COMBAT, MOVE, SLOT, STRIKE, UNIT, ZONE } from "./answers";
@@ -49,10 +50,8 @@ export class TableUi extends SideUi {
   get chosen(): number {
     const { question, viewer } = this.game;
     if (!question || !/^q-(move-zone|defender|ability-zone|face)$/.test(question.say.id)) return -1;
-    const name = question.say.args?.["unit"];
-    if (typeof name !== "object") return -1;
-    const mine = this.game.seat(viewer)?.units ?? [];
-    return mine.find((unit) => unit.name.en === name.en)?.unit ?? -1;
+    const unit = unitIn(question.say.args?.["unit"]);
+    return unit >= 0 && seatOf(unit) === viewer ? unit : -1;
   }
 
   // ---- reasons ------------------------------------------------------------------------------------------------------

@@ -12,27 +12,24 @@ import math
 from collections.abc import Iterator
 from typing import Final
 
+from buildstars.core.cells import ALIVE, DEPTH, FRAME_SIZE, FRAMES, KIND, TURN, WHO, WINNERS
+from buildstars.core.kernel import is_alive, top
 from buildstars.core.seats import OVER
 from buildstars.minis.bringing import B_LEFT, B_SEAT
 from buildstars.minis.firing import is_ruthless_shot
 from buildstars.minis.geometry import gap_card, gap_discs
 from buildstars.minis.layout import (
-    ALIVE,
     BASE_CARDS,
     BASE_DAMAGE,
     CARD_TARGET,
     CLOAKED,
     DECLARED,
     DECLARING,
-    DEPTH,
     ENTERED,
     F_BRING,
     F_SHOT,
     FIRING,
-    FRAME_SIZE,
-    FRAMES,
     IN_RESERVE,
-    KIND,
     LONG,
     MM,
     MOVED,
@@ -45,11 +42,8 @@ from buildstars.minis.layout import (
     SHORT,
     TO_FIRE,
     TO_FIRE_AGAIN,
-    TURN,
     UNIT_AIM,
     UNIT_AIM2,
-    WHO,
-    WINNERS,
     WRECKS,
 )
 from buildstars.minis.odds import hit_ways, left_on
@@ -64,11 +58,9 @@ from buildstars.minis.state import (
     face_at,
     get,
     in_order,
-    is_alive,
     is_in,
     set_of,
     stars_of,
-    top,
     x_of,
     y_of,
 )

@@ -8,11 +8,13 @@ from mypy_extensions import i64
 
 from buildstars.bots.minis.policy import FINE, ROUNDS, choose
 from buildstars.bots.minis.worth import Weights, racing, unit_worth
+from buildstars.core.cells import KIND, STEP
 from buildstars.core.generator import Generator
+from buildstars.core.kernel import is_alive, top
 from buildstars.minis.engine import offers
 from buildstars.minis.firing import CHOOSING_FIRST
-from buildstars.minis.layout import BACK, COMMAND, F_FIRE, F_MOVE, KIND, ON_TABLE, PASS, STEP
-from buildstars.minis.state import State, is_alive, lowest, scratch, set_of, top
+from buildstars.minis.layout import BACK, COMMAND, F_FIRE, F_MOVE, ON_TABLE, PASS
+from buildstars.minis.state import State, lowest, scratch, set_of
 from buildstars.minis.view import MinisView
 
 FINER: Final = 150

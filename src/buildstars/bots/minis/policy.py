@@ -12,6 +12,8 @@ from mypy_extensions import i64
 
 from buildstars.bots.minis.ways import COUNT, KIND_AT, LENGTH_AT, TURN_AT, Chains, search
 from buildstars.bots.minis.worth import Weights, card_worth, fire_worth, shot_worth, stand_worth, unit_worth, ways
+from buildstars.core.cells import KIND, STEP
+from buildstars.core.kernel import top
 from buildstars.minis import bringing, declaring, ending, firing, placing, shooting
 from buildstars.minis.engine import offers
 from buildstars.minis.layout import (
@@ -34,10 +36,8 @@ from buildstars.minis.layout import (
     F_PLACE,
     F_SHOT,
     IN_RESERVE,
-    KIND,
     ON_TABLE,
     PASS,
-    STEP,
     TO_FIRE,
     TO_FIRE_AGAIN,
     UNIT,
@@ -62,7 +62,6 @@ from buildstars.minis.state import (
     put_in,
     set_of,
     take_out,
-    top,
 )
 from buildstars.minis.steps import TURNING, V_LONG, V_SHORT, V_UNIT, heading_answer, is_place, place_heading, place_x, place_y, step_answer
 from buildstars.minis.targets import FIRST_SHOT, NAMED_SHOT, SECOND_SHOT

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from buildstars.core.bits import to_vec
+from buildstars.core.kernel import is_alive
 from buildstars.minis.geometry import gap_card, gap_discs
 from buildstars.minis.layout import (
     ARMOR,
@@ -37,7 +38,6 @@ from buildstars.minis.state import (
     face_at,
     get,
     has_icon,
-    is_alive,
     is_in,
     lowest,
     put,

@@ -5,12 +5,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from buildstars.cardgame.effects.steps import AFTER, AGREED, ASK_NUMBER, ASKED, BEGIN, CHANCE_STEP, DONE, SKIPPED, asks
-from buildstars.cardgame.events import DIE_SET, REROLLED, ROLLS_SWAPPED, tell
-from buildstars.cardgame.layout import BATTLE_ON, BROKEN, DICE, DIE, FIGHTER, OLD_DIE, STEP
+from buildstars.cardgame.events import DIE_SET, REROLLED, ROLLS_SWAPPED
+from buildstars.cardgame.layout import BATTLE_ON, BROKEN, DIE, FIGHTER, OLD_DIE
 from buildstars.cardgame.modifiers import allowed
 from buildstars.cardgame.moments import A_OWN, A_SEAT, A_X
 from buildstars.cardgame.rows import DO_REROLL, DO_SWAP_ROLLS, MAY_REROLL, R_A, R_AMOUNT, R_B, ROW
-from buildstars.cardgame.state import State, ask_chance, side_of
+from buildstars.cardgame.state import State, side_of
+from buildstars.core.cells import DICE, STEP
+from buildstars.core.kernel import ask_chance, tell
 
 
 def rolled_side(s: State, at: i64, row: i64) -> i64:
@@ -68,7 +70,7 @@ def reroll(s: State, at: i64, row: i64, side: i64, step: i64) -> i64:
         w[OLD_DIE] = w[DIE + 2 * side]
         w[OLD_DIE + 1] = w[DIE + 2 * side + 1]
         w[at + STEP] = CHANCE_STEP
-        ask_chance(s, DICE, w[FIGHTER + side] >> 6, 0)
+        ask_chance(s, DICE, w[FIGHTER + side] >> 6)
         return ASKED
     if step == CHANCE_STEP and keep == 3:
         return asks(s, at, ASK_NUMBER, w[at + A_SEAT])

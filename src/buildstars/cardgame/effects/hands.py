@@ -35,12 +35,27 @@ from buildstars.cardgame.effects.steps import (
     seats_meant,
     waits,
 )
-from buildstars.cardgame.events import EXCHANGED, LOOKED_DECK, LOOKED_HAND, RECOVERED, TAKEN_IN_HAND, tell
-from buildstars.cardgame.layout import CARD_AT, DECK, DISCARD, HAND, PICKED, POOL_OF, PUBLIC, SEEN, SEEN_ANY, STEP, TOP, TOP_COUNT, UNSEEN
+from buildstars.cardgame.events import EXCHANGED, LOOKED_DECK, LOOKED_HAND, RECOVERED, TAKEN_IN_HAND
+from buildstars.cardgame.layout import (
+    CARD_AT,
+    DECK,
+    DISCARD,
+    HAND,
+    PICKED,
+    POOL_OF,
+    PUBLIC,
+    SEEN,
+    SEEN_ANY,
+    TOP,
+    TOP_COUNT,
+    UNSEEN,
+)
 from buildstars.cardgame.moments import A_SEAT, A_X, A_Y
 from buildstars.cardgame.rows import DO_EXCHANGE, R_A, R_AMOUNT, R_DO, ROW
-from buildstars.cardgame.state import State, ask_chance, block, from_active
+from buildstars.cardgame.state import State, block, from_active
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import STEP
+from buildstars.core.kernel import ask_chance, tell
 
 
 def draw_cards(s: State, at: i64, row: i64) -> i64:
@@ -73,7 +88,7 @@ def discard_cards(s: State, at: i64, row: i64, step: i64) -> i64:
             if rows[row * ROW + R_A] == 0:
                 return asks(s, at, ASK_HAND, seat)
             w[at + STEP] = CHANCE_STEP
-            ask_chance(s, PICKED, seat, 0)
+            ask_chance(s, PICKED, seat)
             return ASKED
         w[at + A_Y] += 1
         w[at + A_X] = 16 if w[at + A_X] > 0 else 0  # 16: somebody discarded something

@@ -6,14 +6,16 @@ from mypy_extensions import i64
 
 from buildstars.cardgame.cards import clear_place, discard, everybody, push_identify, put_top_card_down, show
 from buildstars.cardgame.effects.steps import AFTER, ASK_SLOT, DONE, SKIPPED, asks
-from buildstars.cardgame.events import LOOKED_OBJECTIVE, TURNED_DOWN, tell
+from buildstars.cardgame.events import LOOKED_OBJECTIVE, TURNED_DOWN
 from buildstars.cardgame.lasting import refresh
-from buildstars.cardgame.layout import CARD_AT, FACE_UP, NO_CARD, POOL_OF, STEP, UNSEEN
+from buildstars.cardgame.layout import CARD_AT, FACE_UP, NO_CARD, POOL_OF, UNSEEN
 from buildstars.cardgame.moments import A_SEAT, A_X
 from buildstars.cardgame.objectives import push_reveal
 from buildstars.cardgame.rows import DO_EXCHANGE, DO_LOOK_OBJECTIVE, DO_PERMIT, DO_REPLACE, DO_REVEAL, DO_TURN_DOWN, R_B, R_DO, ROW
-from buildstars.cardgame.state import State, block, face_up_card, is_alive
+from buildstars.cardgame.state import State, block, face_up_card
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import STEP
+from buildstars.core.kernel import is_alive, tell
 
 
 def is_slot_choice(s: State, at: i64, row: i64, seat: i64, place: i64) -> bool:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from buildstars.cardgame.battle import settle_ability
 from buildstars.cardgame.cards import copy_in, discard_from_hand, show_hand_card
 from buildstars.cardgame.effects.steps import ASKED, CHANCE_STEP, DONE, SKIPPED
-from buildstars.cardgame.events import CANCELLED, MUST_PLAY, NO_CARD_ALLOWED, RANDOM_CARD, STOLEN, tell
+from buildstars.cardgame.events import CANCELLED, MUST_PLAY, NO_CARD_ALLOWED, RANDOM_CARD, STOLEN
 from buildstars.cardgame.lasting import drop_lasting_card
 from buildstars.cardgame.layout import (
     ABILITY,
@@ -22,14 +22,15 @@ from buildstars.cardgame.layout import (
     NO_BONUS,
     PICKED,
     PLAYED,
-    STEP,
     TAKEN_ABILITY,
     TAKEN_BONUS,
 )
 from buildstars.cardgame.modifiers import allowed
 from buildstars.cardgame.moments import A_OWN, A_Y
 from buildstars.cardgame.rows import DO_CANCEL, DO_FORBID_CARD, DO_STEAL, MAY_PLAY, R_A, ROW
-from buildstars.cardgame.state import State, ask_chance, block, is_alive, side_of
+from buildstars.cardgame.state import State, block, side_of
+from buildstars.core.cells import STEP
+from buildstars.core.kernel import ask_chance, is_alive, tell
 
 
 def change_cards_played(s: State, at: i64, row: i64, do: i64, step: i64) -> i64:
@@ -87,7 +88,7 @@ def force_card(s: State, at: i64, enemy: i64, seat: i64, step: i64) -> i64:
         return SKIPPED
     w[at + STEP] = CHANCE_STEP
     w[at + A_Y] = seat
-    ask_chance(s, PICKED, seat, 0)
+    ask_chance(s, PICKED, seat)
     return ASKED
 
 

@@ -6,11 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from buildstars.cardgame.layout import ALIVE, STEP
 from buildstars.cardgame.moments import A_DID, A_FOE, A_OTHER, A_ROW, A_SEAT, A_X, A_Y
 from buildstars.cardgame.rows import EACH, OPPONENT, R_WHO, ROW
-from buildstars.cardgame.state import State, ask, lowest
+from buildstars.cardgame.state import State, lowest
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import ALIVE, STEP
+from buildstars.core.kernel import ask
 
 DONE: Final = 0
 ASKED: Final = 1

@@ -9,8 +9,18 @@ from mypy_extensions import i64
 from buildstars.cardgame.combat import declare_again, targets
 from buildstars.cardgame.conditions import counted, meant_units
 from buildstars.cardgame.effects.steps import AFTER, ASK_UNIT, ASK_ZONE, DONE, SKIPPED, WAITS, asks
-from buildstars.cardgame.events import HEALED, REDIRECTED, RETREATED, tell
-from buildstars.cardgame.layout import ALIVE, BATTLE_ON, BATTLE_ZONE, BROKEN, CONTESTED, FIGHTER, FOE, INSTEAD, KILLED, STEP, UNIT_DAMAGE
+from buildstars.cardgame.events import HEALED, REDIRECTED, RETREATED
+from buildstars.cardgame.layout import (
+    BATTLE_ON,
+    BATTLE_ZONE,
+    BROKEN,
+    CONTESTED,
+    FIGHTER,
+    FOE,
+    INSTEAD,
+    KILLED,
+    UNIT_DAMAGE,
+)
 from buildstars.cardgame.modifiers import allowed
 from buildstars.cardgame.moments import A_OTHER, A_OWN, A_SEAT, A_X
 from buildstars.cardgame.movement import may_enter
@@ -32,9 +42,11 @@ from buildstars.cardgame.rows import (
     R_UNITS,
     ROW,
 )
-from buildstars.cardgame.state import State, block, damage_on, in_play, is_alive, lowest, side_of, zone_of
+from buildstars.cardgame.state import State, block, damage_on, in_play, lowest, side_of, zone_of
 from buildstars.cardgame.units import destroy, move, put_damage
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import ALIVE, STEP
+from buildstars.core.kernel import is_alive, tell
 
 
 def unit_choices(s: State, at: i64, row: i64, seat: i64) -> i64:

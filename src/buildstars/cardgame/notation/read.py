@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from buildstars.cardgame.game import CardGame
 from buildstars.cardgame.lasting import refresh
-from buildstars.cardgame.layout import ALIVE, FOE
+from buildstars.cardgame.layout import FOE
 from buildstars.cardgame.notation.lines import Draft, Line, Lines, NotationError
 from buildstars.cardgame.notation.seats import close_seat, open_seat, seat_line
 from buildstars.cardgame.notation.table import table_line
@@ -13,6 +13,7 @@ from buildstars.cardgame.notation.words import VERSION
 from buildstars.cardgame.setup import clear_battle
 from buildstars.cardgame.spec import Spec
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import ALIVE
 
 
 def read_position(spec: Spec, text: str) -> CardGame:

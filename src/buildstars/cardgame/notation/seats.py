@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from buildstars.cardgame.layout import (
-    ALIVE,
     AT,
     CARD_AT,
     CAUSES,
@@ -37,6 +36,7 @@ from buildstars.cardgame.notation.lines import MOST, Draft, Line, items_of, numb
 from buildstars.cardgame.notation.words import EVERYBODY, NOTHING, UNKNOWN
 from buildstars.cardgame.state import block, lowest
 from buildstars.core.bits import bit_of
+from buildstars.core.cells import ALIVE
 
 SEAT_LINES: Final = ("units", "objectives", "hand", "deck", "top", "pool", "origin", "discard", "removed", "seen")
 

@@ -14,14 +14,10 @@ from buildstars.cardgame.effects.steps import AFTER, ASK_HAND, ASK_MAY, ASK_TOP
 from buildstars.cardgame.engine import offers
 from buildstars.cardgame.layout import (
     ACTIVE,
-    ALIVE,
     BATTLE_ON,
     CARD_AT,
-    CHANCE_KIND,
     CHANCE_POOL,
-    CHANCE_SEAT,
     DECK,
-    DEPTH,
     DISCARD,
     F_ABILITY,
     F_BATTLE,
@@ -36,10 +32,7 @@ from buildstars.cardgame.layout import (
     FACE_UP,
     FIGHTER,
     FORCED,
-    FRAME_SIZE,
-    FRAMES,
     HAND,
-    KIND,
     KNOWN,
     PICKS,
     PLAYED,
@@ -49,22 +42,32 @@ from buildstars.cardgame.layout import (
     REMOVED,
     SEEN,
     SEEN_ANY,
-    STEP,
     STRIKING,
     TOP,
     TOP_COUNT,
-    TURN,
     UNSEEN,
-    WHO,
 )
 from buildstars.cardgame.moments import A_ROW, A_SEAT, A_X, A_Y, O_CURSOR
 from buildstars.cardgame.notation.lines import Draft, Line
 from buildstars.cardgame.notation.words import CHANCE_FRAMES, CHANCES, EVERYBODY
 from buildstars.cardgame.possible import take_copy, take_set
 from buildstars.cardgame.rows import DO_DISCARD, R_DO, ROW
-from buildstars.cardgame.state import block, from_active, lowest, top
+from buildstars.cardgame.state import block, from_active, lowest
 from buildstars.cardgame.turn import PLACE, T_CARD
 from buildstars.core.bits import bit_of, count_bits
+from buildstars.core.cells import (
+    ALIVE,
+    CHANCE_KIND,
+    CHANCE_SEAT,
+    DEPTH,
+    FRAME_SIZE,
+    FRAMES,
+    KIND,
+    STEP,
+    TURN,
+    WHO,
+)
+from buildstars.core.kernel import top
 from buildstars.core.seats import CHANCE, OVER
 
 

@@ -7,27 +7,14 @@ from typing import Final
 from buildstars.content.languages import render
 from buildstars.content.messages import render_message, render_result
 from buildstars.core.bits import count_bits
+from buildstars.core.cells import DEPTH, FRAME_SIZE, FRAMES, KIND, TURN, WHO
+from buildstars.core.kernel import is_alive
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.envs.pictures.card_tokens import shield_bar
 from buildstars.envs.pictures.sketch import GOLD, HURT, QUIET, TEXT, Words, block, bright, chip, craft, die, ground, letter, line, panel
 from buildstars.minis import shooting
-from buildstars.minis.layout import (
-    BASE_CARDS,
-    CARD_TARGET,
-    DEPTH,
-    F_SHOT,
-    FRAME_SIZE,
-    FRAMES,
-    IN_RESERVE,
-    KIND,
-    ON_TABLE,
-    PHASE,
-    POINTS,
-    TURN,
-    WHO,
-)
-from buildstars.minis.result import result_of
-from buildstars.minis.state import State, card_stands, damage_on, face_at, is_alive, is_in, set_of, stars_of
+from buildstars.minis.layout import BASE_CARDS, CARD_TARGET, F_SHOT, IN_RESERVE, ON_TABLE, PHASE, POINTS
+from buildstars.minis.state import State, card_stands, damage_on, face_at, is_in, set_of, stars_of
 from buildstars.minis.state import block as block_of
 from buildstars.minis.values import attack_value, defense_of, is_hit
 from buildstars.minis.view import MinisView
@@ -48,7 +35,7 @@ def side_panel(paper: Paper, view: MinisView, words: Words, box: Box) -> None:
     over = s.words[WHO] == OVER
     phase = render(f"m-t-phase-{'over' if over else PHASES[s.words[PHASE]]}", {}, words.lang)
     line(paper, f"{turn} · {phase}" if s.words[TURN] else phase, left, y + 16.5, 11, wide, "display", GOLD)
-    result = result_of(s)
+    result = s.result()
     sentence = render_result(result, words.lang, words.names) if result is not None else asking(view, words)
     at = y + 20 + block(paper, sentence, (left, y + 20, wide, 16), 8.6, 6, "text", TEXT) + 4
     deep = 17.5 if s.spec.players <= 4 else 14.0

@@ -12,6 +12,7 @@ from math import cos, hypot, radians, sin
 from typing import Final
 
 from buildstars.content.languages import render
+from buildstars.core.cells import DEPTH, FRAME_SIZE, FRAMES, KIND
 from buildstars.envs.pictures.minis_panel import asking, side_panel
 from buildstars.envs.pictures.sketch import (
     EDGE,
@@ -36,12 +37,8 @@ from buildstars.minis.layout import (
     BASE_DAMAGE,
     CARD_TARGET,
     CLOAKED,
-    DEPTH,
     F_MOVE,
     FIRED,
-    FRAME_SIZE,
-    FRAMES,
-    KIND,
     LONG,
     ON_TABLE,
     SHORT,

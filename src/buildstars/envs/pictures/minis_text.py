@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from buildstars.content.languages import render
 from buildstars.content.messages import render_result
 from buildstars.core.bits import count_bits
+from buildstars.core.cells import TURN, WHO
 from buildstars.core.seats import OVER
 from buildstars.envs.pictures.minis_panel import PHASES, asking
 from buildstars.envs.pictures.sketch import LETTERS, Words
-from buildstars.minis.layout import BASE_CARDS, BASE_DAMAGE, IN_RESERVE, ON_TABLE, PHASE, POINTS, TURN, WHO
-from buildstars.minis.result import result_of
+from buildstars.minis.layout import BASE_CARDS, BASE_DAMAGE, IN_RESERVE, ON_TABLE, PHASE, POINTS
 from buildstars.minis.spec import MOST_BASE_DAMAGE
 from buildstars.minis.state import State, block, damage_on, face_at, heading_of, is_in, set_of, stars_of, x_of, y_of
 from buildstars.minis.view import MinisView
@@ -26,7 +26,7 @@ def minis_text_of(view: MinisView, names: Sequence[str] = (), lang: str = "en") 
     lines = [f"{turn} · {phase}"]
     for seat in range(s.spec.players):
         lines += seat_lines(s, seat, words)
-    result = result_of(s)
+    result = s.result()
     lines.append(render_result(result, lang, words.names) if result is not None else asking(view, words))
     return "\n".join(lines)
 

@@ -6,15 +6,9 @@ from typing import Final
 
 from buildstars.content.vocabulary import UNIT_ICONS
 from buildstars.core.bits import bit_of
-from buildstars.core.seats import CHANCE, OVER
-from buildstars.minis.game import MinisGame
-from buildstars.minis.layout import (
+from buildstars.core.cells import (
     ALIVE,
-    BASE_DAMAGE,
-    BONUS_FELL,
-    CARD_TARGET,
     CAUSE,
-    CAUSES,
     CHANCE_KIND,
     CHANCE_SEAT,
     DEPTH,
@@ -22,11 +16,25 @@ from buildstars.minis.layout import (
     FIRST,
     FRAME_SIZE,
     FRAMES,
+    KIND,
+    LOUD,
+    QUIET,
+    RESIGNED,
+    STEP,
+    TURN,
+    WHO,
+    WINNERS,
+)
+from buildstars.core.seats import CHANCE, OVER
+from buildstars.minis.game import MinisGame
+from buildstars.minis.layout import (
+    BASE_DAMAGE,
+    BONUS_FELL,
+    CARD_TARGET,
+    CAUSES,
     FULL,
     IN_RESERVE,
     IS_GONE,
-    KIND,
-    LOUD,
     MM,
     MOST_FRAMES,
     NEXT,
@@ -36,11 +44,7 @@ from buildstars.minis.layout import (
     OUT_TURN,
     PHASE,
     POINTS,
-    QUIET,
     RESERVE_DIE,
-    RESIGNED,
-    STEP,
-    TURN,
     UNIT_AIM,
     UNIT_AIM2,
     UNIT_BORROWED,
@@ -51,8 +55,6 @@ from buildstars.minis.layout import (
     UNIT_USED,
     UNIT_X,
     UNIT_Y,
-    WHO,
-    WINNERS,
 )
 from buildstars.minis.notation.lines import Line, NotationError, items_of, lines_of, number_in
 from buildstars.minis.notation.whole import check_whole

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from buildstars.core.cells import ALIVE, DEPTH, FRAMES, KIND, RESIGNED, TURN, WHO
 from buildstars.core.seats import OVER
 from buildstars.minis.engine import offers, run_top
-from buildstars.minis.layout import ALIVE, DEPTH, F_SETUP, F_TURN, FRAMES, KIND, ON_TABLE, RESIGNED, SLACK, TURN, WHO
+from buildstars.minis.layout import F_SETUP, F_TURN, ON_TABLE, SLACK
 from buildstars.minis.notation.lines import Line
 from buildstars.minis.state import State, block, scratch, x_of, y_of
 from buildstars.minis.sweeping import card_under, off_table, unit_under

@@ -11,14 +11,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from buildstars.content.vocabulary import UNIT_ICONS
-from buildstars.core.seats import CHANCE, OVER
-from buildstars.minis.game import MinisGame
-from buildstars.minis.layout import (
-    BASE_DAMAGE,
-    BONUS_FELL,
-    CARD_TARGET,
+from buildstars.core.cells import (
     CAUSE,
-    CAUSES,
     CHANCE_KIND,
     CHANCE_SEAT,
     DEPTH,
@@ -26,10 +20,24 @@ from buildstars.minis.layout import (
     FIRST,
     FRAME_SIZE,
     FRAMES,
-    IN_RESERVE,
-    IS_GONE,
     KIND,
     LOUD,
+    QUIET,
+    RESIGNED,
+    STEP,
+    TURN,
+    WHO,
+    WINNERS,
+)
+from buildstars.core.seats import CHANCE, OVER
+from buildstars.minis.game import MinisGame
+from buildstars.minis.layout import (
+    BASE_DAMAGE,
+    BONUS_FELL,
+    CARD_TARGET,
+    CAUSES,
+    IN_RESERVE,
+    IS_GONE,
     NEXT,
     NO_TARGET,
     ON_TABLE,
@@ -37,11 +45,7 @@ from buildstars.minis.layout import (
     OUT_TURN,
     PHASE,
     POINTS,
-    QUIET,
     RESERVE_DIE,
-    RESIGNED,
-    STEP,
-    TURN,
     UNIT_AIM,
     UNIT_AIM2,
     UNIT_BORROWED,
@@ -52,8 +56,6 @@ from buildstars.minis.layout import (
     UNIT_USED,
     UNIT_X,
     UNIT_Y,
-    WHO,
-    WINNERS,
 )
 from buildstars.minis.notation.lines import lines_of
 from buildstars.minis.notation.words import CHANCES, FLAGS, FRAMES_BY_KIND, GAME, PHASES, VERSION, bit_list, joined

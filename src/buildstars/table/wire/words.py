@@ -16,9 +16,12 @@ Feature = Literal["odds", "hints", "review", "pass_on"]
 """What a table can do: chances, advice, looking at a game again with its turning points, passing for the rest of an action."""
 
 
-class Name(Struct, frozen=True):
+class Name(Struct, frozen=True, omit_defaults=True):
+    """A name in both languages; that of a unit in the game says which unit it is."""
+
     en: str
     de: str
+    unit: int = NOBODY
 
 
 Argument = int | str | Name

@@ -1,0 +1,19 @@
+"""How the units and cards of a force are called in a game: names that say which thing they name."""
+
+from __future__ import annotations
+
+from buildstars.content.model import Card, Force
+from buildstars.core.messages import Name
+
+
+def unit_name(force: Force, index: int, unit: int) -> Name:
+    """Of a force's unit, which is `unit` in the game; with a number where the force has several of it."""
+    found = force.units[index]
+    copies = [other for other in range(len(force.units)) if force.units[other].id == found.id]
+    number = f" #{copies.index(index) + 1}" if len(copies) > 1 else ""
+    return Name(found.name.en + number, found.name.de + number, "unit", unit)
+
+
+def card_name(card: Card, place: int) -> Name:
+    """`place`: where the game's list of cards has it."""
+    return Name(card.name.en, card.name.de, "card", place)
