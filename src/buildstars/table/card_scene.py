@@ -45,8 +45,6 @@ from buildstars.table.words import name_of, say, sum_of
 STATS: Final = (("attack", ATTACK_STAT), ("damage", DAMAGE_STAT), ("defense", DEFENSE_STAT))
 FRAMES: Final = {F_DEPLOY: "deploy", F_MOVE: "move", F_BATTLE: "battle", F_RESERVES: "reserves", F_CARRIER: "carrier"}
 PLACES: Final = {"home": 0, "contested": CONTESTED, "reserves": RESERVES}
-LATEST: Final = 8
-"""Games whose names are at hand: each keeps a whole specification alive, 0.3 MB, and costs 10 µs to make again."""
 
 
 # ---- the scene --------------------------------------------------------------------------------------------------------

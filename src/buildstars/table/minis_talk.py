@@ -32,8 +32,6 @@ from buildstars.table import wire
 from buildstars.table.words import say, sum_of
 
 SEATS: Final = 8
-LATEST: Final = 8
-"""Games whose names are at hand: each keeps a whole specification alive, and costs microseconds to make again."""
 
 
 # ---- questions --------------------------------------------------------------------------------------------------------
