@@ -103,7 +103,7 @@ def _kind(path: Path, folder: bool = False) -> str:
             raise OutputError(f"{shown(path)}: this is a folder; name a file in it.")
         return "folder"
     if folder:
-        raise OutputError(f"{shown(path)}: this is no folder; name another.")
+        raise OutputError(f"{shown(path)}: there is a file of this name, and a folder is needed; name another.")
     return "file" if stat.S_ISREG(mode) else "device"
 
 

@@ -120,7 +120,7 @@ def test_ctrl_c_tells_what_was_finished(capsys: pytest.CaptureFixture[str], monk
         (("random", "recruit", "--option", "first_player=1"), r"the option first_player cannot be given here: .*"),
         (("random", "recruit", "--forces", "bench-c"), r'there is no force "bench-c"; did you mean "bench-b"\?'),
         (("random", "recruit", "--plot", "a.pdf"), r"--plot a\.pdf: name a file that ends in \.png or \.svg\."),
-        (("random", "recruit", "--results", "no/such/file"), r".*no/such: there is no such folder; .*"),
+        (("random", "recruit", "--results", "no/such/file"), r".*no/such/.*: there is no folder .*no/such; .*"),
     ],
 )
 def test_mistakes_get_one_sentence(capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], told: str) -> None:

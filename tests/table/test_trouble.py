@@ -68,7 +68,7 @@ def test_a_nul_anywhere_is_refused_on_both_databases(database: str) -> None:
                 answer = await anna.ask(method, filled(path, "x") + "?guest=%00&q=a%00", headers=BEARER)
                 assert answer.status_code == 422 and answer.json()["error"]["id"] == "t-error-request", (method, path, answer.text)
             text = "a\0b"
-            table = await anna.table({"kind": "me", "force": A}, {"kind": "open"})
+            table, closed = [await anna.table({"kind": "me", "force": A}, {"kind": "open"}) for _ in range(2)]
             for method, path, body in (
                 ("PUT", "/api/me", {"name": text}),
                 ("POST", "/api/tables", {**TABLE, "seats": [{"kind": "me", "name": text}, {"kind": "open"}]}),
@@ -77,10 +77,11 @@ def test_a_nul_anywhere_is_refused_on_both_databases(database: str) -> None:
                 ("POST", f"/api/tables/{table}/join", {"name": text}),
                 ("POST", "/api/forces/check", {"text": text}),
                 ("POST", "/api/admin/bans", {"what": "mute", "guest": "g", "why": text}),
-                ("POST", f"/api/admin/tables/{table}/close", {"why": text}),
+                ("POST", f"/api/admin/tables/{closed}/close", {"why": text}),
             ):
                 answer = await anna.ask(method, path, body, headers=BEARER)
-                assert answer.status_code == 422, (path, body, answer.text)
+                assert answer.status_code in (200, 409, 422) and "\\u0000" not in answer.text, (path, body, answer.text)
+            assert (await anna.get("/api/me"))["name"] == "a b"
             answer = await anna.ask("POST", "/api/records", content=b"buildstars record 1\n\0", headers={"content-type": "text/plain"})
             assert answer.status_code == 422 and answer.json()["error"]["args"]["line"] == 2
             socket = await anna.socket("%00")

@@ -107,7 +107,7 @@ async def reply(host: Host, connection: Connection, message: Ask, view: TableVie
             found = await thinker.why(view, message)
         else:
             found = await thinker.hint(view, message.request, version)
-        if eyes.seat_of(host.room, connection) != view.seat:  # the seat was given up meanwhile
+        if not eyes.sees(host.room, connection, view.seat):  # the seat was given up meanwhile
             connection.refuse(refused("t-error-not-your-seat").why, tag_of(message))
             return
         connection.send(wire.encode(found))

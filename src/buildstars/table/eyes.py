@@ -25,6 +25,11 @@ def seat_of(room: Room, connection: Connection) -> int:
     return connection.viewer if connection.viewer in room.seats_of(connection.guest) else SPECTATOR
 
 
+def sees(room: Room, connection: Connection, seat: int) -> bool:
+    """May what was made for this seat still be sent to a browser?"""
+    return not connection.closed and seat == seat_of(room, connection) and room.may_watch(connection.guest)
+
+
 def is_astray(room: Room, connection: Connection) -> bool:
     """Does a browser show a seat that its guest holds no longer?"""
     return connection.viewer != seat_of(room, connection)
@@ -61,7 +66,7 @@ def updates(room: Room, connections: Iterable[Connection], step: Step, now: int)
     found: list[tuple[Connection, str]] = []
     for connection in connections:
         seat = seat_of(room, connection)
-        if seat in step.viewers:
+        if seat in step.viewers and sees(room, connection, seat):
             if seat not in made:
                 made[seat] = wire.encode(room.update(seat, step, now))
             found.append((connection, made[seat]))

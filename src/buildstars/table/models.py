@@ -23,10 +23,8 @@ class Taken(BaseModel):
     @model_validator(mode="before")
     @classmethod
     def without_nul(cls, data: Any) -> Any:
-        """No text may hold U+0000: PostgreSQL keeps none with it."""
-        if holds_nul(data):
-            raise ValueError("a text holds the sign U+0000, which cannot be kept")
-        return data
+        """No text may hold U+0000, because PostgreSQL keeps none with it: a space stands in its place."""
+        return without_nul(data) if holds_nul(data) else data
 
 
 def holds_nul(data: Any) -> bool:
@@ -35,6 +33,14 @@ def holds_nul(data: Any) -> bool:
     if isinstance(data, dict):
         return any(holds_nul(key) or holds_nul(value) for key, value in data.items())
     return isinstance(data, list) and any(map(holds_nul, data))
+
+
+def without_nul(data: Any) -> Any:
+    if isinstance(data, str):
+        return data.replace("\0", " ")
+    if isinstance(data, dict):
+        return {without_nul(key): without_nul(value) for key, value in data.items()}
+    return [without_nul(one) for one in data] if isinstance(data, list) else data
 
 
 class Both(BaseModel):
