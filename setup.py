@@ -23,21 +23,21 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 PACKAGE = Path("src/buildstars")
-COMPILED = ["core", "cardgame", "minis"]  # every module in these folders, except __init__.py
+COMPILED = ["core", "card", "minis"]  # every module in these folders, except __init__.py
 HOT: list[str] = [  # and these files of other folders, each written out from src/ on
-    "src/buildstars/bots/admiral.py",
-    "src/buildstars/bots/captain.py",
-    "src/buildstars/bots/commander.py",
-    "src/buildstars/bots/judgement.py",
-    "src/buildstars/bots/lookahead.py",
+    "src/buildstars/bots/card/admiral.py",
+    "src/buildstars/bots/card/captain.py",
+    "src/buildstars/bots/card/commander.py",
+    "src/buildstars/bots/card/judgement.py",
+    "src/buildstars/bots/card/lookahead.py",
     "src/buildstars/bots/minis/players.py",
     "src/buildstars/bots/minis/policy.py",
     "src/buildstars/bots/minis/ways.py",
     "src/buildstars/bots/minis/worth.py",
-    "src/buildstars/bots/pilot.py",
-    "src/buildstars/bots/plans.py",
-    "src/buildstars/bots/search.py",
-    "src/buildstars/bots/turns.py",
+    "src/buildstars/bots/card/pilot.py",
+    "src/buildstars/bots/card/plans.py",
+    "src/buildstars/bots/card/search.py",
+    "src/buildstars/bots/card/turns.py",
 ]
 READ = ["content"]  # not compiled, but the values of its constants are compiled into those that import them
 

@@ -51,7 +51,7 @@ def main() -> None:
             shutil.copytree(ROOT / "bench", tree / "bench")
             for file in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
                 shutil.copy(ROOT / file, tree)
-        for source in Path(folder, "without", "src/buildstars/cardgame").glob("*.py"):
+        for source in Path(folder, "without", "src/buildstars/card").glob("*.py"):
             source.write_text(without_events(source.read_text(encoding="utf-8")), encoding="utf-8")
         on, games = count(Path(folder, "with"))
         off, same = count(Path(folder, "without"))

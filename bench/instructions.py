@@ -14,7 +14,7 @@ import tempfile
 from pathlib import Path
 
 CARDS = """
-from buildstars.cardgame.spec import Spec
+from buildstars.card.spec import Spec
 from buildstars.content.loader import load_forces
 from buildstars.core.generator import Generator
 from buildstars.lab.seeds import derive
@@ -32,8 +32,8 @@ spec = Spec([fleets["last-alliance"].force, fleets["dark-council"].force], {"tur
 """
 PLAYED = "print(sum(start(spec).playout(Generator(derive(20, game)))[0] for game in range({games})))"
 BATCH = """
-from buildstars.cardgame.batch import Batch
-from buildstars.cardgame.encoding import Encoding
+from buildstars.card.learning.batch import Batch
+from buildstars.card.learning.encoding import Encoding
 from buildstars.core.batches import ALL
 batch = Batch(Encoding(spec, 0, 0), [derive(20, game) for game in range(64)], ALL, 0)
 for _ in range(400):
@@ -41,7 +41,7 @@ for _ in range(400):
 print(batch.decisions)
 """
 SCRIPTS = {
-    "cards": CARDS + "from buildstars.cardgame.game import start\n" + PLAYED.format(games=40),
+    "cards": CARDS + "from buildstars.card.game import start\n" + PLAYED.format(games=40),
     "minis": MINIS + PLAYED.format(games=10),
     "batch": CARDS + BATCH,
 }

@@ -10,9 +10,9 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from buildstars.bots.pilot import Pilot
-from buildstars.cardgame.game import start
-from buildstars.cardgame.spec import Spec
+from buildstars.bots.card.pilot import Pilot
+from buildstars.card.game import start
+from buildstars.card.spec import Spec
 from buildstars.content.loader import load_sets
 from buildstars.content.model import Force
 from buildstars.core.cells import FIRST

@@ -14,10 +14,10 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations
 
-from buildstars.cardgame.odds import Odds
+from buildstars.card.odds.exact import Odds
 from buildstars.content.loader import load_sets
 from buildstars.envs.extras import need
-from buildstars.lab.empty_table import stage
+from buildstars.lab.study.empty_table import stage
 
 need("pyspiel")
 

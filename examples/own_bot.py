@@ -2,8 +2,8 @@
 
 import sys
 
-from buildstars.cardgame.layout import BACK, COMBAT, CONTESTED, MOVE, PASS, STRIKE, UNIT, ZONE
-from buildstars.cardgame.state import face_at, zone_of
+from buildstars.card.layout import BACK, COMBAT, CONTESTED, MOVE, PASS, STRIKE, UNIT, ZONE
+from buildstars.card.state import face_at, zone_of
 
 
 class Raider:

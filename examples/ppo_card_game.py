@@ -26,7 +26,7 @@ from stable_baselines3.common.callbacks import BaseCallback  # noqa: E402
 from stable_baselines3.common.env_util import make_vec_env  # noqa: E402
 from stable_baselines3.common.torch_layers import BaseFeaturesExtractor  # noqa: E402
 
-from buildstars.cardgame.layout import BACK  # noqa: E402
+from buildstars.card.layout import BACK  # noqa: E402
 from buildstars.envs.door import open_door  # noqa: E402
 from buildstars.envs.gymnasium import IDS  # noqa: E402
 
@@ -112,9 +112,9 @@ def train(steps, seed):
 
 def score_in_arena(games, seed):
     """Against random players, in pairs of games on the same luck: points a game, with its 95 % interval (docs/arena.md)."""
-    from buildstars.lab.arena import Plan
-    from buildstars.lab.arena_run import run
-    from buildstars.lab.arena_stats import score_of
+    from buildstars.lab.arena.bouts import Plan
+    from buildstars.lab.arena.run import run
+    from buildstars.lab.arena.stats import score_of
 
     plan = Plan((f"{__file__}:Agent", "random"), {FORCE: open_door(forces=FORCE).forces[0]}, {}, seed, games)
     return score_of(run(plan, workers=2).pairs)

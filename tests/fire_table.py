@@ -8,11 +8,7 @@ from buildstars.content import vocabulary
 from buildstars.content.model import Bonus, Card, Face, Force, Text, Unit
 from buildstars.core.cells import CHANCE_KIND, DEPTH, TURN, WHO
 from buildstars.core.messages import Refusal
-from buildstars.minis import events
-from buildstars.minis.declaring import push_declare
 from buildstars.minis.engine import give_answer, offers, run_top
-from buildstars.minis.events import KINDS
-from buildstars.minis.firing import push_fire
 from buildstars.minis.layout import (
     BASE_DAMAGE,
     CARD,
@@ -29,10 +25,14 @@ from buildstars.minis.layout import (
     UNIT_X,
     UNIT_Y,
 )
-from buildstars.minis.setup import new_words
-from buildstars.minis.shooting import push_shot, roll_shot
+from buildstars.minis.rules.declaring import push_declare
+from buildstars.minis.rules.firing import push_fire
+from buildstars.minis.rules.setup import new_words
+from buildstars.minis.rules.shooting import push_shot, roll_shot
 from buildstars.minis.spec import Spec
 from buildstars.minis.state import State, block, damage_on, get, is_in, put, put_in, take_out
+from buildstars.minis.text import events
+from buildstars.minis.text.events import KINDS
 
 S = 6300
 L = 8800

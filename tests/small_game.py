@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from buildstars.cardgame.notation import write_position, write_view
+from buildstars.card.notation import write_position, write_view
 from buildstars.content.model import Bonus, Card, Face, Force, Text, Unit
 from buildstars.match.chance import SeededChance
 from buildstars.match.match import Match, new_match

@@ -13,7 +13,7 @@ import pytest
 from typer.main import get_command
 
 from buildstars.cli import app_for
-from buildstars.table.connections import MOST_CONNECTIONS, room_for
+from buildstars.table.operations.connections import MOST_CONNECTIONS, room_for
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"

@@ -17,8 +17,8 @@ import buildstars
 CARDS = """
 import json, sys
 import buildstars
-from buildstars.cardgame import engine
-from buildstars.cardgame.game import new_game, possible_game
+from buildstars.card import engine
+from buildstars.card.game import new_game, possible_game
 from buildstars.core.generator import Generator
 from buildstars.lab.forces import seated
 from buildstars.lab.seeds import derive

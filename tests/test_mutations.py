@@ -9,7 +9,7 @@ from pathlib import Path
 
 from mutations import MUTATIONS
 
-from buildstars.content.rulebook import all_rules
+from buildstars.content.text.rulebook import all_rules
 
 SOURCES = Path(__file__).parent.parent / "src" / "buildstars"
 TEXTS = {file: (SOURCES / file).read_text(encoding="utf-8") for file in {file for _, file, _, _ in MUTATIONS}}

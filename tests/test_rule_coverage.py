@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from buildstars.content.rulebook import all_rules, sections
+from buildstars.content.text.rulebook import all_rules, sections
 
 TESTS = Path(__file__).parent
 NUMBERS = [rule.number for rule in all_rules("en")]

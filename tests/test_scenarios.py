@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from buildstars.match.scenario import load_any, run_scenario
+from buildstars.match.scenarios.card import load_any, run_scenario
 
 HERE = Path(__file__).parent
 

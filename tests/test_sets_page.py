@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from buildstars.content.cardtext import bonus_text, card_text, gate_text
 from buildstars.content.loader import load_force, load_set, load_sets
+from buildstars.content.text.cardtext import bonus_text, card_text, gate_text
 from pages.blocks import ROOT, Block, blocks_of
 
 BLOCKS = blocks_of((ROOT / "docs" / "sets.md").read_text(encoding="utf-8"), "docs/sets.md")

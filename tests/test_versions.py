@@ -8,17 +8,17 @@ from pathlib import Path
 import pytest
 
 from buildstars import versions
-from buildstars.cardgame.notation import words as card_words
+from buildstars.card.notation import words as card_words
+from buildstars.content.files.set_file import set_text
+from buildstars.content.files.set_schema import set_schema
 from buildstars.content.loader import ContentError, load_force, load_set, load_sets
 from buildstars.content.model import Text
-from buildstars.content.set_file import set_text
-from buildstars.content.set_schema import set_schema
 from buildstars.match.record import FIRST_LINE, RecordError, read
-from buildstars.match.scenario import ScenarioError, load_any
+from buildstars.match.scenarios.card import ScenarioError, load_any
 from buildstars.minis.notation import words as minis_words
-from buildstars.table.app import create_app
-from buildstars.table.here import Here
-from buildstars.table.store import MIGRATIONS, Store, newest_version
+from buildstars.table.http.app import create_app
+from buildstars.table.storage.store import MIGRATIONS, Store, newest_version
+from buildstars.table.thinking.inline import Here
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "versions.md").read_text(encoding="utf-8")

@@ -101,7 +101,7 @@ examples_packages() { # pip, because it also takes a torch that lies in a folder
 }
 
 compiled_files() { # what goes into the compiled engine, as setup.py lists it
-  find src/buildstars/core src/buildstars/cardgame src/buildstars/minis src/buildstars/content -name '*.py'
+  find src/buildstars/core src/buildstars/card src/buildstars/minis src/buildstars/content -name '*.py'
   grep -o '"src/buildstars/[a-z_/]*\.py"' setup.py | tr -d '"'
 }
 

@@ -6,7 +6,7 @@ import pytest
 
 from buildstars.bots.interface import Bot
 from buildstars.bots.registry import make_bot
-from buildstars.cardgame.game import CardGame, new_game, possible_game
+from buildstars.card.game import CardGame, new_game, possible_game
 from buildstars.content.loader import load_forces, load_sets
 from buildstars.core.generator import Generator
 

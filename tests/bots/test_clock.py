@@ -14,7 +14,7 @@ from buildstars.bots.clock import Deadline
 from buildstars.bots.interface import Bot
 from buildstars.bots.random_player import RandomPlayer
 from buildstars.bots.registry import LEVELS, make_bot
-from buildstars.cardgame.view import CardView
+from buildstars.card.view import CardView
 from buildstars.core.generator import Generator
 from buildstars.match.quick import card_game
 

@@ -17,13 +17,13 @@ import pytest
 from buildstars.bots.interface import Bot
 from buildstars.bots.random_player import RandomPlayer
 from buildstars.bots.registry import LEVELS, make_bot
-from buildstars.cardgame.game import CardGame, new_game, possible_game
-from buildstars.cardgame.layout import HAND
-from buildstars.cardgame.spec import Spec
-from buildstars.cardgame.state import block
-from buildstars.cardgame.view import CardView, view_from_bytes
+from buildstars.card.game import CardGame, new_game, possible_game
+from buildstars.card.layout import HAND
+from buildstars.card.spec import Spec
+from buildstars.card.state import block
+from buildstars.card.view import CardView, view_from_bytes
 from buildstars.core.generator import Generator
-from cardgame.helpers import SHIPPED, many, positions
+from card.helpers import SHIPPED, many, positions
 
 FEW = 12
 """A node budget that is soon spent."""

@@ -9,16 +9,16 @@ import time
 
 import pytest
 
+from buildstars.bots.card.recruit import Recruit
 from buildstars.bots.guard import Guard, Incident, safe_default
 from buildstars.bots.interface import Bot
 from buildstars.bots.random_player import RandomPlayer
-from buildstars.bots.recruit import Recruit
-from buildstars.cardgame.game import CardGame, new_game
-from buildstars.cardgame.layout import BACK, PASS
-from buildstars.cardgame.view import CardView
+from buildstars.card.game import CardGame, new_game
+from buildstars.card.layout import BACK, PASS
+from buildstars.card.view import CardView
 from buildstars.core.generator import Generator
 from buildstars.match.quick import card_game
-from cardgame.helpers import SHIPPED, many, positions, random_game
+from card.helpers import SHIPPED, many, positions, random_game
 
 SOON = 0.02
 """Seconds after which a hanging opponent is stopped here."""

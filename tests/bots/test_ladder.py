@@ -8,9 +8,9 @@ import os
 import pytest
 
 from buildstars.content.loader import load_forces, load_sets
-from buildstars.lab.arena import Plan
-from buildstars.lab.arena_report import Report, report_of
-from buildstars.lab.arena_run import run
+from buildstars.lab.arena.bouts import Plan
+from buildstars.lab.arena.report import Report, report_of
+from buildstars.lab.arena.run import run
 from buildstars.lab.forces import ready_forces
 
 LONG = os.environ.get("BUILDSTARS_LONG", "") not in ("", "0")

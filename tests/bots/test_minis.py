@@ -11,7 +11,7 @@ from buildstars.bots.own_file import UnknownBot
 from buildstars.cli.arena import fleets_for
 from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
-from buildstars.lab.arena import Plan, play_all
+from buildstars.lab.arena.bouts import Plan, play_all
 from buildstars.minis.game import MinisGame, possible_game, start
 from buildstars.minis.layout import ON_TABLE, UNIT_X, UNIT_Y
 from buildstars.minis.spec import Spec

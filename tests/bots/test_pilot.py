@@ -6,16 +6,16 @@ import itertools
 
 import pytest
 
+from buildstars.bots.card.judgement import Mind, Weights, chance_of, clear_stage, holding, standing
+from buildstars.bots.card.lookahead import battle_frame, value_in_battle
+from buildstars.bots.card.pilot import Pilot
+from buildstars.bots.card.recruit import Recruit
 from buildstars.bots.interface import Bot
-from buildstars.bots.judgement import Mind, Weights, chance_of, clear_stage, holding, standing
-from buildstars.bots.lookahead import battle_frame, value_in_battle
-from buildstars.bots.pilot import Pilot
-from buildstars.bots.recruit import Recruit
-from buildstars.cardgame.game import CardGame, new_game
-from buildstars.cardgame.layout import CARD, COMBAT, CONTESTED, PASS, ROLL, STRIKE, UNIT
-from buildstars.cardgame.position import ObjectiveAt, Position, SeatPosition, UnitAt, game_at
-from buildstars.cardgame.spec import Spec
-from buildstars.cardgame.state import State
+from buildstars.card.game import CardGame, new_game
+from buildstars.card.layout import CARD, COMBAT, CONTESTED, PASS, ROLL, STRIKE, UNIT
+from buildstars.card.position import ObjectiveAt, Position, SeatPosition, UnitAt, game_at
+from buildstars.card.spec import Spec
+from buildstars.card.state import State
 from buildstars.content.effects import Modify, Roll
 from buildstars.content.loader import load_forces, load_sets
 from buildstars.content.model import Bonus, Card, Face, Force, Text, Unit

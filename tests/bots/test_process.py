@@ -13,11 +13,11 @@ import pytest
 from buildstars.bots.guard import Forfeited, Guard, safe_default
 from buildstars.bots.process import BotProcess
 from buildstars.bots.registry import UnknownBot, make_bot
-from buildstars.cardgame.game import CardGame, new_game
-from buildstars.cardgame.view import CardView, view_from_bytes
+from buildstars.card.game import CardGame, new_game
+from buildstars.card.view import CardView, view_from_bytes
 from buildstars.core.generator import Generator
 from buildstars.match.quick import card_game
-from cardgame.helpers import SHIPPED, positions
+from card.helpers import SHIPPED, positions
 
 BAD = """
 import gc, os, sys, time

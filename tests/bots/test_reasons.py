@@ -7,14 +7,14 @@ import random
 
 import pytest
 
-from buildstars.bots.chances import DRAWN, shares, win_chance
-from buildstars.bots.judgement import WIN, Weights, clear_stage, standing
-from buildstars.bots.reasons import PARTS, mind_for, next_of, parts_of
-from buildstars.cardgame.game import CardGame, new_game
-from buildstars.cardgame.layout import CONTESTED
-from buildstars.cardgame.position import Position, SeatPosition, UnitAt, game_at
-from buildstars.cardgame.spec import Spec
-from buildstars.cardgame.state import scratch
+from buildstars.bots.card.chances import DRAWN, shares, win_chance
+from buildstars.bots.card.judgement import WIN, Weights, clear_stage, standing
+from buildstars.bots.card.reasons import PARTS, mind_for, next_of, parts_of
+from buildstars.card.game import CardGame, new_game
+from buildstars.card.layout import CONTESTED
+from buildstars.card.position import Position, SeatPosition, UnitAt, game_at
+from buildstars.card.spec import Spec
+from buildstars.card.state import scratch
 from buildstars.content.loader import load_forces, load_sets
 from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER

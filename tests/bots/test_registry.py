@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from buildstars.bots.card.pilot import Pilot
+from buildstars.bots.card.teaching import Blunderer
 from buildstars.bots.own_file import whole_path
-from buildstars.bots.pilot import Pilot
 from buildstars.bots.registry import LEVELS, UnknownBot, described, make_bot
 from buildstars.bots.styles import NAMES, STYLES, Sliders, weights_of
-from buildstars.bots.teaching import Blunderer
-from buildstars.content.languages import LANGUAGES, render
+from buildstars.content.text.languages import LANGUAGES, render
 from buildstars.core.generator import Generator
 from buildstars.match.quick import card_game
 

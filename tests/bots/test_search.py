@@ -6,19 +6,19 @@ from statistics import fmean, stdev
 
 import pytest
 
-from buildstars.bots.admiral import Admiral
-from buildstars.bots.captain import Captain
-from buildstars.bots.chances import win_chance
-from buildstars.bots.commander import Commander
+from buildstars.bots.card.admiral import Admiral
+from buildstars.bots.card.captain import Captain
+from buildstars.bots.card.chances import win_chance
+from buildstars.bots.card.commander import Commander
+from buildstars.bots.card.judgement import Mind, Weights
+from buildstars.bots.card.pilot import Pilot
+from buildstars.bots.card.search import Search, chances
+from buildstars.bots.card.turns import Table, carry_out, chance_from, is_acting, pilot_plan, plans_of
 from buildstars.bots.interface import Thinker
-from buildstars.bots.judgement import Mind, Weights
-from buildstars.bots.pilot import Pilot
-from buildstars.bots.search import Search, chances
-from buildstars.bots.turns import Table, carry_out, chance_from, is_acting, pilot_plan, plans_of
-from buildstars.cardgame.game import CardGame, start
-from buildstars.cardgame.layout import COMBAT, MOVE, STRIKE
-from buildstars.cardgame.spec import Spec
-from buildstars.cardgame.state import State, scratch, stars_of, zone_of
+from buildstars.card.game import CardGame, start
+from buildstars.card.layout import COMBAT, MOVE, STRIKE
+from buildstars.card.spec import Spec
+from buildstars.card.state import State, scratch, stars_of, zone_of
 from buildstars.content.loader import load_forces, load_sets
 from buildstars.core.cells import TURN, WHO
 from buildstars.core.generator import Generator

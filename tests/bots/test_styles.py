@@ -7,20 +7,20 @@ from functools import cache
 
 import pytest
 
-from buildstars.bots.judgement import Weights
+from buildstars.bots.card.judgement import Weights
 from buildstars.bots.registry import LEVELS, make_bot
 from buildstars.bots.styles import MOST, NAMES, STYLES, Sliders, weights_of, with_slider
-from buildstars.cardgame import events as told
-from buildstars.cardgame.game import CardGame, start
-from buildstars.cardgame.layout import COMBAT, MOVE, STRIKE
-from buildstars.cardgame.spec import Spec
-from buildstars.cardgame.state import stars_of, units_at, units_in_play
-from buildstars.cardgame.view import CardView
+from buildstars.card.game import CardGame, start
+from buildstars.card.layout import COMBAT, MOVE, STRIKE
+from buildstars.card.spec import Spec
+from buildstars.card.state import stars_of, units_at, units_in_play
+from buildstars.card.text import events as told
+from buildstars.card.view import CardView
 from buildstars.content.loader import load_forces, load_sets
 from buildstars.core.generator import Generator
 from buildstars.lab.forces import READY
 from buildstars.lab.luck import Luck
-from cardgame.helpers import bits, many
+from card.helpers import bits, many
 
 
 @cache

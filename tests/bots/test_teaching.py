@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from buildstars.bots.card.teaching import PLAUSIBLE, blundering
 from buildstars.bots.interface import Opinion
 from buildstars.bots.random_player import RandomPlayer
 from buildstars.bots.registry import make_bot
-from buildstars.bots.teaching import PLAUSIBLE, blundering
-from buildstars.cardgame.layout import BACK
-from buildstars.cardgame.view import CardView
+from buildstars.card.layout import BACK
+from buildstars.card.view import CardView
 from buildstars.core.generator import Generator
 from buildstars.match.quick import card_game
 

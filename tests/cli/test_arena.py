@@ -91,7 +91,7 @@ def test_an_incident_is_told_and_ends_with_1(capsys: pytest.CaptureFixture[str],
 
 
 def test_ctrl_c_tells_what_was_finished(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    from buildstars.lab import arena_run
+    from buildstars.lab.arena import run as arena_run
 
     real = arena_run.work
 
@@ -100,7 +100,7 @@ def test_ctrl_c_tells_what_was_finished(capsys: pytest.CaptureFixture[str], monk
             raise KeyboardInterrupt
         return real(number)
 
-    monkeypatch.setattr("buildstars.lab.arena_run.work", stop)
+    monkeypatch.setattr("buildstars.lab.arena.run.work", stop)
     code, out, _ = arena(capsys, "random", "recruit", "--games", "6", *QUICK)
     assert code == 130 and "2 games in 1 pairs" in out and "stopped before the end" in out
 

@@ -47,7 +47,7 @@ def test_as_a_module_and_without_the_engine() -> None:
     """The list of commands loads none of what they work with: that is what keeps it quick."""
     code = (
         "import sys; from buildstars.cli import app_for; app_for();"
-        "print([name for name in sys.modules if name.startswith(('buildstars.cardgame', 'buildstars.lab', 'msgspec', 'rich.table'))])"
+        "print([name for name in sys.modules if name.startswith(('buildstars.card', 'buildstars.lab', 'msgspec', 'rich.table'))])"
     )
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip() == "[]"
     ran = subprocess.run([sys.executable, "-m", "buildstars", "--version"], capture_output=True, text=True, check=True)
@@ -135,7 +135,7 @@ def test_a_mistake_of_ours_is_not_told_as_one_of_theirs() -> None:
 
 def test_peers_that_are_missing_are_named(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda name, package=None: None)
-    from buildstars.lab.peers import MissingPeers, peers
+    from buildstars.lab.bench.peers import MissingPeers, peers
 
     with pytest.raises(MissingPeers, match=r"-m pip install open_spiel catanatron$"):
         peers()

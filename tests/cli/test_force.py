@@ -81,7 +81,7 @@ def test_a_check_warns() -> None:
 
 
 def test_a_pasted_list_is_checked_line_by_line() -> None:
-    from buildstars.content.lists import write_list
+    from buildstars.content.files.lists import write_list
 
     text = run("check", "-", code=1, given=write_list(FORCES["bench-a"], "de", CORE) + "3x Nobody\n")
     assert "Line " in text and "“3x Nobody”, is left out" in text and "one line could not be read" in text

@@ -13,8 +13,8 @@ import pytest
 
 from buildstars import outputs
 from buildstars.cli import main
-from buildstars.lab.arena_results import ResultsError, ResultsFile, header_of
-from buildstars.lab.puzzles import load_puzzles
+from buildstars.lab.arena.results import ResultsError, ResultsFile, header_of
+from buildstars.lab.puzzles.puzzle import load_puzzles
 from buildstars.outputs import OutputError, check_output, write_output
 from lab.told_games import LINE_UP, told_record
 

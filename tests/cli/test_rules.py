@@ -6,7 +6,7 @@ import pytest
 from typer.testing import CliRunner
 
 from buildstars.cli import app_for, main
-from buildstars.content.rulebook import docs_page
+from buildstars.content.text.rulebook import docs_page
 
 
 def printed(*arguments: str, code: int = 0) -> str:

@@ -9,7 +9,7 @@ import pytest
 
 from buildstars.cli import main
 from buildstars.cli.serve import bound, has_display, links, own_addresses, welcome
-from buildstars.table import stock
+from buildstars.table.workshop import collection as stock
 
 
 def test_a_port_that_is_taken_is_said_and_another_one_is_found(capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from buildstars.content.advice import can_use, deploys_exactly, helped, users, warnings
-from buildstars.content.languages import LANGUAGES, render
 from buildstars.content.loader import load_forces, load_sets
 from buildstars.content.model import Card, Force, Unit
+from buildstars.content.text.languages import LANGUAGES, render
 
 CORE = load_sets()
 X_WING, A_WING, FALCON = CORE.unit("core:u1"), CORE.unit("core:u7"), CORE.unit("core:u8")

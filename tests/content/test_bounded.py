@@ -14,13 +14,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from buildstars.content import bounded
-from buildstars.content.bounded import DEEP, MOST_PARTS, Unreadable, check_lines, read_json, read_rows, read_toml
+from buildstars.content.files import bounded
+from buildstars.content.files.bounded import DEEP, MOST_PARTS, Unreadable, check_lines, read_json, read_rows, read_toml
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src" / "buildstars"
 PARSERS = {"tomllib", "csv"}
-OURS = {"__init__.py", "lab/bench.py", "table/load.py", "cli/admin.py"}
+OURS = {"__init__.py", "lab/bench/engine.py", "table/operations/load.py", "cli/admin.py"}
 """They read what this program wrote itself, or what a server of one's own says."""
 
 
@@ -44,7 +44,7 @@ def test_nobody_else_parses() -> None:
                 imported |= {"json"} if node.value.id == "json" else set()
             if imported & (PARSERS | {"json"}) - ({"json"} if isinstance(node, ast.Import | ast.ImportFrom) else set()):
                 found.append(name)
-    allowed = {"content/bounded.py", "table/statistics.py", *OURS}  # statistics writes a table
+    allowed = {"content/files/bounded.py", "table/workshop/statistics.py", *OURS}  # statistics writes a table
     assert set(found) <= allowed
 
 
@@ -150,19 +150,19 @@ AWKWARD = [
 READERS = """
 import sys
 from buildstars.content import bounded
-from buildstars.content.lists import looks_like_toml, read_list
+from buildstars.content.files.lists import looks_like_toml, read_list
 from buildstars.content.loader import load_sets, ContentError, read_force
 from buildstars.content.names import folded, words_of, NUMBERED
 from buildstars.content.search import *
-from buildstars.content.spreadsheet import import_units
+from buildstars.content.files.spreadsheet import import_units
 from buildstars.match.record import RecordError, read as read_record
-from buildstars.lab.sources import SourceError, open_source
-from buildstars.table.drafts import HEAD, LINK, read_paste
-from buildstars.table.errors import Refused
-from buildstars.table.guests import clean
-from buildstars.table.logs import SECRETS
-from buildstars.table.set_documents import bring, is_table
-from buildstars.table.set_drafts import read_draft
+from buildstars.lab.study.sources import SourceError, open_source
+from buildstars.table.workshop.drafts import HEAD, LINK, read_paste
+from buildstars.table.live.errors import Refused
+from buildstars.table.live.guests import clean
+from buildstars.table.operations.logs import SECRETS
+from buildstars.table.workshop.set_documents import bring, is_table
+from buildstars.table.workshop.set_drafts import read_draft
 
 collection = load_sets()
 SIZE = 200_000

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from buildstars.content import check
+from buildstars.content.files import check
+from buildstars.content.files.spreadsheet import import_units
 from buildstars.content.loader import Collection, ContentError, load_force, load_set, load_sets, read_table
-from buildstars.content.spreadsheet import import_units
 
 BROKEN = Path(__file__).parent / "broken"
 FILES = sorted(path for path in BROKEN.iterdir() if path.suffix in (".toml", ".csv") or path.is_dir())

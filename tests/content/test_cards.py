@@ -11,9 +11,9 @@ import pytest
 
 from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
-from buildstars.content.cardtext import card_text
 from buildstars.content.loader import load_sets
 from buildstars.content.model import Card
+from buildstars.content.text.cardtext import card_text
 
 CARDS = list(load_sets().cards.values())
 COMBAT = [card for card in CARDS if card.type == "combat"]

@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from buildstars.content.check import card_mistakes, unit_mistakes
-from buildstars.content.languages import LANGUAGES, render
+from buildstars.content.files.check import card_mistakes, unit_mistakes
 from buildstars.content.legal import Problem, cost, force_problems
 from buildstars.content.loader import Collection, load_sets
 from buildstars.content.model import Card, Force, Unit
+from buildstars.content.text.languages import LANGUAGES, render
 
 FACE = {"stars": 2, "attack": 1, "damage": 1, "defense": 8, "shields": 1}
 

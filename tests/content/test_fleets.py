@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from buildstars.content import vocabulary as words
+from buildstars.content.files.lists import read_list, write_list
 from buildstars.content.fleets import BATTLES, Fleet, read_fleet, ready_fleets
-from buildstars.content.lists import read_list, write_list
 from buildstars.content.loader import SHIPPED, ContentError, load_forces, load_sets
 from buildstars.lab.fleet_advice import bringing_advice, fleet_advice, most_deployed, person_advice, stars_by_kind
 from buildstars.lab.fleets import CLASSIC, bring, find_fleet, of_battle, own_fleets, read_any, seated, write_fleet

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from buildstars.content.lines import Lines
+from buildstars.content.files.lines import Lines
 from buildstars.content.loader import SHIPPED, Collection, ContentError, load_set, load_sets, read_force
 
 BROKEN = Path(__file__).parent / "broken"

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from buildstars.content.languages import LANGUAGES
-from buildstars.content.lists import ListResult, looks_like_toml, read_list, write_list, write_toml
+from buildstars.content.files.lists import ListResult, looks_like_toml, read_list, write_list, write_toml
 from buildstars.content.loader import Collection, inline_set, load_forces, load_sets, read_force
 from buildstars.content.model import Card, Force, Text, Unit
+from buildstars.content.text.languages import LANGUAGES
 
 CORE = load_sets()
 FORCES = load_forces(CORE)

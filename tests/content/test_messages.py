@@ -11,17 +11,17 @@ from pathlib import Path
 
 import pytest
 
-import buildstars.cardgame
-from buildstars.cardgame.describe import CHANCES, EFFECTS, STEPS, WHO_DOES
-from buildstars.cardgame.events import KINDS, PRIVATE
-from buildstars.cardgame.game import CardGame, new_game
-from buildstars.cardgame.layout import BACK, CAUSES, CONTESTED, RESERVES
-from buildstars.cardgame.telling import PARTS
-from buildstars.cardgame.tokens import WORDS
-from buildstars.cardgame.wishes import AttackWish, BringWish, MoveWish, PlayWish, StrikeWish, Wish, why_not
-from buildstars.content.languages import LANGUAGES, MissingText, render
+import buildstars.card
+from buildstars.card.game import CardGame, new_game
+from buildstars.card.layout import BACK, CAUSES, CONTESTED, RESERVES
+from buildstars.card.text.describe import CHANCES, EFFECTS, STEPS, WHO_DOES
+from buildstars.card.text.events import KINDS, PRIVATE
+from buildstars.card.text.telling import PARTS
+from buildstars.card.text.tokens import WORDS
+from buildstars.card.text.wishes import AttackWish, BringWish, MoveWish, PlayWish, StrikeWish, Wish, why_not
 from buildstars.content.loader import load_forces, shipped_texts
-from buildstars.content.messages import (
+from buildstars.content.text.languages import LANGUAGES, MissingText, render
+from buildstars.content.text.messages import (
     UNKNOWN,
     part_text,
     render_event,
@@ -36,7 +36,7 @@ from buildstars.core.generator import Generator
 from buildstars.core.messages import Argument, Event, Message, Name, Part, Refusal, Result, Sum
 from buildstars.core.seats import OVER, SPECTATOR
 
-SOURCES = sorted(Path(buildstars.cardgame.__file__).parent.glob("*.py"))
+SOURCES = sorted(Path(buildstars.card.__file__).parent.rglob("*.py"))
 NAMES = ("Anna", "Ben", "Cem", "Dora")
 FORCES = load_forces()
 X_WING = Name("Red Squadron X-wing #2", "X-Flügler der Rot-Staffel #2")
@@ -52,6 +52,7 @@ NAMED_ELSEWHERE: dict[str, set[str]] = {
     **{id_: {"unit", "other"} for id_ in ("q-attacker-card", "q-defender-card", "q-second-chance")},
     **{id_: {"card", "do", "n", "who", "whose"} for id_ in STEPS.values()},
     **{id_: {"seat"} for id_ in CHANCES if id_},
+    **{id_: {"seat"} for id_ in ("q-waiting", "refused-not-asked", "refused-not-playing")},  # core.kernel and core.viewing
 }
 NAMED_ELSEWHERE["q-ability-top"] |= {"top"}
 NAMED_ELSEWHERE["q-ability-zone"] |= {"unit"}

@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from buildstars.bots.recruit import Recruit
+from buildstars.bots.card.recruit import Recruit
 from buildstars.content import loader
 from buildstars.content.home import NAMED_SETS, HomeError, home, named_sets, own_sets, sets_variable
 from buildstars.content.loader import ContentError, load_force, load_forces, load_set, load_sets, shipped_text
 from buildstars.core.generator import Generator
-from buildstars.match import scenario_file
 from buildstars.match.chance import SeededChance
 from buildstars.match.match import new_match
 from buildstars.match.record import check, read, write
+from buildstars.match.scenarios import card_file as scenario_file
 
 
 def template(id_: str = "harbor", name: str = "Harbor") -> str:

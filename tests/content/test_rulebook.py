@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import buildstars
-from buildstars.cardgame.options import OPTIONS as CARD_OPTIONS
-from buildstars.content.languages import LANGUAGES, MissingText
-from buildstars.content.rulebook import (
+from buildstars.card.options import OPTIONS as CARD_OPTIONS
+from buildstars.content.text.languages import LANGUAGES, MissingText
+from buildstars.content.text.rulebook import (
     NUMBER,
     PAGES,
     NoSuchRule,

@@ -7,12 +7,12 @@ from collections.abc import Callable
 import pytest
 
 from buildstars.content import search, vocabulary
-from buildstars.content.languages import LANGUAGES, render
 from buildstars.content.loader import load_sets
 from buildstars.content.model import Card, Unit
 from buildstars.content.names import WordError
-from buildstars.content.rulebook import all_rules
 from buildstars.content.search import Thing, Wanted, find
+from buildstars.content.text.languages import LANGUAGES, render
+from buildstars.content.text.rulebook import all_rules
 from buildstars.content.touched import rules_of
 
 CORE = load_sets()

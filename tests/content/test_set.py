@@ -12,10 +12,10 @@ import pytest
 from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
 from buildstars.content.advice import users
-from buildstars.content.languages import has
 from buildstars.content.legal import cost, force_problems
 from buildstars.content.loader import load_forces, load_sets
 from buildstars.content.model import Card
+from buildstars.content.text.languages import has
 
 CORE = load_sets()
 FORCES = load_forces(CORE)

@@ -11,8 +11,8 @@ import jsonschema
 import pytest
 
 from buildstars.content import vocabulary as words
+from buildstars.content.files.set_schema import schema_text, set_schema
 from buildstars.content.loader import SHIPPED, shipped_text
-from buildstars.content.set_schema import schema_text, set_schema
 
 DOCS = Path(__file__).parents[2] / "docs"
 BROKEN = Path(__file__).parent / "broken"

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from buildstars.content.hints import card_hints, unit_hints
+from buildstars.content.files.set_file import set_text, toml
+from buildstars.content.files.spreadsheet import Imported, UnreadableCell, icon_words, import_units, star_number, whole_number
 from buildstars.content.loader import ContentError, inline_set, load_set, load_sets, read_table
 from buildstars.content.model import Text
 from buildstars.content.movement import guess_kind, guess_movement, odd_movement
-from buildstars.content.set_file import set_text, toml
-from buildstars.content.spreadsheet import Imported, UnreadableCell, icon_words, import_units, star_number, whole_number
+from buildstars.content.text.hints import card_hints, unit_hints
 
 CORE = load_sets()
 KNOWN = list(CORE.units.values())

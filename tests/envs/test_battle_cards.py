@@ -15,15 +15,15 @@ sys.path.append(str(Path(__file__).parents[2] / "examples"))
 
 import battle_cards_cfr as example  # noqa: E402
 
-from buildstars.cardgame.game import CardGame  # noqa: E402
-from buildstars.cardgame.layout import CARD, COMBAT, CONTESTED, FIGHTER, PASS, UNIT  # noqa: E402
-from buildstars.cardgame.position import ObjectiveAt, Position, SeatPosition, UnitAt, game_at  # noqa: E402
-from buildstars.cardgame.spec import Spec  # noqa: E402
-from buildstars.cardgame.state import zone_of  # noqa: E402
+from buildstars.card.game import CardGame  # noqa: E402
+from buildstars.card.layout import CARD, COMBAT, CONTESTED, FIGHTER, PASS, UNIT  # noqa: E402
+from buildstars.card.position import ObjectiveAt, Position, SeatPosition, UnitAt, game_at  # noqa: E402
+from buildstars.card.spec import Spec  # noqa: E402
+from buildstars.card.state import zone_of  # noqa: E402
 from buildstars.content.loader import load_sets  # noqa: E402
 from buildstars.content.model import Force  # noqa: E402
-from buildstars.lab.empty_table import LOOKOUT  # noqa: E402
-from buildstars.match.scenario_file import FILLER  # noqa: E402
+from buildstars.lab.study.empty_table import LOOKOUT  # noqa: E402
+from buildstars.match.scenarios.card_file import FILLER  # noqa: E402
 
 SECOND = UNIT + 64
 COLLECTION = load_sets()

@@ -11,7 +11,7 @@ from buildstars.cli import app_for
 from buildstars.envs import pettingzoo
 from buildstars.envs.bench import Batched, Driven, Found, Inside, aec_loop, comparisons, measure, spiel_loop
 from buildstars.envs.openspiel import CardSpielGame
-from buildstars.lab.bench import Rate
+from buildstars.lab.bench.engine import Rate
 
 
 def test_doors_are_measured_beside_the_rules_alone() -> None:

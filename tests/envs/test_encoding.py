@@ -18,9 +18,10 @@ import numpy as np
 import pytest
 
 import buildstars
-from buildstars.cardgame.game import CardGame
-from buildstars.cardgame.layout import BACK, BATTLE_ON, BATTLE_ZONE, F_RESERVES, MOST_CARDS, PASS
-from buildstars.cardgame.reserves import V_ZONE
+from buildstars.card.game import CardGame
+from buildstars.card.layout import BACK, BATTLE_ON, BATTLE_ZONE, F_RESERVES, MOST_CARDS, PASS, UNIT_DAMAGE, UNIT_ZONE
+from buildstars.card.rules.reserves import V_ZONE
+from buildstars.card.state import block
 from buildstars.content.fleets import ready_fleets
 from buildstars.content.loader import load_forces, load_sets
 from buildstars.content.model import Force
@@ -191,9 +192,9 @@ def test_decoding_tells_the_position() -> None:
         assert sum(hand["known_hand"].values()) == hand["hand"]
         for k, owner in enumerate((1, 0)):
             for index, unit in enumerate(told["seats"][k]["units"]):
-                zone = int(known.words[518 + owner * 186 + 49 + index])  # SEATS, SEAT_SIZE, UNIT_ZONE of cardgame.layout
+                zone = int(known.words[block(owner) + UNIT_ZONE + index])
                 assert unit["place"] == {1: "own home", 0: "home +1", 8: "contested", 9: "reserves", 10: "out"}[zone]
-                assert unit["damage"] == known.words[518 + owner * 186 + 113 + index]
+                assert unit["damage"] == known.words[block(owner) + UNIT_DAMAGE + index]
         for action in door.actions_of(position, position.to_answer()):
             assert door.describe(position, position.to_answer(), action)
 

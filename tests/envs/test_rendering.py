@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from buildstars.content.languages import LANGUAGES
+from buildstars.content.text.languages import LANGUAGES
 from buildstars.core.generator import Generator
 from buildstars.envs.door import Door, open_door
 from buildstars.envs.pictures.minis_picture import camera_of, place_of, units_of

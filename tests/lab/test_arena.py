@@ -11,21 +11,21 @@ from pathlib import Path
 
 import pytest
 
-import buildstars.bots.v0
+import buildstars.bots.card.v0
 from buildstars.bots.registry import make_bot
-from buildstars.cardgame.engine import take_chance
-from buildstars.cardgame.game import start
-from buildstars.cardgame.spec import Spec
+from buildstars.card.engine import take_chance
+from buildstars.card.game import start
+from buildstars.card.spec import Spec
 from buildstars.content.loader import load_forces, load_sets
 from buildstars.content.model import Force
 from buildstars.core.generator import Generator
 from buildstars.core.seats import CHANCE, OVER
-from buildstars.lab.arena import POINTS, Laboratory, Plan, matchup, seating, time_class
-from buildstars.lab.arena_luck import MeasuredLuck
-from buildstars.lab.arena_plots import draw
-from buildstars.lab.arena_report import as_json, report_of
-from buildstars.lab.arena_results import BoutLine, Header, ResultsError, ResultsFile, header_of, kept_seed
-from buildstars.lab.arena_run import Course, half_points, run
+from buildstars.lab.arena.bouts import POINTS, Laboratory, Plan, matchup, seating, time_class
+from buildstars.lab.arena.luck import MeasuredLuck
+from buildstars.lab.arena.plots import draw
+from buildstars.lab.arena.report import as_json, report_of
+from buildstars.lab.arena.results import BoutLine, Header, ResultsError, ResultsFile, header_of, kept_seed
+from buildstars.lab.arena.run import Course, half_points, run
 from buildstars.lab.forces import BENCH, READY
 from buildstars.lab.luck import Luck
 from buildstars.lab.workers import cores, spread
@@ -169,7 +169,7 @@ def test_an_interrupted_run_goes_on(plan: Plan, tmp_path: Path) -> None:
 def test_what_is_played_is_not_played_again(plan: Plan, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "results.jsonl"
     first = into(file, plan)
-    monkeypatch.setattr("buildstars.lab.arena_run.spread", None)
+    monkeypatch.setattr("buildstars.lab.arena.run.spread", None)
     assert deciding(into(file, plan)) == deciding(first)
     assert len(into(file, replace(plan, games=4)).counted()) == 2  # a shorter run of the same
     assert kept_seed(file) == plan.seed and kept_seed(tmp_path / "none") is None
@@ -358,7 +358,7 @@ def test_one_that_misbehaves_forfeits_choices_and_stops_nothing(forces: dict[str
 
 def test_one_that_goes_round_in_circles_is_made_to_pass(forces: dict[str, Force], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "bad.py").write_text(BAD)
-    monkeypatch.setattr("buildstars.lab.arena.MOST_DECISIONS", 300)
+    monkeypatch.setattr("buildstars.lab.arena.bouts.MOST_DECISIONS", 300)
     plan = Plan(("random", f"{tmp_path / 'bad.py'}:Circles"), forces, SHORT, 1, 2)
     report = report_of(plan, run(plan))
     assert report.games == 2 and report.opponents[1].incidents["circles"] == 2
@@ -369,7 +369,7 @@ def test_one_that_goes_round_in_circles_is_made_to_pass(forces: dict[str, Force]
 
 def test_v0_never_changes(forces: dict[str, Force]) -> None:
     """Its text and its answers. If this fails, put v0 back as it was: strength is measured by it across versions."""
-    source = Path(buildstars.bots.v0.__file__).read_bytes()
+    source = Path(buildstars.bots.card.v0.__file__).read_bytes()
     assert hashlib.sha256(source).hexdigest()[:16] == "3b1db9154e6d466a"
     spec = Spec(list(forces.values()), {"turn_limit": "40", "first_player": "0"})
     game, luck, v0 = start(spec), Luck(7), make_bot("v0")

@@ -8,8 +8,8 @@ import statistics
 
 import pytest
 
-from buildstars.lab.arena_ratings import rated
-from buildstars.lab.arena_stats import (
+from buildstars.lab.arena.ratings import rated
+from buildstars.lab.arena.stats import (
     LOWER,
     SCORES,
     UPPER,

@@ -15,10 +15,10 @@ import msgspec
 import pytest
 
 from buildstars.bots.registry import LEVELS, UnknownBot, make_bot
-from buildstars.cardgame.engine import take_chance
-from buildstars.cardgame.game import CardGame, start
-from buildstars.cardgame.spec import Spec, cost_of
-from buildstars.cardgame.view import CardView
+from buildstars.card.engine import take_chance
+from buildstars.card.game import CardGame, start
+from buildstars.card.spec import Spec, cost_of
+from buildstars.card.view import CardView
 from buildstars.cli import main
 from buildstars.content import effects as fx
 from buildstars.content.legal import force_problems
@@ -26,15 +26,15 @@ from buildstars.content.loader import Collection, Set, load_forces, load_sets
 from buildstars.content.model import Bonus, Card, Face, Force, Text, Unit
 from buildstars.core.generator import Generator
 from buildstars.core.seats import CHANCE
-from buildstars.lab.balance import ALWAYS, Laboratory, Plan, games_in, measure, pieces
-from buildstars.lab.balance_report import Report, correlation, difference, report_of, score_of_pairs
-from buildstars.lab.balance_tables import fill_page, markdown, sheets
-from buildstars.lab.balance_tally import Games, Tally, count_game
+from buildstars.lab.balance.numbers import Numbers
+from buildstars.lab.balance.report import Report, correlation, difference, report_of, score_of_pairs
+from buildstars.lab.balance.run import ALWAYS, Laboratory, Plan, games_in, measure, pieces
+from buildstars.lab.balance.star_fit import AVERAGE, FitGame, FitPlan, any_force, fit_games, fit_stars, usual_values, values_of
+from buildstars.lab.balance.tables import fill_page, markdown, sheets
+from buildstars.lab.balance.tally import Games, Tally, count_game
+from buildstars.lab.balance.watch import POINTS, GameFacts, watch_game
 from buildstars.lab.forces import BENCH, PACKS, READY, ready_forces
 from buildstars.lab.luck import Luck
-from buildstars.lab.numbers import Numbers
-from buildstars.lab.star_fit import AVERAGE, FitGame, FitPlan, any_force, fit_games, fit_stars, usual_values, values_of
-from buildstars.lab.watch import POINTS, GameFacts, watch_game
 from buildstars.lab.workers import WorkerDied, spread, tell_why
 from buildstars.match.chance import ScriptedChance
 
@@ -289,8 +289,8 @@ def test_the_report_of_that_game(by_hand: GameFacts, small_spec: Spec) -> None:
 
 def test_picks_taken_back_bring_nobody(small_spec: Spec) -> None:
     """The same event tells of reserves and of attackers that are taken back."""
-    from buildstars.cardgame import events as told
-    from buildstars.lab.watch import Watcher
+    from buildstars.card.text import events as told
+    from buildstars.lab.balance.watch import Watcher
 
     watcher = Watcher(small_spec)
     watcher.read([(told.REINFORCED, 64, 1, 0, 0, 0), (told.TAKEN_BACK, 64, 0, 0, 0, 0), (told.REINFORCED, 65, 1, 0, 0, 0)])

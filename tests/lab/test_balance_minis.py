@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from buildstars.content.fleets import ready_fleets
-from buildstars.lab.arena import POINTS
-from buildstars.lab.arena_results import BoutLine, GameLine
-from buildstars.lab.balance_minis import Plan, battle_report, measure, report_of, sheets
+from buildstars.lab.arena.bouts import POINTS
+from buildstars.lab.arena.results import BoutLine, GameLine
+from buildstars.lab.balance.minis import Plan, battle_report, measure, report_of, sheets
 from cli.test_cli import run
 
 SHORT = {"turn_limit": "3"}

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from buildstars.cardgame.game import start
+from buildstars.card.game import start
 from buildstars.cli.bench import report, tell
 from buildstars.core.generator import Generator
-from buildstars.lab import bench
+from buildstars.lab.bench import engine as bench
 from buildstars.lab.seeds import derive
 
 

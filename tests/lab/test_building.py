@@ -117,7 +117,7 @@ def test_a_random_force_needs_a_seed(key: str) -> None:
 
 
 def test_a_list_sits_down(tmp_path: Path) -> None:
-    from buildstars.content.lists import write_list
+    from buildstars.content.files.lists import write_list
 
     file = tmp_path / "mine.txt"
     file.write_text(write_list(SHIPPED["bench-a"], "de", CORE), encoding="utf-8")

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from buildstars.bots.chances import win_chance
-from buildstars.lab.calibrate import Curve, Plan, Sample, fit, gather, predicted, quality, shipped
+from buildstars.bots.card.chances import win_chance
+from buildstars.lab.training.calibrate import Curve, Plan, Sample, fit, gather, predicted, quality, shipped
 
 
 def made(curve: Curve, count: int) -> list[Sample]:

@@ -7,11 +7,11 @@ import math
 import pytest
 
 from buildstars.bots.registry import make_bot
-from buildstars.cardgame.game import CardGame
+from buildstars.card.game import CardGame
 from buildstars.content.loader import load_forces
 from buildstars.core.generator import Generator
-from buildstars.lab.game_luck import luck_of, moments
-from buildstars.lab.review import review
+from buildstars.lab.study.game_luck import luck_of, moments
+from buildstars.lab.study.review import review
 from buildstars.match.chance import SeededChance
 from buildstars.match.match import new_match
 from buildstars.match.record import write

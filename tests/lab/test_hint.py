@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from buildstars.bots.card.pilot import Pilot
 from buildstars.bots.interface import Opinion
-from buildstars.bots.pilot import Pilot
 from buildstars.bots.random_player import RandomPlayer
-from buildstars.cardgame.game import CardGame, new_game, possible_game
-from buildstars.cardgame.notation import NotationError, to_line, write_position, write_view
-from buildstars.cardgame.view import CardView
-from buildstars.content.languages import LANGUAGES, render
+from buildstars.card.game import CardGame, new_game, possible_game
+from buildstars.card.notation import NotationError, to_line, write_position, write_view
+from buildstars.card.view import CardView
 from buildstars.content.loader import load_forces
-from buildstars.content.messages import render_message
+from buildstars.content.text.languages import LANGUAGES, render
+from buildstars.content.text.messages import render_message
 from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
-from buildstars.lab.hint import MOST_CHOICES, Hint, NoQuestion, hint
-from buildstars.lab.sources import SourceError, open_source, read_view
+from buildstars.lab.study.card_hint import MOST_CHOICES, Hint, NoQuestion, hint
+from buildstars.lab.study.sources import SourceError, open_source, read_view
 from lab.told_games import LINE_UP, told_game, told_record
 
 ACTION = [*LINE_UP, "pass"]

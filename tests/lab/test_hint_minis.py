@@ -8,15 +8,15 @@ import pytest
 
 from buildstars.bots.minis.judgement import PARTS, STAR, chances, features, parts_of
 from buildstars.bots.minis.registry import make_minis_bot
-from buildstars.content.languages import LANGUAGES, render
-from buildstars.content.messages import render_message
+from buildstars.content.text.languages import LANGUAGES, render
+from buildstars.content.text.messages import render_message
 from buildstars.core.cells import TURN
 from buildstars.core.generator import Generator
 from buildstars.core.seats import CHANCE, OVER
-from buildstars.lab.hint import Hint, NoQuestion
-from buildstars.lab.hint_minis import hint
-from buildstars.lab.minis_follow import Outlook, outcomes, swings
-from buildstars.lab.sources import SourceError, open_source
+from buildstars.lab.study.card_hint import Hint, NoQuestion
+from buildstars.lab.study.minis_follow import Outlook, outcomes, swings
+from buildstars.lab.study.minis_hint import hint
+from buildstars.lab.study.sources import SourceError, open_source
 from buildstars.match.record import write
 from buildstars.minis.game import MinisGame, possible_game
 from buildstars.minis.layout import PASS

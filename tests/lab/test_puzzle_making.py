@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from buildstars.bots.registry import make_bot
-from buildstars.cardgame.game import CardGame, start
+from buildstars.card.game import CardGame, start
 from buildstars.core.generator import Generator
-from buildstars.lab.puzzle_making import JUDGED, NoPuzzle, make, opened
-from buildstars.lab.puzzles import CLEAR, find_puzzles, forward, load_proofs
+from buildstars.lab.puzzles.making import JUDGED, NoPuzzle, make, opened
+from buildstars.lab.puzzles.puzzle import CLEAR, find_puzzles, forward, load_proofs
 
 BOT = make_bot("pilot")
 

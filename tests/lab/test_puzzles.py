@@ -14,18 +14,19 @@ import pytest
 
 import buildstars
 from buildstars.bots.random_player import RandomPlayer
-from buildstars.cardgame.engine import chance_weights, take_answer, take_chance
-from buildstars.cardgame.game import CardGame
-from buildstars.cardgame.layout import BACK
-from buildstars.cardgame.table import table_of
-from buildstars.cardgame.tokens import to_token
-from buildstars.cardgame.view import CardView
+from buildstars.card.engine import chance_weights, take_answer, take_chance
+from buildstars.card.game import CardGame
+from buildstars.card.layout import BACK
+from buildstars.card.text.table import table_of
+from buildstars.card.text.tokens import to_token
+from buildstars.card.view import CardView
 from buildstars.cli import main
 from buildstars.core.generator import Generator
 from buildstars.core.seats import CHANCE
-from buildstars.lab import puzzle_mining, puzzle_score
-from buildstars.lab.exact import PAIRS, SUMS, Exact, Goal, TooLarge
-from buildstars.lab.puzzles import (
+from buildstars.lab.puzzles import mining as puzzle_mining
+from buildstars.lab.puzzles import score as puzzle_score
+from buildstars.lab.puzzles.exact import PAIRS, SUMS, Exact, Goal, TooLarge
+from buildstars.lab.puzzles.puzzle import (
     CLEAR,
     THEMES,
     Proof,
@@ -41,8 +42,8 @@ from buildstars.lab.puzzles import (
     of_the_day,
     prove,
 )
-from buildstars.match.scenario import read_scenario
-from buildstars.match.scenario_names import offered_answer
+from buildstars.match.scenarios.card import read_scenario
+from buildstars.match.scenarios.card_names import offered_answer
 
 LONG = os.environ.get("BUILDSTARS_LONG", "") not in ("", "0")
 QUICK = 80

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from buildstars.content.languages import LANGUAGES, render
 from buildstars.content.loader import load_forces
-from buildstars.content.messages import render_message
+from buildstars.content.text.languages import LANGUAGES, render
+from buildstars.content.text.messages import render_message
 from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
-from buildstars.lab.judging import GRADES, grade_of
-from buildstars.lab.review import NothingToReview, Review, lines_of, open_record, review
+from buildstars.lab.study.judging import GRADES, grade_of
+from buildstars.lab.study.review import NothingToReview, Review, lines_of, open_record, review
 from buildstars.match.chance import SeededChance
 from buildstars.match.match import new_match
 from buildstars.match.record import write

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from buildstars.content.languages import LANGUAGES
-from buildstars.content.messages import render_message
+from buildstars.content.text.languages import LANGUAGES
+from buildstars.content.text.messages import render_message
 from buildstars.core.generator import Generator
-from buildstars.lab.review import Review, review
+from buildstars.lab.study.review import Review, review
 from buildstars.match.record import write
 from buildstars.minis.game import MinisGame
 from buildstars.minis.layout import BACK, PASS

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from buildstars.cardgame.game import CardGame, new_game
+from buildstars.card.game import CardGame, new_game
 from buildstars.cli import main
 from buildstars.content.loader import ContentError, load_forces, load_sets
 from buildstars.core.generator import Generator

@@ -10,8 +10,8 @@ import pytest
 from buildstars.cli import main
 from buildstars.core.cells import FIRST
 from buildstars.core.generator import Generator
-from buildstars.lab import bench_minis
-from buildstars.lab.bench import SEED, costs, rates
+from buildstars.lab.bench import minis as bench_minis
+from buildstars.lab.bench.engine import SEED, costs, rates
 from buildstars.lab.fleets import seated
 from buildstars.lab.seeds import derive
 from buildstars.lab.simulate import Plan, Tally, engine_mode, results_of, simulate

@@ -6,13 +6,13 @@ import itertools
 
 import pytest
 
-from buildstars.cardgame.engine import draw_chance
-from buildstars.cardgame.game import CardGame, new_game
+from buildstars.card.engine import draw_chance
+from buildstars.card.game import CardGame, new_game
 from buildstars.content.loader import load_forces
 from buildstars.core.cells import CHANCE_KIND, DICE, TURN
 from buildstars.core.generator import Generator
 from buildstars.core.seats import CHANCE, OVER
-from buildstars.lab.swings import Outlook, outcomes, swing, swings, whose_move
+from buildstars.lab.study.swings import Outlook, outcomes, swing, swings, whose_move
 from lab.told_games import LINE_UP, told_game
 
 STRIKES = [*LINE_UP, "pass", "strike", "o1.0", "u0.0", "u0.1", "pass", "u0.0"]

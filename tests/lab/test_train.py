@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-import buildstars.bots.judgement as judgement
+import buildstars.bots.card.judgement as judgement
+from buildstars.bots.card.weights_file import NAMES, WeightsError, as_dict, from_dict, read_weights, write_weights
 from buildstars.bots.registry import UnknownBot, described, make_bot
-from buildstars.bots.weights_file import NAMES, WeightsError, as_dict, from_dict, read_weights, write_weights
 from buildstars.cli import app_for
-from buildstars.lab import train as lab
-from buildstars.lab.train import STEPS, Course, CourseError, load, new_course, one_round, save
+from buildstars.lab.training import train as lab
+from buildstars.lab.training.train import STEPS, Course, CourseError, load, new_course, one_round, save
 
 
 def test_every_weight_is_named() -> None:

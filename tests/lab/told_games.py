@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from buildstars.cardgame.game import CardGame
+from buildstars.card.game import CardGame
 from buildstars.core.interface import Game
 from buildstars.match.match import Match, new_match
 from buildstars.match.record import write

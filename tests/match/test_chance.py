@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from buildstars.cardgame.game import CardGame, new_game
+from buildstars.card.game import CardGame, new_game
 from buildstars.content.loader import load_forces
 from buildstars.core.messages import ChanceLabel
 from buildstars.core.seats import CHANCE

@@ -7,10 +7,10 @@ import random
 import pytest
 
 import small_game
-from buildstars.cardgame.game import CardGame
-from buildstars.content.languages import LANGUAGES
+from buildstars.card.game import CardGame
 from buildstars.content.loader import load_forces
-from buildstars.content.messages import render_message
+from buildstars.content.text.languages import LANGUAGES
+from buildstars.content.text.messages import render_message
 from buildstars.core.messages import IllegalAnswer, Message
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.match.chance import ChanceError, ScriptedChance, SeededChance

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from buildstars.match.scenario import MinisScenario, ScenarioError, read_any, read_scenario, run_scenario
+from buildstars.match.scenarios.card import MinisScenario, ScenarioError, read_any, read_scenario, run_scenario
 
 FILE = """
 game = "minis"

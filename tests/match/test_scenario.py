@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from buildstars.match.scenario import ScenarioError, load_scenario, read_scenario, run_scenario
-from buildstars.match.scenario_expect import CHECKS
-from buildstars.match.scenario_file import scenario_of
+from buildstars.match.scenarios.card import ScenarioError, load_scenario, read_scenario, run_scenario
+from buildstars.match.scenarios.card_expect import CHECKS
+from buildstars.match.scenarios.card_file import scenario_of
 
 HEAD = """
 name = "A battle"

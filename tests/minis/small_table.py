@@ -6,17 +6,16 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from buildstars.content.messages import render_refusal
 from buildstars.content.model import Face, Force, Text, Unit
+from buildstars.content.text.messages import render_refusal
 from buildstars.core.cells import KIND, WHO
 from buildstars.core.kernel import top
 from buildstars.core.messages import Refusal
 from buildstars.core.seats import CHANCE
 from buildstars.minis.engine import advance, offers, take_answer, take_chance
-from buildstars.minis.events import KINDS
 from buildstars.minis.layout import F_TURN, IN_RESERVE, ON_TABLE, UNIT, UNIT_HEADING, UNIT_X, UNIT_Y
-from buildstars.minis.refusals import refusal_of
-from buildstars.minis.setup import new_words
+from buildstars.minis.refusals.judge import refusal_of
+from buildstars.minis.rules.setup import new_words
 from buildstars.minis.spec import Spec
 from buildstars.minis.state import (
     State,
@@ -30,6 +29,7 @@ from buildstars.minis.state import (
     y_of,
 )
 from buildstars.minis.steps import KIND_LONG, KIND_SHORT, full_length, step_answer
+from buildstars.minis.text.events import KINDS
 
 READ: set[str] = set()
 Where = tuple[float, float] | tuple[float, float, float]

@@ -11,7 +11,6 @@ import buildstars.minis
 from buildstars.content.loader import shipped_texts
 from buildstars.content.vocabulary import UNIT_ICONS
 from buildstars.core.cells import WHO
-from buildstars.minis.commanding import may_borrow, may_command, wanted
 from buildstars.minis.layout import (
     ARMOR,
     BACK,
@@ -45,9 +44,10 @@ from buildstars.minis.layout import (
     UNIT_LENT,
     UNIT_USED,
 )
+from buildstars.minis.rules.commanding import may_borrow, may_command, wanted
+from buildstars.minis.rules.turn import clear_turn
 from buildstars.minis.state import get, has_icon, icons_of, put, put_in, use
 from buildstars.minis.steps import V_UNIT, heading_answer
-from buildstars.minis.turn import clear_turn
 from minis.small_table import Piece, Table, long, short
 
 rule = pytest.mark.rule
@@ -422,8 +422,8 @@ def test_other_answers_are_refused() -> None:
 
 
 def test_every_refusal_has_a_text_and_every_text_a_refusal() -> None:
-    folder = Path(buildstars.minis.__file__).parent
-    files = ("refusing.py", "refusals_movement.py", "refusals_command.py")
+    folder = Path(buildstars.minis.__file__).parent / "refusals"
+    files = ("parts.py", "movement.py", "command.py")
     source = "".join((folder / file).read_text(encoding="utf-8") for file in files)
     used = {f"m-refused-{name}" for name in re.findall(r'refuse\((?:"[MJ][\d.]+"|rule), "([\w-]+)"', source)}
     assert len(used) > 40

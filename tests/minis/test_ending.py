@@ -4,23 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from buildstars.content.languages import render
 from buildstars.content.model import Unit
+from buildstars.content.text.languages import render
 from buildstars.core.bits import bit_of
 from buildstars.core.cells import FIRST, LOUD
-from buildstars.minis import turn
-from buildstars.minis.events import (
-    AIRBORNE_ROLLS,
-    BY_AIRBORNE,
-    DESTROYED,
-    DIE_REROLLED,
-    DROID_ROLLS,
-    ENTERS,
-    REPAIRED,
-    UPGRADED,
-    VETERAN_ROLLS,
-)
-from buildstars.minis.geometry import within_discs
+from buildstars.minis.geometry.plane import within_discs
 from buildstars.minis.layout import (
     CLOAKED,
     COMMAND,
@@ -45,8 +33,20 @@ from buildstars.minis.layout import (
     UPGRADE_ROLLED,
     WRECKS,
 )
-from buildstars.minis.refusals_setup import refuse_end
+from buildstars.minis.refusals.setup import refuse_end
+from buildstars.minis.rules import turn
 from buildstars.minis.state import State, damage_on, get, is_ground, is_in, on_table, put, put_in, set_of, stars_of, x_of, y_of
+from buildstars.minis.text.events import (
+    AIRBORNE_ROLLS,
+    BY_AIRBORNE,
+    DESTROYED,
+    DIE_REROLLED,
+    DROID_ROLLS,
+    ENTERS,
+    REPAIRED,
+    UPGRADED,
+    VETERAN_ROLLS,
+)
 from minis.turns import (
     answer,
     begin,

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from buildstars.minis import geometry
+from buildstars.minis.geometry import plane as geometry
 from buildstars.minis.layout import LONG, RADIUS_LARGE, RADIUS_MIDDLE, RADIUS_SMALL, SHORT, SLACK, TOUCH
 from minis.independent import (
     TABLE_ERROR,

@@ -15,7 +15,6 @@ from buildstars.core.cells import ALIVE, GAME_OVER, TURN
 from buildstars.core.generator import Generator
 from buildstars.core.messages import IllegalAnswer
 from buildstars.core.seats import CHANCE, OVER
-from buildstars.minis.events import ATTACKS, DAMAGED, DESTROYED, POINTS_WON
 from buildstars.minis.game import MinisGame, from_bytes
 from buildstars.minis.layout import (
     ANSWERS,
@@ -53,6 +52,7 @@ from buildstars.minis.layout import (
 from buildstars.minis.spec import face_of
 from buildstars.minis.state import has_icon
 from buildstars.minis.steps import V_UNIT, is_step, step_answer, step_kind, step_length
+from buildstars.minis.text.events import ATTACKS, DAMAGED, DESTROYED, POINTS_WON
 from minis.random_games import (
     PLAYERS,
     bits,

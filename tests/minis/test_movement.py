@@ -25,9 +25,9 @@ from buildstars.minis.layout import (
     STIRRED,
     UNIT,
 )
+from buildstars.minis.rules.turn import clear_turn
 from buildstars.minis.state import put_in
 from buildstars.minis.steps import V_UNIT
-from buildstars.minis.turn import clear_turn
 from minis.small_table import Piece, Table, short
 
 rule = pytest.mark.rule

@@ -9,7 +9,7 @@ import pytest
 
 from buildstars.core.cells import LOUD, STEP
 from buildstars.core.seats import CHANCE
-from buildstars.minis import segments
+from buildstars.minis.geometry.sweeping import is_free, touches_unit
 from buildstars.minis.layout import (
     BACK,
     BRING,
@@ -36,6 +36,8 @@ from buildstars.minis.layout import (
     UNIT_DAMAGE,
     WRECKS,
 )
+from buildstars.minis.rules import segments
+from buildstars.minis.rules.units import is_destroyed
 from buildstars.minis.state import is_ground, put, put_in, stars_of
 from buildstars.minis.steps import (
     TURNING,
@@ -53,8 +55,6 @@ from buildstars.minis.steps import (
     step_length,
     step_turn,
 )
-from buildstars.minis.sweeping import is_free, touches_unit
-from buildstars.minis.units import is_destroyed
 from minis.small_table import Piece, Table, long, short
 
 rule = pytest.mark.rule

@@ -28,7 +28,7 @@ from buildstars.minis.layout import (
     UNIT_AIM2,
     WRECKS,
 )
-from buildstars.minis.odds import (
+from buildstars.minis.odds.shots import (
     MISS,
     ONLY_TWELVE,
     declared_odds,
@@ -43,10 +43,10 @@ from buildstars.minis.odds import (
     ways_to_roll,
 )
 from buildstars.minis.position import Position, SeatPosition, UnitAt, game_at
-from buildstars.minis.shooting import H_FIRST, H_SECOND
+from buildstars.minis.rules.shooting import H_FIRST, H_SECOND
+from buildstars.minis.rules.targets import FIRST_SHOT, SECOND_SHOT
 from buildstars.minis.spec import Spec
 from buildstars.minis.state import State, block, damage_on, is_in, put, scratch
-from buildstars.minis.targets import FIRST_SHOT, SECOND_SHOT
 from fire_table import FireTable, S, base_deck, card, unit
 
 ME = 0

@@ -24,9 +24,6 @@ from buildstars.core.cells import (
 )
 from buildstars.core.kernel import finish, is_alive
 from buildstars.core.seats import OVER
-from buildstars.minis import turn
-from buildstars.minis.elimination import resign_now
-from buildstars.minis.events import IS_OUT, POINTS_WON, REMOVED
 from buildstars.minis.layout import (
     BASE_DAMAGE,
     BY_BASE,
@@ -52,6 +49,8 @@ from buildstars.minis.layout import (
     UNIT_HITS,
     WRECKS,
 )
+from buildstars.minis.rules import turn
+from buildstars.minis.rules.elimination import resign_now
 from buildstars.minis.state import (
     State,
     block,
@@ -64,6 +63,7 @@ from buildstars.minis.state import (
     put_in,
     set_of,
 )
+from buildstars.minis.text.events import IS_OUT, POINTS_WON, REMOVED
 from minis.turns import (
     answer,
     asks_die,

@@ -8,11 +8,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from buildstars.content.languages import LANGUAGES, render
+from buildstars.content.text.languages import LANGUAGES, render
 from buildstars.core.cells import DEPTH, TURN, WHO
-from buildstars.minis import placing
-from buildstars.minis.events import BY_AIRBORNE, BY_CARRIER, BY_RESERVES, BY_TRANSPORT, ENTERS
-from buildstars.minis.geometry import ahead_x, ahead_y
+from buildstars.minis.geometry.plane import ahead_x, ahead_y
+from buildstars.minis.geometry.sweeping import is_free
 from buildstars.minis.layout import (
     AIRBORNE,
     BACK,
@@ -33,7 +32,8 @@ from buildstars.minis.layout import (
     SLACK,
     TOUCH,
 )
-from buildstars.minis.placing import (
+from buildstars.minis.rules import placing
+from buildstars.minis.rules.placing import (
     NEAR_FRIEND,
     TOUCH_BASE,
     TOUCH_UNIT,
@@ -44,10 +44,10 @@ from buildstars.minis.placing import (
     refuse_place,
     run_place,
 )
-from buildstars.minis.spots import MOST_SPOTS, SPOTS, Search, list_spots, usual_at_base, usual_at_unit
+from buildstars.minis.rules.spots import MOST_SPOTS, SPOTS, Search, list_spots, usual_at_base, usual_at_unit
 from buildstars.minis.state import State, card_stands, heading_of, is_ground, is_in, on_table, put_in, x_of, y_of
 from buildstars.minis.steps import place_answer, place_heading, place_x, place_y
-from buildstars.minis.sweeping import is_free
+from buildstars.minis.text.events import BY_AIRBORNE, BY_CARRIER, BY_RESERVES, BY_TRANSPORT, ENTERS
 from minis.independent import LONG_RUN, card_distance
 from minis.tables import all_units, destroy_card, dice_for, of_kind, stand, table, units_of, with_radius
 

@@ -19,7 +19,7 @@ from buildstars.match.record import RecordError, check, position_at, read, write
 from buildstars.minis.game import MinisGame
 from buildstars.minis.layout import ANSWERS, HEADING, PLACE, STEP_MOVE
 from buildstars.minis.steps import place_answer, step_answer
-from buildstars.minis.tokens import TokenError, from_token, parse_move, to_token
+from buildstars.minis.text.tokens import TokenError, from_token, parse_move, to_token
 from minis.random_games import READY, chooser, many, random_game
 from minis.small_fleets import DEPLOYED, FLEETS, OPTIONS
 

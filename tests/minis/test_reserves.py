@@ -6,15 +6,13 @@ from typing import Any
 
 import pytest
 
-from buildstars.content.languages import render
 from buildstars.content.model import Unit
+from buildstars.content.text.languages import render
 from buildstars.core.bits import bit_of
 from buildstars.core.cells import ALIVE, FIRST, TURN
 from buildstars.core.kernel import top
-from buildstars.minis import bringing, turn
 from buildstars.minis.engine import take_answer
-from buildstars.minis.events import BRINGS, BY_CARRIER, BY_RESERVES, BY_TRANSPORT, DIE_REROLLED, ENTERS, NO_ROOM
-from buildstars.minis.geometry import within_card, within_discs
+from buildstars.minis.geometry.plane import within_card, within_discs
 from buildstars.minis.layout import (
     BACK,
     BASE_DAMAGE,
@@ -42,7 +40,8 @@ from buildstars.minis.layout import (
     UNIT_HITS,
     WRECKS,
 )
-from buildstars.minis.refusals_setup import refuse_bring
+from buildstars.minis.refusals.setup import refuse_bring
+from buildstars.minis.rules import bringing, turn
 from buildstars.minis.state import (
     State,
     block,
@@ -57,6 +56,7 @@ from buildstars.minis.state import (
     x_of,
     y_of,
 )
+from buildstars.minis.text.events import BRINGS, BY_CARRIER, BY_RESERVES, BY_TRANSPORT, DIE_REROLLED, ENTERS, NO_ROOM
 from minis.turns import (
     answer,
     asks_die,

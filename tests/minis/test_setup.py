@@ -8,17 +8,16 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from buildstars.content.languages import render
 from buildstars.content.legal import Problem
 from buildstars.content.loader import inline_set
 from buildstars.content.model import Card, Force, Unit
+from buildstars.content.text.languages import render
 from buildstars.core.cells import CHANCE_KIND, DICE, FIRST, FIRST_PLAYER, FIRST_SEAT, ROLLS_OFF, TURN
 from buildstars.core.kernel import top
 from buildstars.core.options import OptionError
 from buildstars.core.seats import CHANCE
 from buildstars.minis.engine import advance, chance_weights, take_answer, take_chance
-from buildstars.minis.events import DEPLOYED, ENTERS
-from buildstars.minis.geometry import within_card
+from buildstars.minis.geometry.plane import within_card
 from buildstars.minis.layout import (
     BACK,
     F_DEPLOY,
@@ -36,9 +35,10 @@ from buildstars.minis.layout import (
     UNIT_HEADING,
 )
 from buildstars.minis.legal import fleet_problems
-from buildstars.minis.refusals_setup import refuse_deploy
-from buildstars.minis.setup import Y_LEFT, push_setup
+from buildstars.minis.refusals.setup import refuse_deploy
+from buildstars.minis.rules.setup import Y_LEFT, push_setup
 from buildstars.minis.state import State, get, is_in, set_of, stars_of, x_of, y_of
+from buildstars.minis.text.events import DEPLOYED, ENTERS
 from minis.turns import answer, convert, dice, fleet, frame, new_state, offered, pick, picks, put_down, told, unit, veteran, who
 
 rule = pytest.mark.rule

@@ -29,7 +29,7 @@ from buildstars.minis.layout import (
     UNIT_USED,
     WRECKS,
 )
-from buildstars.minis.refusals_fire import refuse_shot
+from buildstars.minis.refusals.fire import refuse_shot
 from buildstars.minis.state import block, get, put
 from fire_table import FireTable, L, S, at, base_deck, card, events, icon_bit, unit
 

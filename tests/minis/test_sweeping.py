@@ -12,10 +12,8 @@ import random
 import pytest
 
 from buildstars.core.cells import ALIVE
-from buildstars.minis.geometry import ahead_x, ahead_y
-from buildstars.minis.layout import CARD_TARGET, LONG, NO_TARGET, SHORT, SLACK, TOUCH, WRECKS
-from buildstars.minis.state import State, card_stands, is_ground, on_table, put_in, x_of, y_of
-from buildstars.minis.sweeping import (
+from buildstars.minis.geometry.plane import ahead_x, ahead_y
+from buildstars.minis.geometry.sweeping import (
     WALL,
     is_free,
     near_unit,
@@ -27,6 +25,8 @@ from buildstars.minis.sweeping import (
     unit_under,
     way,
 )
+from buildstars.minis.layout import CARD_TARGET, LONG, NO_TARGET, SHORT, SLACK, TOUCH, WRECKS
+from buildstars.minis.state import State, card_stands, is_ground, on_table, put_in, x_of, y_of
 from minis.independent import TABLE_ERROR, Distance, along_way, first_touch, many, nearest, room_to_wall, to_card, to_disc
 from minis.tables import all_units, destroy_card, dice_for, of_kind, stand, table, units_of, with_radius
 

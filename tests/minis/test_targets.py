@@ -8,10 +8,9 @@ from typing import Any
 
 import pytest
 
-from buildstars.content.languages import render
 from buildstars.content.model import Face, Unit
+from buildstars.content.text.languages import render
 from buildstars.core.cells import ALIVE
-from buildstars.minis.declaring import aim
 from buildstars.minis.layout import (
     BASE_DAMAGE,
     CLOAKED,
@@ -24,9 +23,9 @@ from buildstars.minis.layout import (
     UNIT_LENT,
     WRECKS,
 )
-from buildstars.minis.refusals_fire import refuse_target
-from buildstars.minis.state import block, put
-from buildstars.minis.targets import (
+from buildstars.minis.refusals.fire import refuse_target
+from buildstars.minis.rules.declaring import aim
+from buildstars.minis.rules.targets import (
     FIRST_SHOT,
     NAMED_SHOT,
     SECOND_SHOT,
@@ -38,6 +37,7 @@ from buildstars.minis.targets import (
     needs_lasers,
     range_of,
 )
+from buildstars.minis.state import block, put
 from fire_table import RADIUS, FireTable, L, S, card, icon_bit, said, unit
 
 ME = 0

@@ -12,21 +12,21 @@ from pathlib import Path
 import pytest
 
 import buildstars.minis
-from buildstars.content.languages import LANGUAGES
 from buildstars.content.loader import shipped_texts
-from buildstars.content.messages import render_event, render_message, render_refusal, render_sum
+from buildstars.content.text.languages import LANGUAGES
+from buildstars.content.text.messages import render_event, render_message, render_refusal, render_sum
 from buildstars.content.vocabulary import UNIT_ICONS
 from buildstars.core.messages import Argument, Message, Name
 from buildstars.core.seats import OVER, SPECTATOR
-from buildstars.minis.describe import ABILITIES, CHANCES, MODES, UNKNOWN, WORDS
-from buildstars.minis.events import KINDS
 from buildstars.minis.layout import CAUSES, STEP_MOVE
+from buildstars.minis.rules.values import SOURCES
 from buildstars.minis.steps import step_answer
-from buildstars.minis.telling import REASONS
-from buildstars.minis.values import SOURCES
+from buildstars.minis.text.describe import ABILITIES, CHANCES, MODES, UNKNOWN, WORDS
+from buildstars.minis.text.events import KINDS
+from buildstars.minis.text.telling import REASONS
 from minis.random_games import chooser, many, random_game, step
 
-SOURCE = Path(buildstars.minis.__file__).parent / "describe.py"
+SOURCE = Path(buildstars.minis.__file__).parent / "text" / "describe.py"
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Eva", "Finn", "Gus", "Hal")
 X_WING = Name("Red Squadron X-wing #2", "X-Flügler der Rot-Staffel #2")
 DESTROYER = Name("Imperial Star Destroyer", "Imperialer Sternzerstörer")

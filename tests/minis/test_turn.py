@@ -22,9 +22,7 @@ from buildstars.core.cells import (
 )
 from buildstars.core.kernel import is_alive
 from buildstars.core.seats import CHANCE, OVER
-from buildstars.minis import turn
 from buildstars.minis.engine import advance
-from buildstars.minis.events import FIRES, IS_OUT, RESERVES_DIE, TURN_BEGINS
 from buildstars.minis.layout import (
     CARD_TARGET,
     DECLARED,
@@ -61,8 +59,10 @@ from buildstars.minis.layout import (
     UNIT_USED,
     UPGRADE_ROLLED,
 )
-from buildstars.minis.setup import push_setup
+from buildstars.minis.rules import turn
+from buildstars.minis.rules.setup import push_setup
 from buildstars.minis.state import State, block, get, put, put_in, set_of, use
+from buildstars.minis.text.events import FIRES, IS_OUT, RESERVES_DIE, TURN_BEGINS
 from minis.turns import (
     answer,
     asks_die,

@@ -9,11 +9,11 @@ import pytest
 from buildstars.content.model import Unit
 from buildstars.core.cells import TURN
 from buildstars.core.kernel import explain
-from buildstars.minis import values
 from buildstars.minis.layout import BASE_DAMAGE, BONUS_FELL, CLOAKED, FLIPPED, STIRRED, UNIT_BORROWED, UNIT_LENT
+from buildstars.minis.rules import values
+from buildstars.minis.rules.targets import FIRST_SHOT, NAMED_SHOT, SECOND_SHOT
+from buildstars.minis.rules.values import SOURCES, attack_result, damage_of, defense_of, is_hit
 from buildstars.minis.state import block, put
-from buildstars.minis.targets import FIRST_SHOT, NAMED_SHOT, SECOND_SHOT
-from buildstars.minis.values import SOURCES, attack_result, damage_of, defense_of, is_hit
 from fire_table import FireTable, S, base_deck, card, icon_bit, unit
 
 ME = 0

@@ -10,7 +10,6 @@ from buildstars.core.cells import CHANCE_KIND, DICE, STEP, TURN, WHO
 from buildstars.core.kernel import top
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.minis.engine import advance, chance_weights, offers, take_answer, take_chance
-from buildstars.minis.events import KINDS
 from buildstars.minis.layout import (
     DIE,
     F_TURN,
@@ -27,9 +26,10 @@ from buildstars.minis.layout import (
     UNIT_X,
     UNIT_Y,
 )
-from buildstars.minis.setup import new_words
+from buildstars.minis.rules.setup import new_words
 from buildstars.minis.spec import Spec
 from buildstars.minis.state import State, push, put, put_in, take_out
+from buildstars.minis.text.events import KINDS
 
 MM = 100
 NUMBERS: dict[str, int] = {}

@@ -16,14 +16,14 @@ from typing import Any, Final
 
 import yaml
 
-from buildstars.cardgame.notation import from_line
+from buildstars.card.notation import from_line
+from buildstars.content.files.lists import read_list
 from buildstars.content.fleets import read_fleet
-from buildstars.content.lists import read_list
 from buildstars.content.loader import inline_set, load_set, load_sets, read_force
-from buildstars.lab.puzzles import puzzle_of
+from buildstars.lab.puzzles.puzzle import puzzle_of
 from buildstars.match.record import check, read
-from buildstars.match.scenario import read_any, run_scenario
-from buildstars.match.scenario_file import read_scenario
+from buildstars.match.scenarios.card import read_any, run_scenario
+from buildstars.match.scenarios.card_file import read_scenario
 from pages.blocks import ROOT, Block, UnknownBlock
 from pages.commands import BUILDSTARS, how, pieces, run, shorter, understood
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from buildstars.bots.minis.registry import make_minis_bot
 from buildstars.bots.registry import make_bot
-from buildstars.cardgame.notation import write_view
+from buildstars.card.notation import write_view
 from buildstars.content.fleets import ready_fleets
 from buildstars.content.loader import load_forces
 from buildstars.core.generator import Generator

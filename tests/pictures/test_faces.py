@@ -9,10 +9,10 @@ from xml.etree import ElementTree
 import pytest
 from msgspec.structs import replace
 
-from buildstars.content.cardtext import card_text, gate_text
-from buildstars.content.languages import LANGUAGES
 from buildstars.content.loader import load_shipped
 from buildstars.content.model import Card, Text, Unit
+from buildstars.content.text.cardtext import card_text, gate_text
+from buildstars.content.text.languages import LANGUAGES
 from buildstars.pictures.extras import back_face, legend_face
 from buildstars.pictures.faces import HEIGHT, WIDTH, Face, card_face, said
 from buildstars.pictures.lettering import POINT, STAR, STYLES, font

@@ -11,7 +11,7 @@ from typing import Any
 
 from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
-from buildstars.content.check import card_mistakes, unit_mistakes
+from buildstars.content.files.check import card_mistakes, unit_mistakes
 from buildstars.content.model import Bonus, Card, Face, Text, Unit
 
 ICONS = ("lasers", "elite", "trooper", "armor", "turbolaser", "veteran")

@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
-from buildstars.cardgame.game import CardGame, new_game
-from buildstars.cardgame.spec import Spec
+from buildstars.card.game import CardGame, new_game
+from buildstars.card.spec import Spec
 from buildstars.content.legal import force_problems
 from buildstars.content.loader import ContentError, inline_set, load_forces
 from buildstars.content.model import Card, Force, Unit
 from buildstars.core.options import OptionError, SetupError
 from buildstars.core.seats import CHANCE
-from buildstars.match.scenario import begin, read_scenario
-from buildstars.match.scenario_names import offered_answer
+from buildstars.match.scenarios.card import begin, read_scenario
+from buildstars.match.scenarios.card_names import offered_answer
 
 HERE = Path(__file__).parent
 BASE_UNIT = {"kind": "space", "affiliation": "rebel", "rarity": "common", "craft": "x_wing", "movement": "SSS"}

@@ -10,18 +10,18 @@ from typing import Any
 import msgspec
 import pytest
 
-from buildstars.cardgame.game import CardGame, new_game
-from buildstars.cardgame.layout import CONTESTED
-from buildstars.cardgame.position import ObjectiveAt, Position, SeatPosition, UnitAt, game_at
-from buildstars.cardgame.spec import Spec
+from buildstars.card.game import CardGame, new_game
+from buildstars.card.layout import CONTESTED
+from buildstars.card.position import ObjectiveAt, Position, SeatPosition, UnitAt, game_at
+from buildstars.card.spec import Spec
 from buildstars.content.legal import force_problems
 from buildstars.content.loader import ContentError, inline_set
 from buildstars.content.model import Card, Force, Unit
 from buildstars.core.generator import Generator
 from buildstars.core.options import SetupError
 from buildstars.core.seats import CHANCE
-from buildstars.match.scenario_names import labels
-from buildstars.match.scenario_table import Table
+from buildstars.match.scenarios.card_names import labels
+from buildstars.match.scenarios.card_table import Table
 
 rule = pytest.mark.rule
 SEATS = range(2, 9)

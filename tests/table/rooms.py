@@ -9,10 +9,10 @@ from typing import Final
 from buildstars.content.loader import load_forces
 from buildstars.content.model import Force
 from buildstars.match.chance import SeededChance
-from buildstars.table import play as plays
-from buildstars.table.chairs import Chair, ForceChoice, Settings
-from buildstars.table.errors import Refused
-from buildstars.table.room import Room
+from buildstars.table.live import play as plays
+from buildstars.table.live.errors import Refused
+from buildstars.table.live.room import Room
+from buildstars.table.live.seats import Chair, ForceChoice, Settings
 
 FORCES: Final = load_forces()
 READY: Final = [name for name in FORCES if not name.startswith(("bench", "starter"))]

@@ -17,12 +17,12 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from buildstars.table.app import create_app
-from buildstars.table.connections import listening as listening_at
-from buildstars.table.here import Here
-from buildstars.table.house import House, Thinker
-from buildstars.table.limits import WITHOUT, Limits
-from buildstars.table.store import Store
+from buildstars.table.http.app import create_app
+from buildstars.table.live.limits import WITHOUT, Limits
+from buildstars.table.live.server import House, Thinker
+from buildstars.table.operations.connections import listening as listening_at
+from buildstars.table.storage.store import Store
+from buildstars.table.thinking.inline import Here
 
 PACKS = {"packs": "on", "first_player": "0"}
 A, B = {"key": "starter-a"}, {"key": "starter-b"}

@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from buildstars.match.record import check, read
-from buildstars.table import abandoned
-from buildstars.table.chairs import Chair, ForceChoice, Settings
-from buildstars.table.here import Here
-from buildstars.table.host import IDLE, Host
-from buildstars.table.house import House
-from buildstars.table.limits import WITHOUT
-from buildstars.table.room import Room
-from buildstars.table.store import Store
+from buildstars.table.live import abandoned
+from buildstars.table.live.actor import IDLE, Host
+from buildstars.table.live.limits import WITHOUT
+from buildstars.table.live.room import Room
+from buildstars.table.live.seats import Chair, ForceChoice, Settings
+from buildstars.table.live.server import House
+from buildstars.table.storage.store import Store
+from buildstars.table.thinking.inline import Here
 from table.running import run
 
 DAY = 24 * 3600

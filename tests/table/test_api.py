@@ -230,7 +230,7 @@ def test_a_review_is_worked_out_once_and_kept(tmp_path: Path) -> None:
         """Everything else as it is."""
 
         def __init__(self) -> None:
-            from buildstars.table.here import Here
+            from buildstars.table.thinking.inline import Here
 
             self.here = Here()
             self.asked = 0
@@ -260,8 +260,8 @@ def test_a_review_is_worked_out_once_and_kept(tmp_path: Path) -> None:
 def test_the_client_is_served_compressed_and_for_ever(tmp_path: Path) -> None:
     from starlette.requests import Request
 
-    from buildstars.table.errors import Refused
-    from buildstars.table.static_files import NOT_BUILT, serve
+    from buildstars.table.http.static_files import NOT_BUILT, serve
+    from buildstars.table.live.errors import Refused
 
     def request(encodings: str = "") -> Request:
         headers = [(b"accept-encoding", encodings.encode())]

@@ -14,9 +14,9 @@ from sqlalchemy import create_engine
 
 from buildstars.cli import main
 from buildstars.match.record import check, read
-from buildstars.table.shelf import new_row, seat_row
-from buildstars.table.store import Store, StoreError, Write, alembic_config, newest_version
-from buildstars.table.store_files import backup, contents, in_use, restore
+from buildstars.table.storage.files import backup, contents, in_use, restore
+from buildstars.table.storage.rows import new_row, seat_row
+from buildstars.table.storage.store import Store, StoreError, Write, alembic_config, newest_version
 from table.rooms import give, legal, persons, room_of
 from table.running import A, B, Guest, run, server
 
@@ -112,7 +112,7 @@ def test_a_database_of_an_earlier_program_is_brought_up_and_its_running_game_goe
 
 
 def signed(guest: str) -> str:
-    from buildstars.table.guests import Guests
+    from buildstars.table.live.guests import Guests
 
     return Guests("a secret").sign(guest)
 

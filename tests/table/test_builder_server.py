@@ -16,15 +16,15 @@ from buildstars.content.legal import cost
 from buildstars.content.model import Force
 from buildstars.lab.building import random_force
 from buildstars.lab.fleets import find_fleet
-from buildstars.table import stock
-from buildstars.table.building import look
-from buildstars.table.drafts import as_list, as_toml, force_in, read_kept, read_paste, tidied
-from buildstars.table.duels import attack, typical_defenders
-from buildstars.table.errors import Refused
-from buildstars.table.measuring import field_for
-from buildstars.table.models_builder import ForceSheet
+from buildstars.table.http.models.builder import ForceSheet
+from buildstars.table.live.errors import Refused
+from buildstars.table.thinking.duels import attack, typical_defenders
+from buildstars.table.thinking.measuring import field_for
 from buildstars.table.wire import GameName
-from cardgame.helpers import many
+from buildstars.table.workshop import collection as stock
+from buildstars.table.workshop.building import look
+from buildstars.table.workshop.drafts import as_list, as_toml, force_in, read_kept, read_paste, tidied
+from card.helpers import many
 from table.running import run, server
 
 UNITS, CARDS = stock.collection().units, stock.collection().cards
@@ -193,7 +193,7 @@ def test_forces_are_kept_shared_and_read_again(tmp_path: Path) -> None:
 
 
 def test_a_force_is_measured_stopped_and_measured_by_one_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from buildstars.table import measuring
+    from buildstars.table.thinking import measuring
 
     only = dict(list(field_for(legal_sheet()).items())[:1])
     monkeypatch.setattr(measuring, "NICE", 0)
@@ -222,7 +222,7 @@ def test_a_force_is_measured_stopped_and_measured_by_one_at_a_time(tmp_path: Pat
 
 
 def test_the_server_measures_few_forces_at_a_time_and_forgets_whose_they_were() -> None:
-    from buildstars.table.measuring import Measuring
+    from buildstars.table.thinking.measuring import Measuring
 
     async def work() -> None:
         measuring = Measuring(at_once=1)
@@ -240,7 +240,7 @@ def test_the_server_measures_few_forces_at_a_time_and_forgets_whose_they_were() 
 
 
 def test_cards_to_print(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from buildstars.table import printing
+    from buildstars.table.workshop import printing
 
     monkeypatch.setattr(printing, "NICE", 0)
 

@@ -13,17 +13,20 @@ from typing import Any
 
 import pytest
 
-from buildstars.table import api, desk, forgetting, wire
-from buildstars.table import models as m
-from buildstars.table.chairs import Chair, ForceChoice, Settings
-from buildstars.table.errors import Refused
-from buildstars.table.games import TableView
-from buildstars.table.here import Here
-from buildstars.table.host import Host
-from buildstars.table.house import House
-from buildstars.table.limits import WITHOUT
-from buildstars.table.socket import Connection
-from buildstars.table.store import Store, Write
+from buildstars.table import wire
+from buildstars.table.http import tables as api
+from buildstars.table.http.models import tables as m
+from buildstars.table.live import handlers as desk
+from buildstars.table.live.actor import Host
+from buildstars.table.live.errors import Refused
+from buildstars.table.live.games import TableView
+from buildstars.table.live.limits import WITHOUT
+from buildstars.table.live.seats import Chair, ForceChoice, Settings
+from buildstars.table.live.server import House
+from buildstars.table.live.socket import Connection
+from buildstars.table.storage import forgetting
+from buildstars.table.storage.store import Store, Write
+from buildstars.table.thinking.inline import Here
 from table.running import A, B, Guest, Seat, Served, run, server
 
 ME, OPEN, HERE = {"kind": "me", "name": "Anna", "force": A}, {"kind": "open"}, {"kind": "here", "name": "Ben", "force": B}

@@ -21,7 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from buildstars.match.record import check, read
 from buildstars.table import wire
-from cardgame.helpers import many
+from card.helpers import many
 from table.running import PACKS, PATIENCE, A, B, Served, server_beside
 
 CLOSED = (1007, 1008, 1009)

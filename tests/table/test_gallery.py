@@ -7,14 +7,15 @@ from pathlib import Path
 import msgspec
 
 from buildstars.content import vocabulary
-from buildstars.content.languages import LANGUAGES, render
 from buildstars.content.loader import load_sets
-from buildstars.lab.balance_report import NOTHING, Estimate
+from buildstars.content.text.languages import LANGUAGES, render
+from buildstars.lab.balance.numbers import Numbers, estimate, share
+from buildstars.lab.balance.report import NOTHING, Estimate
 from buildstars.lab.intervals import share_of
-from buildstars.lab.numbers import Numbers, estimate, share
-from buildstars.table import gallery, stock
-from buildstars.table.gallery import effect_keys, gathered
-from buildstars.table.known_games import GAMES
+from buildstars.table.live.registry import GAMES
+from buildstars.table.workshop import collection as stock
+from buildstars.table.workshop import gallery
+from buildstars.table.workshop.gallery import effect_keys, gathered
 from table.running import run, server
 
 OWN = """

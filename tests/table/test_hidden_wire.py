@@ -9,19 +9,19 @@ from collections.abc import Callable
 
 import pytest
 
-from buildstars.cardgame.game import CardGame, possible_game
+from buildstars.card.game import CardGame, possible_game
 from buildstars.core.generator import Generator
 from buildstars.core.interface import Game
 from buildstars.core.messages import Event
 from buildstars.match.kinds import CARDGAME
 from buildstars.match.match import begin
-from buildstars.table import play as plays
 from buildstars.table import wire
-from buildstars.table.chairs import Settings
-from buildstars.table.errors import Refused
-from buildstars.table.room import Change, Room
-from cardgame.helpers import chance_answer, many, positions
-from cardgame.hidden import Twins, is_deploying
+from buildstars.table.live import play as plays
+from buildstars.table.live.errors import Refused
+from buildstars.table.live.room import Change, Room
+from buildstars.table.live.seats import Settings
+from card.helpers import chance_answer, many, positions
+from card.hidden import Twins, is_deploying
 from table.rooms import persons
 
 STEPS = 30

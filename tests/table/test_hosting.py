@@ -21,12 +21,12 @@ import buildstars
 from buildstars import versions
 from buildstars.cli import admin as admin_command
 from buildstars.match.record import check, read
-from buildstars.table import logs
-from buildstars.table.admin import Door, TokenError
-from buildstars.table.bans import Bans, network_of
-from buildstars.table.errors import Refused
-from buildstars.table.limits import Limits, Rate
-from buildstars.table.store import Store, Write, newest_version
+from buildstars.table.live.errors import Refused
+from buildstars.table.live.limits import Limits, Rate
+from buildstars.table.operations import logs
+from buildstars.table.operations.admin import Door, TokenError
+from buildstars.table.storage.bans import Bans, network_of
+from buildstars.table.storage.store import Store, Write, newest_version
 from table.running import PACKS, PATIENCE, TOKEN, A, B, Guest, Served, run, server, server_beside
 
 BEARER = {"authorization": f"Bearer {TOKEN}"}
@@ -201,7 +201,7 @@ def test_somebody_who_is_banned_is_sent_away_and_kept_out_until_it_is_lifted_or_
             await other.send("chat", text="still here")
             await other.heard("said")
             now = time.time()
-            monkeypatch.setattr("buildstars.table.bans.time.time", lambda: now + 3601)
+            monkeypatch.setattr("buildstars.table.storage.bans.time.time", lambda: now + 3601)
             assert not await kept_out(anna, table), "it is over by itself"
             monkeypatch.undo()
             assert await kept_out(anna, table)

@@ -6,10 +6,10 @@ from uuid import uuid4
 
 import pytest
 
-from buildstars.table import keeping
-from buildstars.table.errors import Refused
-from buildstars.table.keeping import Keeping
-from buildstars.table.store import Store
+from buildstars.table.live.errors import Refused
+from buildstars.table.storage import saved as keeping
+from buildstars.table.storage.saved import Keeping
+from buildstars.table.storage.store import Store
 from table.running import run
 
 

@@ -19,8 +19,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from buildstars.match.record import check, read
-from buildstars.table.shelf import room_of
-from buildstars.table.store import Store
+from buildstars.table.storage.rows import room_of
+from buildstars.table.storage.store import Store
 from table.running import PATIENCE, A, B, Guest, Seat, Served, run
 
 WITHIN = 5.0
@@ -163,12 +163,12 @@ NURSERY = """
 import asyncio, os, socket, sys
 import uvicorn
 from buildstars.table import drawn, stock
-from buildstars.table.app import create_app
-from buildstars.table.connections import listening
-from buildstars.table.here import Here
-from buildstars.table.limits import WITHOUT
-from buildstars.table.shelf import room_of
-from buildstars.table.store import Store
+from buildstars.table.http.app import create_app
+from buildstars.table.operations.connections import listening
+from buildstars.table.thinking.inline import Here
+from buildstars.table.live.limits import WITHOUT
+from buildstars.table.storage.rows import room_of
+from buildstars.table.storage.store import Store
 
 def serve():
     app = create_app(Store(sys.argv[1]), Here(), "a secret", WITHOUT)

@@ -10,19 +10,17 @@ from typing import Final
 
 import pytest
 
-from buildstars.content.languages import LANGUAGES, render
 from buildstars.content.loader import shipped_text
-from buildstars.content.rulebook import find
+from buildstars.content.text.languages import LANGUAGES, render
+from buildstars.content.text.rulebook import find
 from buildstars.core.messages import Event
 from buildstars.core.seats import OVER
 from buildstars.match import record as records
 from buildstars.match.match import Match, new_match, resume
 from buildstars.table import wire
-from buildstars.table.chairs import Chair, Settings
-from buildstars.table.errors import Refused
-from buildstars.table.games import played
-from buildstars.table.known_games import GAMES
-from buildstars.table.lesson import (
+from buildstars.table.live.errors import Refused
+from buildstars.table.live.games import played
+from buildstars.table.live.lesson import (
     BATTLE,
     FIRST,
     LEARNER,
@@ -37,7 +35,9 @@ from buildstars.table.lesson import (
     load_lesson,
     read_script,
 )
-from buildstars.table.room import Room
+from buildstars.table.live.registry import GAMES
+from buildstars.table.live.room import Room
+from buildstars.table.live.seats import Chair, Settings
 
 SEED: Final = b"any seed at all"
 ALL: Final = {id_: load_lesson(id_) for id_ in LESSONS}

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from buildstars.table.guests import Guests, clean, secret_in
-from buildstars.table.limits import WITHOUT, Bucket, Limits, Rate
-from buildstars.table.socket import TOO_SLOW, Connection
+from buildstars.table.live.guests import Guests, clean, secret_in
+from buildstars.table.live.limits import WITHOUT, Bucket, Limits, Rate
+from buildstars.table.live.socket import TOO_SLOW, Connection
 from table.running import A, B, Seat, run, server
 
 ME, HERE = {"kind": "me", "force": A}, {"kind": "here", "force": B}

@@ -16,22 +16,24 @@ import pytest
 from buildstars.bots.guard import safe_default
 from buildstars.bots.registry import make_bot
 from buildstars.bots.wire import frame
-from buildstars.cardgame.game import CardGame, new_game
-from buildstars.cardgame.layout import BATTLE_ON
-from buildstars.cardgame.view import CardView
+from buildstars.card.game import CardGame, new_game
+from buildstars.card.layout import BATTLE_ON
+from buildstars.card.view import CardView
 from buildstars.core.generator import Generator
 from buildstars.match.chance import SeededChance
 from buildstars.match.match import new_match
 from buildstars.match.quick import card_game
 from buildstars.match.record import write
-from buildstars.table import advice, mind_worker, wire
-from buildstars.table import card_study as study
-from buildstars.table.card_table import ADVICE, CARDS, against_people
-from buildstars.table.mind_child import NICE, Mind
-from buildstars.table.mind_wire import Done, Drop, Failed, Game, Heard, Review, Reviewed, Think, Told, heard, packed
-from buildstars.table.mind_worker import CHILD
-from buildstars.table.minds import Minds, Unanswered
-from cardgame.helpers import SHIPPED, positions
+from buildstars.table import wire
+from buildstars.table.card import study as study
+from buildstars.table.card.table import ADVICE, CARDS, against_people
+from buildstars.table.thinking import advice
+from buildstars.table.thinking import worker as mind_worker
+from buildstars.table.thinking.child import NICE, Mind
+from buildstars.table.thinking.pool import Minds, Unanswered
+from buildstars.table.thinking.wire import Done, Drop, Failed, Game, Heard, Review, Reviewed, Think, Told, heard, packed
+from buildstars.table.thinking.worker import CHILD
+from card.helpers import SHIPPED, positions
 from small_game import record_example
 
 Found = TypeVar("Found")

@@ -10,10 +10,10 @@ from typing import Any
 
 from sqlalchemy import select
 
-from buildstars.lab.game_luck import luck_of
-from buildstars.table.forgetting import traces
-from buildstars.table.house import House
-from buildstars.table.schema import Base
+from buildstars.lab.study.game_luck import luck_of
+from buildstars.table.live.server import House
+from buildstars.table.storage.forgetting import traces
+from buildstars.table.storage.schema import Base
 from table.running import A, B, Guest, Seat, Served, run, server
 from table.test_puzzles import ONE
 

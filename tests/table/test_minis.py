@@ -13,17 +13,17 @@ from typing import Any
 
 import pytest
 
-from buildstars.content.languages import LANGUAGES
-from buildstars.content.messages import render_message
+from buildstars.content.text.languages import LANGUAGES
+from buildstars.content.text.messages import render_message
 from buildstars.core.generator import Generator
 from buildstars.core.messages import Message, Name
 from buildstars.match.chance import SeededChance
-from buildstars.match.minis_scenario import MinisRunner
 from buildstars.match.record import check, read
-from buildstars.match.scenario import MinisScenario, load_any
+from buildstars.match.scenarios.card import MinisScenario, load_any
+from buildstars.match.scenarios.minis import MinisRunner
 from buildstars.minis.game import MinisGame
 from buildstars.minis.layout import BACK, CARD_TARGET, PLACE
-from buildstars.minis.odds import shot_odds
+from buildstars.minis.odds.shots import shot_odds
 from buildstars.minis.state import heading_of, on_table, x_of, y_of
 from buildstars.minis.steps import (
     heading_answer,
@@ -36,15 +36,15 @@ from buildstars.minis.steps import (
     step_answer,
     step_kind,
 )
-from buildstars.table import play as plays
 from buildstars.table import wire
-from buildstars.table.chairs import Settings
-from buildstars.table.errors import Refused
-from buildstars.table.known_games import GAMES
-from buildstars.table.minds import Minds
-from buildstars.table.minis_scene import scene_of
-from buildstars.table.minis_talk import question_of
-from buildstars.table.room import Room
+from buildstars.table.live import play as plays
+from buildstars.table.live.errors import Refused
+from buildstars.table.live.registry import GAMES
+from buildstars.table.live.room import Room
+from buildstars.table.live.seats import Settings
+from buildstars.table.minis.scene import scene_of
+from buildstars.table.minis.talk import question_of
+from buildstars.table.thinking.pool import Minds
 from table.rooms import SEED, asked, give, legal, persons, rebuilt
 from table.running import Guest, Seat, Served, run, server
 from table.test_killed import guest_at, program

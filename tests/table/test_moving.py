@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import func, select, update
 
-from buildstars.table import guests as guests_module
-from buildstars.table.guests import COOKIE, Guests
-from buildstars.table.schema import UsedLink
+from buildstars.table.live import guests as guests_module
+from buildstars.table.live.guests import COOKIE, Guests
+from buildstars.table.storage.schema import UsedLink
 from table.running import A, Guest, Served, run, server
 
 HTML = {"accept": "text/html"}

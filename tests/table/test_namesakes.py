@@ -10,18 +10,19 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from buildstars.cardgame import events as card_events
-from buildstars.cardgame.game import new_game as new_card_game
+from buildstars.card.game import new_game as new_card_game
+from buildstars.card.text import events as card_events
 from buildstars.content.model import Force
 from buildstars.core.generator import Generator
 from buildstars.core.messages import Event, Message, Name, unit_in
 from buildstars.core.seats import OVER
 from buildstars.lab import fleets, forces
 from buildstars.match.kinds import KINDS
-from buildstars.minis import events as minis_events
 from buildstars.minis.game import new_game as new_minis_game
 from buildstars.minis.layout import CARD_TARGET
-from buildstars.table import card_scene, minis_talk
+from buildstars.minis.text import events as minis_events
+from buildstars.table.card import scene as card_scene
+from buildstars.table.minis import talk as minis_talk
 from buildstars.terminal.coded import coded
 from buildstars.terminal.codes import unit_code
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from buildstars.table.static_files import STATIC
+from buildstars.table.http.static_files import STATIC
 from table.running import PACKS, run, server
 
 PAGE = Path(__file__).parents[2] / "docs/records.md"

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from buildstars.table import wire
-from buildstars.table.chairs import Settings
+from buildstars.table.live.seats import Settings
 from table.rooms import forces_for, persons, play_randomly, rebuilt, room_of
 
 

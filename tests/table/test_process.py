@@ -26,9 +26,10 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from buildstars.cli import main
-from buildstars.table import logs
-from buildstars.table.app import create_app
-from buildstars.table.connections import (
+from buildstars.table.http.app import create_app
+from buildstars.table.live.limits import WITHOUT
+from buildstars.table.operations import logs
+from buildstars.table.operations.connections import (
     ACCEPTED,
     MOST_CONNECTIONS,
     OWN_FILES,
@@ -41,12 +42,11 @@ from buildstars.table.connections import (
     protocols,
     room_for,
 )
-from buildstars.table.here import Here
-from buildstars.table.limits import WITHOUT
-from buildstars.table.one_server import LOCK, OneServer
-from buildstars.table.soundness import NotKept
-from buildstars.table.store import Store
-from buildstars.table.store_files import in_use
+from buildstars.table.storage.files import in_use
+from buildstars.table.storage.one_server import LOCK, OneServer
+from buildstars.table.storage.soundness import NotKept
+from buildstars.table.storage.store import Store
+from buildstars.table.thinking.inline import Here
 from table.running import PATIENCE, A, B, Guest, Seat, Served, run, server
 
 FILES = 128
@@ -265,8 +265,8 @@ def test_whoever_is_accepted_is_answered_without_delay() -> None:
 
 HOLD = """
 import asyncio, sys
-from buildstars.table.one_server import OneServer
-from buildstars.table.store_files import in_use
+from buildstars.table.storage.one_server import OneServer
+from buildstars.table.storage.files import in_use
 
 async def hold(url):
     await OneServer(url, print).take()
@@ -367,7 +367,7 @@ def test_a_server_that_loses_its_lock_stores_nothing_until_it_is_back_and_ends_i
 
 def test_the_same_mistake_is_written_once_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
-    monkeypatch.setattr("buildstars.table.logs.time.monotonic", lambda: now)
+    monkeypatch.setattr("buildstars.table.operations.logs.time.monotonic", lambda: now)
     stream = io.StringIO()
     handler = logging.StreamHandler(stream)
     handler.addFilter(logs.Repeats())

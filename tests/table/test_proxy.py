@@ -21,11 +21,11 @@ import uvicorn
 from websockets.asyncio.client import connect
 
 from buildstars.cli.serve import ProxyError, proxies
-from buildstars.table.app import create_app
-from buildstars.table.here import Here
-from buildstars.table.house import House
-from buildstars.table.limits import WITHOUT
-from buildstars.table.store import Store
+from buildstars.table.http.app import create_app
+from buildstars.table.live.limits import WITHOUT
+from buildstars.table.live.server import House
+from buildstars.table.storage.store import Store
+from buildstars.table.thinking.inline import Here
 from table.running import PACKS, PATIENCE, TOKEN, A, B, run
 
 NGINX = shutil.which("nginx", path=os.pathsep.join((os.environ.get("PATH", ""), "/usr/sbin")))

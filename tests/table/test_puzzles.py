@@ -11,19 +11,20 @@ from typing import Any
 import pytest
 
 from buildstars.bots.registry import make_bot
-from buildstars.cardgame.game import CardGame
-from buildstars.content.languages import LANGUAGES, render
+from buildstars.card.game import CardGame
 from buildstars.content.loader import load_forces
+from buildstars.content.text.languages import LANGUAGES, render
 from buildstars.core.generator import Generator
-from buildstars.lab import puzzle_making
-from buildstars.lab.puzzle_making import JUDGED
-from buildstars.lab.puzzles import load_proofs
+from buildstars.lab.puzzles import making as puzzle_making
+from buildstars.lab.puzzles.making import JUDGED
+from buildstars.lab.puzzles.puzzle import load_proofs
 from buildstars.match.chance import SeededChance
 from buildstars.match.match import new_match
 from buildstars.match.record import write
-from buildstars.table import api_puzzles, puzzles
-from buildstars.table.puzzle_progress import Progress
-from buildstars.table.puzzles import Walk
+from buildstars.table.http import puzzles as api_puzzles
+from buildstars.table.workshop import puzzles
+from buildstars.table.workshop.puzzle_progress import Progress
+from buildstars.table.workshop.puzzles import Walk
 from table.running import Guest, run, server
 
 ONE = "do-not-wake-him"

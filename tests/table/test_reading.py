@@ -15,21 +15,22 @@ from typing import Any
 import msgspec
 import pytest
 
-from buildstars.content.lists import write_list
+from buildstars.content.files.lists import write_list
 from buildstars.match import history
 from buildstars.match.record import read as read_record
-from buildstars.table import library, stock
-from buildstars.table.card_table import CARDS
-from buildstars.table.chairs import ForceChoice
-from buildstars.table.choices import force_of
-from buildstars.table.errors import Refused
-from buildstars.table.house import House
-from buildstars.table.limits import WITHOUT, Limits
-from buildstars.table.minds import MOST_WAITING, Minds
-from buildstars.table.story import Story
-from buildstars.table.text_wire import ForceForTable, RecordText, SetFile
-from buildstars.table.texts import MOST_LINES
-from buildstars.table.texts import read as read_here
+from buildstars.table.card.table import CARDS
+from buildstars.table.live import archive as library
+from buildstars.table.live.choices import force_of
+from buildstars.table.live.errors import Refused
+from buildstars.table.live.limits import WITHOUT, Limits
+from buildstars.table.live.replay import Story
+from buildstars.table.live.seats import ForceChoice
+from buildstars.table.live.server import House
+from buildstars.table.thinking.pool import MOST_WAITING, Minds
+from buildstars.table.workshop import collection as stock
+from buildstars.table.workshop.text_wire import ForceForTable, RecordText, SetFile
+from buildstars.table.workshop.texts import MOST_LINES
+from buildstars.table.workshop.texts import read as read_here
 from small_game import record_example
 from table.running import PACKS, Guest, run, server
 

@@ -6,15 +6,15 @@ import random
 
 import pytest
 
-from buildstars.cardgame.layout import PASS
-from buildstars.content.languages import LANGUAGES, render
+from buildstars.card.layout import PASS
 from buildstars.content.loader import load_sets
+from buildstars.content.text.languages import LANGUAGES, render
 from buildstars.table import wire
-from buildstars.table.card_table import STAND_IN
-from buildstars.table.chairs import Chair, Settings
-from buildstars.table.clock import PACES
-from buildstars.table.errors import Refused
-from buildstars.table.room import Change, Room
+from buildstars.table.card.table import STAND_IN
+from buildstars.table.live.clock import PACES
+from buildstars.table.live.errors import Refused
+from buildstars.table.live.room import Change, Room
+from buildstars.table.live.seats import Chair, Settings
 from table.rooms import asked, forces_for, give, legal, persons, play_randomly, rebuilt, room_of
 
 FREE = Settings(options={"packs": "on"})
@@ -444,7 +444,7 @@ def test_every_refusal_is_written_in_both_languages() -> None:
     import buildstars.table
 
     folder = Path(buildstars.table.__file__).parent
-    ids = {id_ for file in folder.glob("*.py") for id_ in re.findall(r'"(t-error-[a-z-]+)"', file.read_text(encoding="utf-8"))}
+    ids = {id_ for file in folder.rglob("*.py") for id_ in re.findall(r'"(t-error-[a-z-]+)"', file.read_text(encoding="utf-8"))}
     args = dict.fromkeys(("where", "why", "most", "number", "key", "size", "name", "rule", "line", "text", "ply", "last", "until"), "x")
     assert len(ids) > 40
     for id_ in ids:

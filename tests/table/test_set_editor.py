@@ -11,18 +11,18 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from buildstars.content.languages import has
+from buildstars.content.files.set_schema import set_schema
 from buildstars.content.loader import Collection, load_set
 from buildstars.content.model import Force
-from buildstars.content.set_schema import set_schema
+from buildstars.content.text.languages import has
 from buildstars.match.record import check, read
-from buildstars.table import stock
-from buildstars.table.api_sets import _look
-from buildstars.table.errors import Refused
-from buildstars.table.mistakes import in_german
-from buildstars.table.own_sets import sets_used, told_apart, with_sets
-from buildstars.table.set_documents import entry_of, text_of, tidied, tidied_entry, written
-from buildstars.table.set_drafts import LONGEST_SET, MOST_ENTRIES, examine, read_draft
+from buildstars.table.http.sets import _look
+from buildstars.table.live.errors import Refused
+from buildstars.table.workshop import collection as stock
+from buildstars.table.workshop.mistakes import in_german
+from buildstars.table.workshop.own_sets import sets_used, told_apart, with_sets
+from buildstars.table.workshop.set_documents import entry_of, text_of, tidied, tidied_entry, written
+from buildstars.table.workshop.set_drafts import LONGEST_SET, MOST_ENTRIES, examine, read_draft
 from table.running import PACKS, B, Guest, run, server
 
 PAGE = (Path(__file__).parents[2] / "docs" / "sets.md").read_text(encoding="utf-8")

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from buildstars.match.record import check, read
-from buildstars.table import clock, host
-from buildstars.table.store import Write
+from buildstars.table.live import actor as host
+from buildstars.table.live import clock
+from buildstars.table.storage.store import Write
 from table.running import PACKS, A, B, Guest, Seat, Served, run, server
 
 ME, OPEN, HERE = {"kind": "me", "name": "Anna", "force": A}, {"kind": "open"}, {"kind": "here", "name": "Ben", "force": B}

@@ -15,11 +15,12 @@ from alembic import command
 from sqlalchemy import event
 from sqlalchemy.exc import SQLAlchemyError
 
-from buildstars.table import forgetting, statistics
-from buildstars.table.here import Here
-from buildstars.table.house import House
-from buildstars.table.shelf import new_row, room_of, seat_row
-from buildstars.table.store import Store, StoreError, Write, alembic_config, async_url
+from buildstars.table.live.server import House
+from buildstars.table.storage import forgetting
+from buildstars.table.storage.rows import new_row, room_of, seat_row
+from buildstars.table.storage.store import Store, StoreError, Write, alembic_config, async_url
+from buildstars.table.thinking.inline import Here
+from buildstars.table.workshop import statistics
 from table.rooms import give, legal, persons
 from table.rooms import room_of as new_room
 from table.running import run

@@ -11,11 +11,11 @@ from itertools import chain
 import msgspec
 import pytest
 
-from buildstars.bots.judgement import Weights
+from buildstars.bots.card.judgement import Weights
+from buildstars.bots.card.search import Search
 from buildstars.bots.registry import make_bot
-from buildstars.bots.search import Search
-from buildstars.cardgame.game import CardGame
-from buildstars.cardgame.layout import (
+from buildstars.card.game import CardGame
+from buildstars.card.layout import (
     BATTLE_ON,
     CARD,
     COMBAT,
@@ -26,24 +26,25 @@ from buildstars.cardgame.layout import (
     PASS,
     UNIT,
 )
-from buildstars.cardgame.odds import GONE, NO_CARD, BattleOdds, Fight, Odds, OddsError
-from buildstars.cardgame.odds_rolls import looks_of
-from buildstars.cardgame.table import struck_slot, table_of
-from buildstars.cardgame.view import CardView, view_from_bytes
-from buildstars.cardgame.wishes import AttackWish, BringWish, MoveWish, PlayWish, StrikeWish, Wish
+from buildstars.card.odds.exact import GONE, NO_CARD, BattleOdds, Fight, Odds, OddsError
+from buildstars.card.odds.rolls import looks_of
+from buildstars.card.text.table import struck_slot, table_of
+from buildstars.card.text.wishes import AttackWish, BringWish, MoveWish, PlayWish, StrikeWish, Wish
+from buildstars.card.view import CardView, view_from_bytes
 from buildstars.core.cells import WHO
 from buildstars.core.generator import Generator
 from buildstars.core.seats import CHANCE, OVER
-from buildstars.lab.hint import hint
-from buildstars.lab.review import NothingToReview, review
+from buildstars.lab.study.card_hint import hint
+from buildstars.lab.study.review import NothingToReview, review
 from buildstars.match.match import new_match
 from buildstars.match.record import new_record, write
 from buildstars.match.record_lines import RecordError
-from buildstars.table import advice, wire
-from buildstars.table import card_study as study
-from cardgame.helpers import many, positions, step, uniform
-from cardgame.hidden import top_frame, twins
-from cardgame.odds import random_case
+from buildstars.table import wire
+from buildstars.table.card import study as study
+from buildstars.table.thinking import advice
+from card.helpers import many, positions, step, uniform
+from card.hidden import top_frame, twins
+from card.odds import random_case
 from small_game import OPTIONS, play, record_example, small_forces, small_match
 
 WAYS = {2: 36, 3: 35, 4: 33, 5: 30, 6: 26, 7: 21, 8: 15, 9: 10, 10: 6, 11: 3, 12: 1, 13: 1, 14: 0}

@@ -18,9 +18,9 @@ from sqlalchemy.engine import make_url
 from websockets.exceptions import InvalidStatus
 
 from buildstars.match.record import read
-from buildstars.table.guests import SPEAKER, is_sign
-from buildstars.table.limits import WITHOUT
-from buildstars.table.store import Store, StoreError, Write
+from buildstars.table.live.guests import SPEAKER, is_sign
+from buildstars.table.live.limits import WITHOUT
+from buildstars.table.storage.store import Store, StoreError, Write
 from table.running import TOKEN, A, B, Guest, Served, run, server
 
 TABLE = {"seats": [{"kind": "me", "force": A}, {"kind": "open"}], "options": {"packs": "on"}}

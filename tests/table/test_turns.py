@@ -9,15 +9,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from buildstars.cardgame.view import CardView
+from buildstars.card.view import CardView
 from buildstars.match.quick import card_game
-from buildstars.table.house import House
-from buildstars.table.limits import WITHOUT
-from buildstars.table.mind_wire import Think, Told
-from buildstars.table.mind_worker import Worker
-from buildstars.table.minds import Minds
-from buildstars.table.store import Store
-from buildstars.table.turns import Turns
+from buildstars.table.live.limits import WITHOUT
+from buildstars.table.live.server import House
+from buildstars.table.storage.store import Store
+from buildstars.table.thinking.pool import Minds
+from buildstars.table.thinking.turns import Turns
+from buildstars.table.thinking.wire import Think, Told
+from buildstars.table.thinking.worker import Worker
 from table.running import run
 
 

@@ -7,10 +7,10 @@ import io
 import pytest
 from rich.console import Console
 
-from buildstars.bots.recruit import Recruit
-from buildstars.cardgame.game import CardGame, new_game
-from buildstars.cardgame.layout import CARD, CONTESTED, SLOT, UNIT
-from buildstars.cardgame.table import table_of
+from buildstars.bots.card.recruit import Recruit
+from buildstars.card.game import CardGame, new_game
+from buildstars.card.layout import CARD, CONTESTED, SLOT, UNIT
+from buildstars.card.text.table import table_of
 from buildstars.content.loader import load_forces, load_sets
 from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER

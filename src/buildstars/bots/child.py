@@ -17,8 +17,8 @@ from buildstars.bots.interface import Bot
 from buildstars.bots.own_file import UnknownBot, last_line
 from buildstars.bots.registry import make_bot
 from buildstars.bots.wire import Answer, Ask, Failed, Heard, Named, Ready, Told, frame, generator, told, write
-from buildstars.cardgame.spec import Spec
-from buildstars.cardgame.view import view_from_bytes
+from buildstars.card.spec import Spec
+from buildstars.card.view import view_from_bytes
 
 
 class Player:

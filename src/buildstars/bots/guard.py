@@ -17,8 +17,8 @@ from typing import Any, Final, Literal, TypeVar
 from buildstars.bots.interface import Bot
 from buildstars.bots.minis.interface import MinisBot
 from buildstars.bots.own_file import last_line
-from buildstars.cardgame.layout import BACK, PASS
-from buildstars.cardgame.view import CardView
+from buildstars.card.layout import BACK, PASS
+from buildstars.card.view import CardView
 from buildstars.core.cells import TURN
 from buildstars.core.cells import TURN as MINIS_TURN
 from buildstars.core.generator import Generator

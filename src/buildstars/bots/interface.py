@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
-from buildstars.cardgame.view import CardView
+from buildstars.card.view import CardView
 from buildstars.core.generator import Generator
 
 

@@ -20,8 +20,8 @@ import msgspec
 from buildstars.bots.guard import PATIENCE, Forfeited
 from buildstars.bots.own_file import UnknownBot
 from buildstars.bots.wire import Answer, Ask, Failed, Heard, Named, Ready, Table, Told, frame, heard, write
-from buildstars.cardgame.spec import Spec
-from buildstars.cardgame.view import CardView
+from buildstars.card.spec import Spec
+from buildstars.card.view import CardView
 from buildstars.core.generator import Generator
 
 START: Final = 60.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from buildstars.cardgame.view import CardView
+from buildstars.card.view import CardView
 from buildstars.core.generator import Generator
 
 

@@ -12,19 +12,19 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from buildstars.bots.admiral import Admiral
-from buildstars.bots.captain import CAPTAIN_NODES, Captain
-from buildstars.bots.commander import COMMANDER_NODES, Commander
+from buildstars.bots.card.admiral import Admiral
+from buildstars.bots.card.captain import CAPTAIN_NODES, Captain
+from buildstars.bots.card.commander import COMMANDER_NODES, Commander
+from buildstars.bots.card.judgement import Weights
+from buildstars.bots.card.pilot import Pilot
+from buildstars.bots.card.recruit import Recruit
+from buildstars.bots.card.teaching import blundering
+from buildstars.bots.card.v0 import V0
+from buildstars.bots.card.weights_file import WeightsError, from_dict, learned, read_weights
 from buildstars.bots.interface import Bot
-from buildstars.bots.judgement import Weights
 from buildstars.bots.own_file import UnknownBot, is_own_file, own_bot
-from buildstars.bots.pilot import Pilot
 from buildstars.bots.random_player import RandomPlayer
-from buildstars.bots.recruit import Recruit
 from buildstars.bots.styles import MOST, NAMES, STYLES, Sliders, weights_of, with_slider
-from buildstars.bots.teaching import blundering
-from buildstars.bots.v0 import V0
-from buildstars.bots.weights_file import WeightsError, from_dict, learned, read_weights
 
 __all__ = ["LEVELS", "Described", "Level", "UnknownBot", "described", "make_bot"]
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from buildstars.bots.judgement import Weights
+from buildstars.bots.card.judgement import Weights
 
 MOST: Final = 2
 """A slider goes from -MOST to +MOST."""

@@ -15,10 +15,10 @@ from buildstars.cli.simulate import Game as GameName
 
 if TYPE_CHECKING:
     from buildstars.content.model import Force
-    from buildstars.lab.arena import Plan
-    from buildstars.lab.arena_games import ArenaGame
-    from buildstars.lab.arena_report import Report
-    from buildstars.lab.arena_run import Course
+    from buildstars.lab.arena.bouts import Plan
+    from buildstars.lab.arena.games import ArenaGame
+    from buildstars.lab.arena.report import Report
+    from buildstars.lab.arena.run import Course
 
 USUAL_GAMES = 200
 LUCK_UP_TO = 2000
@@ -69,11 +69,11 @@ def arena(
     plot: Annotated[Path | None, typer.Option(metavar="FILE.png", help="Draw the score and the test on their way, or the ratings.")] = None,
 ) -> None:
     """Let opponents play each other in pairs of games on the same luck: score, Elo, sequential test, ratings, times, incidents."""
-    from buildstars.cli.arena_tables import tell
     from buildstars.cli.balance import check_place
-    from buildstars.lab.arena_report import as_json, report_of
-    from buildstars.lab.arena_results import ResultsFile, header_of, kept_seed
-    from buildstars.lab.arena_run import run
+    from buildstars.cli.looks.arena import tell
+    from buildstars.lab.arena.report import as_json, report_of
+    from buildstars.lab.arena.results import ResultsFile, header_of, kept_seed
+    from buildstars.lab.arena.run import run
     from buildstars.lab.workers import cores
     from buildstars.outputs import check_journal, write_output
 
@@ -98,7 +98,7 @@ def arena(
         else:
             write_output(json_file, text + "\n")
     if plot is not None and report.bouts:
-        from buildstars.lab.arena_plots import draw
+        from buildstars.lab.arena.plots import draw
 
         draw(plan, course, report, plot)
     if str(json_file) != "-":
@@ -120,11 +120,11 @@ def plan_of(
     opponents: Sequence[str], forces: Sequence[str], games: int | None, sprt: str | None, nodes: int | None, players: int,
     luck: bool | None, seed: int | None, kept_seed: int | None, patience: float, option: Sequence[str], game: str = "cardgame",
 ) -> Plan:
-    from buildstars.cardgame.options import card_options
+    from buildstars.card.options import card_options
     from buildstars.cli.balance import check_options, choose
     from buildstars.core.options import split_option
-    from buildstars.lab.arena import Plan
-    from buildstars.lab.arena_games import GAMES
+    from buildstars.lab.arena.bouts import Plan
+    from buildstars.lab.arena.games import GAMES
     from buildstars.lab.seeds import fresh_seed
 
     bounds = bounds_of(sprt) if sprt is not None else None
@@ -185,7 +185,7 @@ def bounds_of(text: str) -> tuple[float, float]:
 
 def with_nodes(text: str, nodes: int | None, kind: ArenaGame | None = None) -> str:
     """The complete text of an opponent, with this node budget if it takes one and names no other budget."""
-    from buildstars.lab.arena_games import GAMES
+    from buildstars.lab.arena.games import GAMES
 
     kind = kind or GAMES["cardgame"]
     found = kind.described(text)
@@ -219,7 +219,7 @@ def watched(plan: Plan, play: Any) -> Course:
 
 def standing_of(plan: Plan, course: Course) -> str:
     """The running score of two opponents, in a few words."""
-    from buildstars.lab.arena_stats import LOWER, UPPER, elo_of, score_of
+    from buildstars.lab.arena.stats import LOWER, UPPER, elo_of, score_of
 
     if len(plan.opponents) > 2 or plan.players > 2 or not course.done:
         return ""

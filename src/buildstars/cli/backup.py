@@ -23,8 +23,8 @@ def backup(
 ) -> None:
     """Copy the database of the table to a file, whole and checked, while the server may be running."""
     from buildstars.content.home import home
-    from buildstars.table import store_files
-    from buildstars.table.store import StoreError
+    from buildstars.table.storage import files as store_files
+    from buildstars.table.storage.store import StoreError
 
     if file.exists() and not force:
         raise StoreError(f"{file} is there already; name another file, or say --force.")

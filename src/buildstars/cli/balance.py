@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
     from buildstars.content.loader import Collection
     from buildstars.content.model import Force
-    from buildstars.lab.balance import Plan
-    from buildstars.lab.balance_report import Report
-    from buildstars.lab.balance_tables import Sheet
-    from buildstars.lab.star_fit import StarFit
+    from buildstars.lab.balance.report import Report
+    from buildstars.lab.balance.run import Plan
+    from buildstars.lab.balance.star_fit import StarFit
+    from buildstars.lab.balance.tables import Sheet
 
 Found = TypeVar("Found")
 """Of a pair; more would not end this year."""
@@ -76,13 +76,13 @@ def balance(
     if battle or results is not None:
         raise BalanceError("--battle and --results are for fleets; add --game minis, or leave them out.")
     from buildstars.bots.registry import make_bot
-    from buildstars.cardgame.options import card_options
+    from buildstars.card.options import card_options
     from buildstars.core.options import split_option
-    from buildstars.lab.balance import Plan, games_in, measure
-    from buildstars.lab.balance_report import report_of
-    from buildstars.lab.balance_tables import sheets
+    from buildstars.lab.balance.report import report_of
+    from buildstars.lab.balance.run import Plan, games_in, measure
+    from buildstars.lab.balance.star_fit import FitPlan, fit_games, fit_stars
+    from buildstars.lab.balance.tables import sheets
     from buildstars.lab.seeds import fresh_seed
-    from buildstars.lab.star_fit import FitPlan, fit_games, fit_stars
     from buildstars.outputs import check_folder
 
     make_bot(opponent)  # a wrong name is told before anything else
@@ -227,7 +227,7 @@ def write(
     plan: Plan, report: Report, fit: StarFit | None, made: Sequence[Sheet], json_file: Path | None, markdown: Path | None, out: Path | None,
     fit_games: int, stopped: bool,
 ) -> None:
-    from buildstars.lab.balance_tables import fill_page
+    from buildstars.lab.balance.tables import fill_page
     from buildstars.outputs import make_folder, write_output
 
     if json_file is not None:
@@ -240,7 +240,7 @@ def write(
         page = markdown.read_text(encoding="utf-8") if markdown.is_file() else ""
         write_output(markdown, fill_page(page, made, command_line(plan, fit_games)))
     if out is not None:
-        from buildstars.lab.balance_plots import plot_all
+        from buildstars.lab.balance.plots import plot_all
 
         for _ in plot_all(report, fit, make_folder(out)):
             pass
@@ -249,7 +249,7 @@ def write(
 def write_numbers(plan: Plan, report: Report, file: Path, fit: int) -> None:
     import msgspec
 
-    from buildstars.lab.numbers import numbers_of
+    from buildstars.lab.balance.numbers import numbers_of
     from buildstars.outputs import write_output
 
     found = numbers_of(report, command_line(plan, fit), plan.opponent)

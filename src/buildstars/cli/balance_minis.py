@@ -14,7 +14,7 @@ import buildstars
 
 if TYPE_CHECKING:
     from buildstars.content.model import Force
-    from buildstars.lab.balance_minis import BattleReport, Plan
+    from buildstars.lab.balance.minis import BattleReport, Plan
 
 BATTLES_OF_ALL = ""
 """No battle named: each with its own fleets."""
@@ -26,10 +26,10 @@ def balance_fleets(
 ) -> None:
     from buildstars.cli.balance import as_table, check_place, number, playing
     from buildstars.core.options import split_option
-    from buildstars.lab.arena_games import GAMES
-    from buildstars.lab.arena_results import ResultsFile, header_of, kept_seed
-    from buildstars.lab.balance_minis import Plan, measure, report_of, sheets
-    from buildstars.lab.balance_tables import fill_page
+    from buildstars.lab.arena.games import GAMES
+    from buildstars.lab.arena.results import ResultsFile, header_of, kept_seed
+    from buildstars.lab.balance.minis import Plan, measure, report_of, sheets
+    from buildstars.lab.balance.tables import fill_page
     from buildstars.lab.seeds import fresh_seed
     from buildstars.outputs import check_journal, write_output
 

@@ -17,7 +17,7 @@ from buildstars.cli.simulate import Game
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from buildstars.lab.bench import Cost, Rate
+    from buildstars.lab.bench.engine import Cost, Rate
 
 
 def register(app: typer.Typer) -> None:
@@ -44,8 +44,8 @@ def bench(
     from rich.console import Console
     from rich.progress import Progress
 
-    from buildstars.lab import bench_minis
-    from buildstars.lab.bench import REPETITIONS, costs, loading_cost, odds_costs, our_calls, our_subjects, rates
+    from buildstars.lab.bench import minis as bench_minis
+    from buildstars.lab.bench.engine import REPETITIONS, costs, loading_cost, odds_costs, our_calls, our_subjects, rates
     from buildstars.lab.simulate import engine_mode
 
     console = Console(stderr=True)
@@ -55,7 +55,7 @@ def bench(
         else:
             subjects, calls = our_subjects(), our_calls()
         if peers:
-            from buildstars.lab.peers import peers as other_engines
+            from buildstars.lab.bench.peers import peers as other_engines
 
             subjects += other_engines()
         task = bar.add_task("measuring", total=REPETITIONS * (len(subjects) + len(calls)) + 3)
@@ -74,7 +74,7 @@ def bench_table(tables: int, sockets: int, as_json: bool) -> None:
     from rich.console import Console
     from rich.progress import Progress
 
-    from buildstars.table.load import Load, measure
+    from buildstars.table.operations.load import Load, measure
 
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
@@ -102,7 +102,7 @@ def bench_envs(seconds: float, as_json: bool) -> None:
 
     from buildstars.envs.bench import VECTOR_GOAL, comparisons, measure, subjects
     from buildstars.envs.extras import MissingExtra
-    from buildstars.lab.bench import REPETITIONS
+    from buildstars.lab.bench.engine import REPETITIONS
 
     console = Console(stderr=True)
     try:

@@ -96,8 +96,8 @@ def list_(
 def print_list(collection: Collection, found: list[Unit | Card], wanted: Wanted, lang: str, texts: bool) -> None:
     from rich.text import Text
 
-    from buildstars.cli.cards_table import listing, overview
-    from buildstars.cli.looks import console_for, out, say
+    from buildstars.cli.looks.cards import listing, overview
+    from buildstars.cli.looks.parts import console_for, out, say
 
     console = console_for(lines=True)
     if not found and not wanted.everything:
@@ -116,9 +116,9 @@ def as_data(thing: Unit | Card) -> dict[str, Any]:
     """The definition, its id and type, and the generated texts in both languages."""
     import msgspec
 
-    from buildstars.content.cardtext import bonus_text, card_text, gate_text, unit_line
     from buildstars.content.model import Card
     from buildstars.content.search import type_of
+    from buildstars.content.text.cardtext import bonus_text, card_text, gate_text, unit_line
     from buildstars.content.touched import rules_of
 
     data: dict[str, Any] = {"id": thing.id, "type": type_of(thing), **msgspec.to_builtins(thing)}
@@ -136,8 +136,8 @@ def show(
     lang: Annotated[Language, typer.Option("--lang", "-l", help="The language.")] = Language.en,
 ) -> None:
     """Show units and cards in full."""
-    from buildstars.cli.cards_panel import panel
-    from buildstars.cli.looks import console_for, out
+    from buildstars.cli.looks.card import panel
+    from buildstars.cli.looks.parts import console_for, out
     from buildstars.content.loader import load_forces, load_sets
 
     collection = load_sets()

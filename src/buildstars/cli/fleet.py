@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 import typer
 
 if TYPE_CHECKING:
+    from buildstars.content.files.lists import ListResult
     from buildstars.content.fleets import Fleet
-    from buildstars.content.lists import ListResult
     from buildstars.content.loader import Collection
     from buildstars.lab.fleets import Brought
 
 
 def list_fleets(battle: str, lang: str) -> None:
     """The ready fleets and this person's own, all of them or those of a battle."""
-    from buildstars.cli.fleet_look import print_fleets
+    from buildstars.cli.looks.fleets import print_fleets
     from buildstars.content.fleets import ready_fleets
     from buildstars.content.loader import ContentError, load_sets
     from buildstars.lab.fleets import battle_named, bring, own_fleets
@@ -33,8 +33,8 @@ def list_fleets(battle: str, lang: str) -> None:
 
 
 def show_fleet(name: str, lang: str, size: int, battle: str) -> None:
-    from buildstars.cli.fleet_look import print_fleet
-    from buildstars.cli.force_look import print_lines
+    from buildstars.cli.looks.fleets import print_fleet
+    from buildstars.cli.looks.forces import print_lines
     from buildstars.content.loader import load_sets
 
     brought = read(name, load_sets(), size, battle)
@@ -44,7 +44,7 @@ def show_fleet(name: str, lang: str, size: int, battle: str) -> None:
 
 def check_fleet(name: str, size: int, battle: str, bonus: bool, lang: str) -> None:
     """By the battle that is named, else by the one the fleet is meant for."""
-    from buildstars.cli.fleet_look import print_check
+    from buildstars.cli.looks.fleets import print_check
     from buildstars.content.loader import load_sets
     from buildstars.lab.fleet_advice import fleet_advice
     from buildstars.minis.legal import fleet_problems
@@ -59,7 +59,7 @@ def check_fleet(name: str, size: int, battle: str, bonus: bool, lang: str) -> No
 
 def convert_fleet(name: str, toml: bool, battle: str, lang: str, collection: Collection) -> tuple[ListResult, str]:
     """A list of a fleet, or a fleet file."""
-    from buildstars.content.lists import write_list
+    from buildstars.content.files.lists import write_list
     from buildstars.lab.fleets import write_fleet
 
     brought = read(name, collection, 30, battle)

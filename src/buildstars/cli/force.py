@@ -16,7 +16,7 @@ import typer
 from buildstars.cli.rules import Language
 
 if TYPE_CHECKING:
-    from buildstars.content.lists import ListResult
+    from buildstars.content.files.lists import ListResult
     from buildstars.content.loader import Collection
     from buildstars.content.model import Force
     from buildstars.lab.building import Theme
@@ -74,7 +74,7 @@ def list_(lang: Lang = Language.en, game: WhichGame = Game.cards, battle: WhichB
 
         list_fleets(str(battle), str(lang))
         return
-    from buildstars.cli.force_look import print_forces
+    from buildstars.cli.looks.forces import print_forces
     from buildstars.content.loader import ContentError, load_forces, load_sets
     from buildstars.lab.forces import bring, own_forces
 
@@ -98,7 +98,7 @@ def show(
 
         show_fleet(name, str(lang), size, str(battle))
         return
-    from buildstars.cli.force_look import print_force, print_lines
+    from buildstars.cli.looks.forces import print_force, print_lines
     from buildstars.content.loader import load_sets
 
     collection = load_sets()
@@ -122,7 +122,7 @@ def check(
 
         check_fleet(name, size, str(battle), base_bonus, str(lang))
         return
-    from buildstars.cli.force_look import print_check
+    from buildstars.cli.looks.forces import print_check
     from buildstars.content.advice import warnings
     from buildstars.content.legal import force_problems
     from buildstars.content.loader import load_sets
@@ -157,7 +157,7 @@ def convert(
         text = written(brought.force, form, str(lang), collection)
     give(text, out)
     if brought.notes or brought.unread:
-        from buildstars.cli.force_look import print_lines
+        from buildstars.cli.looks.forces import print_lines
 
         print_lines(brought, str(lang), stderr=True)
     if brought.unread:
@@ -230,7 +230,7 @@ def form_of(out: Path) -> Form:
 
 
 def written(force: Force, form: Form, lang: str, collection: Collection) -> str:
-    from buildstars.content.lists import write_list, write_toml
+    from buildstars.content.files.lists import write_list, write_toml
 
     return write_toml(force, lang) if form is Form.toml else write_list(force, lang, collection)
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rich.console import Console, Group
 
     from buildstars.core.messages import Argument, Message
-    from buildstars.lab.hint import Choice, Hint
+    from buildstars.lab.study.card_hint import Choice, Hint
 
     Say = Callable[[Message], str]
 
@@ -54,8 +54,8 @@ def hint(
     from rich.console import Console
 
     from buildstars.core.options import split_option
-    from buildstars.lab.sources import open_source
-    from buildstars.lab.studies import study_of
+    from buildstars.lab.study.games import study_of
+    from buildstars.lab.study.sources import open_source
 
     given = dict(split_option(text) for text in option or [])
     names = [name.strip() for name in forces.split(",") if name.strip()]
@@ -92,9 +92,9 @@ def show(console: Console, found: Hint, lang: str, names: tuple[str, ...]) -> No
     from rich.table import Table
     from rich.text import Text
 
-    from buildstars.content.languages import render
-    from buildstars.content.messages import render_message, seat_name
-    from buildstars.lab.hint import headline
+    from buildstars.content.text.languages import render
+    from buildstars.content.text.messages import render_message, seat_name
+    from buildstars.lab.study.card_hint import headline
 
     def say(message: Message) -> str:
         return render_message(message, lang, names or None, found.seat)
@@ -122,7 +122,7 @@ def why(choice: Choice, place: int, choices: int, say: Say, lang: str) -> Group:
     from rich.table import Table
     from rich.text import Text
 
-    from buildstars.content.languages import render
+    from buildstars.content.text.languages import render
 
     if not choice.reasons:
         return Group(Text(render("hint-same", {}, lang), style="dim"))
@@ -152,8 +152,8 @@ def in_json(found: Hint, lang: str, names: tuple[str, ...]) -> dict[str, Any]:
 
 def with_texts(value: Any, lang: str, names: tuple[str, ...], viewer: int) -> Any:
     """Data with the text beside every message."""
-    from buildstars.content.languages import has
-    from buildstars.content.messages import render_message
+    from buildstars.content.text.languages import has
+    from buildstars.content.text.messages import render_message
     from buildstars.core.messages import Message, Name
 
     if isinstance(value, list | tuple):

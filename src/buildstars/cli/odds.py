@@ -18,8 +18,8 @@ from buildstars.cli.bounds import LAST_SEAT, MOST_DAMAGE
 from buildstars.cli.rules import Language
 
 if TYPE_CHECKING:
-    from buildstars.cardgame.state import State
-    from buildstars.cardgame.view import CardView
+    from buildstars.card.state import State
+    from buildstars.card.view import CardView
     from buildstars.content.model import Card, Unit
 
 FACE_DOWN = "?"
@@ -68,11 +68,11 @@ def odds(
     as_json: Annotated[bool, typer.Option("--json", help="Exact fractions and their parts as JSON.")] = False,
 ) -> None:
     """Tell the exact odds of a battle, a series of battles or a series of strikes."""
-    from buildstars.cardgame.layout import MOST_PICKS
-    from buildstars.cardgame.odds import Odds, OddsError
+    from buildstars.card.layout import MOST_PICKS
+    from buildstars.card.odds.exact import Odds, OddsError
     from buildstars.cli import plain_signs_only
-    from buildstars.cli.odds_look import as_data, show
-    from buildstars.content.messages import render_refusal
+    from buildstars.cli.looks.odds import as_data, show
+    from buildstars.content.text.messages import render_refusal
 
     if bool(strike) == bool(defender):
         raise AskedError("name a defender, or an objective with --strike: one of the two.")
@@ -154,11 +154,11 @@ def on_empty_table(
     names: list[str], defender: str, card: str, reply: str, strike: str, damage: tuple[int, int], zone: str, deck: str
 ) -> Asked:
     """The attackers and what they attack, and nothing that could change the odds."""
-    from buildstars.cardgame.layout import CONTESTED
-    from buildstars.cardgame.position import ObjectiveAt
+    from buildstars.card.layout import CONTESTED
+    from buildstars.card.position import ObjectiveAt
     from buildstars.content.loader import load_forces, load_sets
-    from buildstars.lab.empty_table import FIRST_STRUCK, home_first, stage
     from buildstars.lab.forces import find_force
+    from buildstars.lab.study.empty_table import FIRST_STRUCK, home_first, stage
 
     if zone and (zone not in ZONES or strike):
         raise AskedError(f'there is no zone "{zone}" for this; a battle is {" or ".join(ZONES)}, a strike in the enemy\'s home zone.')
@@ -187,10 +187,10 @@ def on_empty_table(
 
 
 def view_of(file: Path, seat: int | None, forces: str) -> CardView:
-    from buildstars.cardgame.view import CardView
+    from buildstars.card.view import CardView
     from buildstars.content.loader import read_text
-    from buildstars.lab.sources import open_source
-    from buildstars.match.scenario import ScenarioError, begin, load_scenario
+    from buildstars.lab.study.sources import open_source
+    from buildstars.match.scenarios.card import ScenarioError, begin, load_scenario
 
     if file.suffix == ".toml":
         try:
@@ -207,7 +207,7 @@ def view_of(file: Path, seat: int | None, forces: str) -> CardView:
 
 def in_position(view: CardView, names: list[str], defender: str, card: str, reply: str, strike: str) -> Asked:
     """The units of these names that can fight each other; of several copies the first that can."""
-    from buildstars.cardgame.odds import Odds, OddsError
+    from buildstars.card.odds.exact import Odds, OddsError
 
     table = Odds(view)
     known = table.state
@@ -237,7 +237,7 @@ def in_position(view: CardView, names: list[str], defender: str, card: str, repl
 
 def units_called(state: State, name: str) -> list[int]:
     """All units of that name in the game, by their printed name or by the name of one copy (X-wing #2), those in play first."""
-    from buildstars.cardgame.state import in_play
+    from buildstars.card.state import in_play
     from buildstars.content.names import key_of
 
     spec = state.spec
@@ -262,9 +262,9 @@ def placed(state: State, names: list[str], first: int) -> tuple[int, ...]:
 
 def slot_of(state: State, striker: int, strike: str) -> int:
     """The objective of this name, or the first face-down one, of the player in whose home zone the striker stands (R5.6)."""
-    from buildstars.cardgame.layout import CARD_AT, FACE_UP
-    from buildstars.cardgame.layout import NO_CARD as EMPTY
-    from buildstars.cardgame.state import block, face_up_card, zone_of
+    from buildstars.card.layout import CARD_AT, FACE_UP
+    from buildstars.card.layout import NO_CARD as EMPTY
+    from buildstars.card.state import block, face_up_card, zone_of
 
     owner = int(zone_of(state, striker))
     if owner >= state.spec.players or owner == striker >> 6:

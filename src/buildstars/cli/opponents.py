@@ -38,7 +38,7 @@ def opponents(context: typer.Context, lang: Lang = Language.en) -> None:
         return
     from buildstars.bots.registry import LEVELS
     from buildstars.bots.styles import NAMES, STYLES
-    from buildstars.cli.looks import console_for, out, say
+    from buildstars.cli.looks.parts import console_for, out, say
 
     console = console_for()
     people = [level for level in LEVELS.values() if level.for_people]
@@ -61,7 +61,7 @@ def show(
     from buildstars.bots.own_file import UnknownBot
     from buildstars.bots.registry import LEVELS, described, nearest, sliders_of
     from buildstars.bots.styles import STYLES
-    from buildstars.cli.looks import console_for, out
+    from buildstars.cli.looks.parts import console_for, out
 
     console = console_for()
     word = name.strip().casefold()
@@ -97,13 +97,13 @@ def dim(words: str) -> Text:
 
 
 def part(kind: str, id_: str, attribute: str, lang: str) -> str:
-    from buildstars.content.languages import render
+    from buildstars.content.text.languages import render
 
     return render(f"{kind}-{id_}", {}, lang, attribute)
 
 
 def time_of(level: Level, lang: str) -> str:
-    from buildstars.cli.looks import say
+    from buildstars.cli.looks.parts import say
 
     if level.milliseconds >= 1000:
         return say("opponents-seconds", lang, n=level.milliseconds // 1000)
@@ -114,7 +114,7 @@ def ladder(levels: Iterable[Level], lang: str) -> Table:
     """A level a line: its name, how it is called, its time, and what it is like."""
     from rich.text import Text
 
-    from buildstars.cli.looks import cells, say
+    from buildstars.cli.looks.parts import cells, say
 
     table: Table = cells(padding=(0, 2, 0, 0))
     for column, style in (("name", "bold"), ("call", "cyan"), ("time", "")):
@@ -129,7 +129,7 @@ def ladder(levels: Iterable[Level], lang: str) -> Table:
 
 
 def listing(kind: str, ids: Iterable[str], lang: str) -> Table:
-    from buildstars.cli.looks import cells, say
+    from buildstars.cli.looks.parts import cells, say
 
     table: Table = cells(show_header=False, padding=(0, 2, 0, 0))
     table.add_column(style="bold", no_wrap=True)
@@ -143,7 +143,7 @@ def listing(kind: str, ids: Iterable[str], lang: str) -> Table:
 def about(kind: str, id_: str, lang: str) -> Text:
     from rich.text import Text
 
-    from buildstars.cli.looks import say
+    from buildstars.cli.looks.parts import say
 
     return Text.assemble((say(f"{kind}-{id_}", lang), "bold"), "  ", (id_, "cyan"), "\n", part(kind, id_, "about", lang))
 
@@ -151,7 +151,7 @@ def about(kind: str, id_: str, lang: str) -> Text:
 def facts(level: Level, lang: str) -> Text:
     from rich.text import Text
 
-    from buildstars.cli.looks import say
+    from buildstars.cli.looks.parts import say
 
     lines = [part("opponent", level.id, "suits", lang), say("opponents-decision", lang, time=time_of(level, lang))]
     if level.nodes:
@@ -167,7 +167,7 @@ def sliders(character: Sliders, lang: str) -> Table:
     from rich.text import Text
 
     from buildstars.bots.styles import MOST, NAMES
-    from buildstars.cli.looks import cells, say
+    from buildstars.cli.looks.parts import cells, say
 
     table: Table = cells(show_header=False, padding=(0, 2, 0, 0))
     for name in NAMES:
@@ -180,6 +180,6 @@ def sliders(character: Sliders, lang: str) -> Table:
 def command(text: str, lang: str) -> Text:
     from rich.text import Text
 
-    from buildstars.cli.looks import say
+    from buildstars.cli.looks.parts import say
 
     return Text.assemble(say("opponents-play", lang), " ", (f"buildstars terminal --opponent {text}", "cyan"))

@@ -43,7 +43,7 @@ def picture(
     from buildstars.cli.hint import text_of
     from buildstars.core.options import split_option
     from buildstars.envs.rendering import picture_of, png_of_view
-    from buildstars.lab.sources import open_source
+    from buildstars.lab.study.sources import open_source
     from buildstars.outputs import check_output, shown, write_output
 
     kind = out.suffix.casefold()

@@ -15,8 +15,8 @@ from buildstars.cli.rules import Language
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
-    from buildstars.lab.puzzle_score import Score, Table
-    from buildstars.lab.puzzles import Proof, Puzzle
+    from buildstars.lab.puzzles.puzzle import Proof, Puzzle
+    from buildstars.lab.puzzles.score import Score, Table
 
 Names = Annotated[list[str] | None, typer.Argument(metavar="NAME", help="Puzzles by name, or files; all, if none is named.")]
 Lang = Annotated[Language, typer.Option("--lang", "-l", help="The language.")]
@@ -45,7 +45,7 @@ def list_(
     from rich.console import Console
     from rich.table import Table
 
-    from buildstars.lab.puzzles import THEMES, PuzzleError, load_proofs, load_puzzles
+    from buildstars.lab.puzzles.puzzle import THEMES, PuzzleError, load_proofs, load_puzzles
 
     if unknown := [one for one in theme or [] if one not in THEMES]:
         raise PuzzleError([f'there is no theme "{unknown[0]}"; the themes are {", ".join(THEMES)}.'])
@@ -72,7 +72,7 @@ def show(
     """Show a puzzle as the player sees it; with --solution also why its answer is the best."""
     from rich.console import Console
 
-    from buildstars.lab.puzzles import find_puzzles, load_proofs, load_puzzles, of_the_day, proof_of
+    from buildstars.lab.puzzles.puzzle import find_puzzles, load_proofs, load_puzzles, of_the_day, proof_of
 
     puzzle = find_puzzles([name])[0] if name else of_the_day(load_puzzles(), date.today())
     proof = proof_of(puzzle, load_proofs()) if solution or as_json else None
@@ -91,9 +91,9 @@ def picture(puzzle: Puzzle, lang: str, console: Console) -> list[RenderableType]
     """The puzzle as a player sees it: title, table, battle, question and answers."""
     from rich.text import Text
 
-    from buildstars.cardgame.table import table_of
-    from buildstars.content.messages import render_message
-    from buildstars.lab.puzzles import forward, said
+    from buildstars.card.text.table import table_of
+    from buildstars.content.text.messages import render_message
+    from buildstars.lab.puzzles.puzzle import forward, said
     from buildstars.terminal.battle_panel import draw_battle
     from buildstars.terminal.screen import draw_table
     from buildstars.terminal.words import Look
@@ -119,7 +119,7 @@ def picture(puzzle: Puzzle, lang: str, console: Console) -> list[RenderableType]
 def tell_solution(puzzle: Puzzle, proof: Proof, lang: str, console: Console) -> None:
     from rich.table import Table
 
-    from buildstars.lab.puzzles import amount, said
+    from buildstars.lab.puzzles.puzzle import amount, said
 
     console.print(f"\n[bold]{say('solution', lang)}[/bold]  {getattr(puzzle.why, lang)}\n", highlight=False)
     names = opponents_of(puzzle, lang)
@@ -157,7 +157,7 @@ def measure(puzzle: Puzzle, lang: str) -> str:
 
 
 def say(key: str, lang: str, **args: str | int) -> str:
-    from buildstars.content.languages import render
+    from buildstars.content.text.languages import render
 
     return render(f"puzzles-{key}", args, lang)
 
@@ -194,8 +194,8 @@ def prove(
     """Search puzzles anew: the value of the best answer and of the next one. Exits 1 if a solution is not clearly the best."""
     import time
 
-    from buildstars.lab.puzzles import amount, find_puzzles, load_proofs, load_puzzles, save_proofs
-    from buildstars.lab.puzzles import prove as search
+    from buildstars.lab.puzzles.puzzle import amount, find_puzzles, load_proofs, load_puzzles, save_proofs
+    from buildstars.lab.puzzles.puzzle import prove as search
 
     failed = 0
     proved = load_proofs() if names else {}
@@ -241,8 +241,8 @@ def score(
     from rich.progress import Progress
 
     from buildstars.bots.registry import make_bot
-    from buildstars.lab import puzzle_score
-    from buildstars.lab.puzzles import find_puzzles, load_proofs, proof_of
+    from buildstars.lab.puzzles import score as puzzle_score
+    from buildstars.lab.puzzles.puzzle import find_puzzles, load_proofs, proof_of
     from buildstars.outputs import check_output, write_output
 
     if page is not None:
@@ -307,9 +307,9 @@ def mine(
     """Look for puzzles in games: where an exact search knows the best answer and the opponent gives another."""
     from buildstars.bots.registry import make_bot
     from buildstars.lab.forces import seated
-    from buildstars.lab.puzzle_mining import draft
-    from buildstars.lab.puzzle_mining import mine as search
-    from buildstars.lab.puzzles import amount
+    from buildstars.lab.puzzles.mining import draft
+    from buildstars.lab.puzzles.mining import mine as search
+    from buildstars.lab.puzzles.puzzle import amount
     from buildstars.lab.seeds import fresh_seed
     from buildstars.outputs import make_folder, write_output
 

@@ -82,7 +82,7 @@ def _read(file: Path) -> Record:
 
 def _question(record: Record, game: Game) -> str:
     """Where the game stands, in a sentence."""
-    from buildstars.content.messages import render_message, render_result
+    from buildstars.content.text.messages import render_message, render_result
     from buildstars.core.seats import CHANCE
 
     names = record.header.seats
@@ -95,7 +95,7 @@ def _question(record: Record, game: Game) -> str:
 
 
 def _summary(record: Record, report: Report) -> str:
-    from buildstars.content.messages import render_result
+    from buildstars.content.text.messages import render_result
 
     end = render_result(report.result, "en", record.header.seats) if report.result else "Not over yet."
     dice = " and worked out again" if report.dice else ""

@@ -20,7 +20,7 @@ def restore(
     yes: Annotated[bool, typer.Option("--yes", help="Without asking.")] = False,
 ) -> None:
     """Put a copy of the database in place. It is checked first and brought up to date; what was there is kept beside it."""
-    from buildstars.table import store_files
+    from buildstars.table.storage import files as store_files
 
     print(f"{file}: {store_files.contents(file)}.")
     if not yes:

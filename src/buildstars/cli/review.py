@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from buildstars.core.messages import Argument
-    from buildstars.lab.review import Review
+    from buildstars.lab.study.review import Review
 
 WIDEST = 120
 SHOWN = 12
@@ -66,7 +66,7 @@ def review(
         else:
             write_output(json_file, written + "\n")
     if plot is not None:
-        from buildstars.lab.review_plot import draw_review
+        from buildstars.lab.study.review_plot import draw_review
 
         draw_review(found, plot, lang)
     if str(json_file) != "-":
@@ -91,8 +91,8 @@ def reviewing(text: str, what: str, opponent: str, seed: int, seats: tuple[int, 
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from buildstars.lab.review import review as look
-    from buildstars.lab.sources import SourceError
+    from buildstars.lab.study.review import review as look
+    from buildstars.lab.study.sources import SourceError
     from buildstars.match.record_lines import RecordError
 
     console = Console(stderr=True)
@@ -111,8 +111,8 @@ def reviewing(text: str, what: str, opponent: str, seed: int, seats: tuple[int, 
 def show(console: Console, found: Review, lang: str, full: bool) -> None:
     from rich.text import Text
 
-    from buildstars.content.languages import render
-    from buildstars.content.messages import render_result
+    from buildstars.content.text.languages import render
+    from buildstars.content.text.messages import render_result
 
     def say(key: str, **args: Argument) -> str:
         return render(f"review-{key}", args, lang)
@@ -145,7 +145,7 @@ def new_table(title: str, lang: str, *columns: str) -> Table:
     from rich import box
     from rich.table import Table
 
-    from buildstars.content.languages import render
+    from buildstars.content.text.languages import render
 
     table = Table(title=title or None, title_justify="left", title_style="bold", pad_edge=False, box=box.SIMPLE_HEAD)
     for column in columns:
@@ -182,8 +182,8 @@ def seats_table(found: Review, lang: str) -> Table:
 
 
 def turnings_table(found: Review, lang: str) -> Table:
-    from buildstars.content.languages import render
-    from buildstars.content.messages import render_message
+    from buildstars.content.text.languages import render
+    from buildstars.content.text.messages import render_message
 
     table = new_table(render("review-turnings", {}, lang), lang, "turn", "line", "<player", "size", "<what")
     for one in found.turnings:
@@ -193,8 +193,8 @@ def turnings_table(found: Review, lang: str) -> Table:
 
 
 def mistakes_table(found: Review, lang: str, most: int) -> Table:
-    from buildstars.content.languages import render
-    from buildstars.lab.hint import headline
+    from buildstars.content.text.languages import render
+    from buildstars.lab.study.card_hint import headline
 
     columns = ("turn", "line", "<player", "lost", "chance", "<played", "<best")
     table = new_table(render("review-mistakes", {}, lang), lang, *columns)

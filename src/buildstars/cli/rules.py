@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.text import Text
 
-    from buildstars.content.rulebook import Rule, Section
+    from buildstars.content.text.rulebook import Rule, Section
 
 WIDEST = 100
 """Longer lines are hard to read, however wide the terminal."""
@@ -36,7 +36,7 @@ def rules(
     """Print rules by number, or the table of contents without one."""
     from rich.console import Console
 
-    from buildstars.content import rulebook
+    from buildstars.content.text import rulebook
 
     if markdown:
         print(rulebook.docs_page(lang), end="")
@@ -57,8 +57,8 @@ def rules(
 def print_contents(console: Console, lang: str) -> None:
     from rich.table import Table
 
-    from buildstars.content.languages import render
-    from buildstars.content.rulebook import range_of, sections
+    from buildstars.content.text.languages import render
+    from buildstars.content.text.rulebook import range_of, sections
 
     console.print(render("rules-title", {}, lang), style="bold")
     table = Table(box=None, show_header=False, pad_edge=False)
@@ -88,8 +88,8 @@ def print_rule(console: Console, rule: Rule, lang: str, mark: str = "") -> None:
     from rich.padding import Padding
     from rich.text import Text
 
-    from buildstars.content.languages import render
-    from buildstars.content.rulebook import option_texts, values_text
+    from buildstars.content.text.languages import render
+    from buildstars.content.text.rulebook import option_texts, values_text
 
     console.print(Text.assemble((rule.number, "bold cyan"), " ", (rule.title, "bold")))
     text = cited(rule.text)
@@ -105,8 +105,8 @@ def print_rule(console: Console, rule: Rule, lang: str, mark: str = "") -> None:
 
 
 def print_found(console: Console, word: str, lang: str) -> None:
-    from buildstars.content.languages import render
-    from buildstars.content.rulebook import search
+    from buildstars.content.text.languages import render
+    from buildstars.content.text.rulebook import search
 
     found = search(word, lang)
     for rule in found:
@@ -120,7 +120,7 @@ def cited(text: str) -> Text:
     """A rule's text with the numbers of other rules in color."""
     from rich.text import Text
 
-    from buildstars.content.rulebook import NUMBER
+    from buildstars.content.text.rulebook import NUMBER
 
     shown = Text(text)
     shown.highlight_regex(NUMBER, "cyan")

@@ -29,7 +29,7 @@ def files_in(paths: list[Path]) -> Iterator[Path]:
 
 def run(files: FilesOrFolders) -> None:
     """Run scenarios: a line each, and for one that fails what was expected and what was there."""
-    from buildstars.match.scenario import ScenarioError, load_any, run_scenario
+    from buildstars.match.scenarios.card import ScenarioError, load_any, run_scenario
 
     found = list(files_in(files))
     if not found:
@@ -56,9 +56,9 @@ def run(files: FilesOrFolders) -> None:
 
 def show(file: OneFile) -> None:
     """Print the position that a scenario starts from."""
-    from buildstars.match.minis_scenario import begin_minis
-    from buildstars.match.scenario import MinisScenario, ScenarioError, begin, load_any
-    from buildstars.match.scenario_table import Table
+    from buildstars.match.scenarios.card import MinisScenario, ScenarioError, begin, load_any
+    from buildstars.match.scenarios.card_table import Table
+    from buildstars.match.scenarios.minis import begin_minis
     from buildstars.minis.notation import write_position
 
     try:

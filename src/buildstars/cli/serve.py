@@ -57,13 +57,13 @@ def serve(
     """The table in the browser: play alone or with friends."""
     import uvicorn
 
-    from buildstars.table import stock
-    from buildstars.table.connections import ACCEPTED, BACKLOG, Crowd, patience_here, protocols, raise_files, room_for
-    from buildstars.table.limits import MOST_MESSAGE
-    from buildstars.table.logs import set_up
-    from buildstars.table.one_server import OneServer
-    from buildstars.table.store import StoreError, default_url
-    from buildstars.table.store_files import in_use
+    from buildstars.table.live.limits import MOST_MESSAGE
+    from buildstars.table.operations.connections import ACCEPTED, BACKLOG, Crowd, patience_here, protocols, raise_files, room_for
+    from buildstars.table.operations.logs import set_up
+    from buildstars.table.storage.files import in_use
+    from buildstars.table.storage.one_server import OneServer
+    from buildstars.table.storage.store import StoreError, default_url
+    from buildstars.table.workshop import collection as stock
 
     class Server(uvicorn.Server):
         fault = ""
@@ -144,8 +144,8 @@ def check_database(database: str) -> None:
     """A sentence, before anything else is started, if games cannot be kept there. Brings it up to date."""
     import asyncio
 
-    from buildstars.table.one_server import OneServer
-    from buildstars.table.store import Store, StoreError, default_url
+    from buildstars.table.storage.one_server import OneServer
+    from buildstars.table.storage.store import Store, StoreError, default_url
 
     async def try_it() -> None:
         one = OneServer(database or default_url(), lambda why: None)
@@ -171,12 +171,12 @@ def check_database(database: str) -> None:
 
 def application(database: str, workers: int | None, secret: str, token: str) -> FastAPI:
     from buildstars.content.home import home
-    from buildstars.table.app import create_app
-    from buildstars.table.guests import secret_in
-    from buildstars.table.here import Here
-    from buildstars.table.house import Thinker
-    from buildstars.table.minds import Minds
-    from buildstars.table.store import Store, default_url
+    from buildstars.table.http.app import create_app
+    from buildstars.table.live.guests import secret_in
+    from buildstars.table.live.server import Thinker
+    from buildstars.table.storage.store import Store, default_url
+    from buildstars.table.thinking.inline import Here
+    from buildstars.table.thinking.pool import Minds
 
     thinker: Thinker = Here() if workers == 0 else Minds(workers or max(1, (os.cpu_count() or 2) - 1))
     store = Store(database or default_url())
@@ -186,7 +186,7 @@ def application(database: str, workers: int | None, secret: str, token: str) -> 
 
 def bound(host: str, port: int) -> socket.socket:
     """A socket at this port, or at any other if it is taken, which is said. ServeError if the address is none of this machine."""
-    from buildstars.table.connections import listening
+    from buildstars.table.operations.connections import listening
 
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:

@@ -93,10 +93,10 @@ def import_csv(
     out: Out = None,
 ) -> None:
     """Make a set of a spreadsheet of units. Rows that cannot be read are told with their reasons; the others are written."""
+    from buildstars.content.files.set_file import set_text
+    from buildstars.content.files.spreadsheet import import_units
     from buildstars.content.loader import load_shipped, read_table
     from buildstars.content.model import Text
-    from buildstars.content.set_file import set_text
-    from buildstars.content.spreadsheet import import_units
 
     set_id = id_of(id_)
     target = free_file(set_id, out)
@@ -119,7 +119,7 @@ def schema(
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Where to write it; otherwise it is printed.")] = None,
 ) -> None:
     """Print the JSON Schema of set files, for editors that check and complete as you type."""
-    from buildstars.content.set_schema import schema_text
+    from buildstars.content.files.set_schema import schema_text
     from buildstars.outputs import shown, write_output
 
     if out is None:
@@ -190,10 +190,10 @@ def loadable(paths: list[Path]) -> Iterator[Set]:
 
 def told(one: Set, known: Collection, file: str, lang: str) -> Iterator[str]:
     """That it is right, every unit and card as players will read it, and what looks odd."""
-    from buildstars.content.cardtext import unit_line
-    from buildstars.content.hints import card_hints, unit_hints
-    from buildstars.content.languages import render
-    from buildstars.content.messages import render_message
+    from buildstars.content.text.cardtext import unit_line
+    from buildstars.content.text.hints import card_hints, unit_hints
+    from buildstars.content.text.languages import render
+    from buildstars.content.text.messages import render_message
 
     yield render("sets-right", {"file": file, "name": one.name, "id": one.id, "units": len(one.units), "cards": len(one.cards)}, lang)
     for unit in one.units:
@@ -211,7 +211,7 @@ def told(one: Set, known: Collection, file: str, lang: str) -> Iterator[str]:
 
 
 def card_lines(card: Card, lang: str) -> Iterator[str]:
-    from buildstars.content.cardtext import bonus_text, card_text, gate_text
+    from buildstars.content.text.cardtext import bonus_text, card_text, gate_text
 
     yield f"  {card.id}  {card.name.de if lang == 'de' else card.name.en}"
     for line in (bonus_text(card, lang), gate_text(card, lang), *card_text(card, lang)):

@@ -48,7 +48,7 @@ def simulate(
     """Let random players play many games, and count what comes of them."""
     import time
 
-    from buildstars.cardgame.options import card_options
+    from buildstars.card.options import card_options
     from buildstars.core.options import OptionError, split_option
     from buildstars.lab import fleets, forces
     from buildstars.lab.seeds import fresh_seed

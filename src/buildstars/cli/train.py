@@ -36,9 +36,9 @@ def train(
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
     from rich.table import Table
 
-    from buildstars.bots.weights_file import as_dict, from_dict, read_weights, weights_text
-    from buildstars.lab.train import Course, compare, load, new_course, save
-    from buildstars.lab.train import train as run
+    from buildstars.bots.card.weights_file import as_dict, from_dict, read_weights, weights_text
+    from buildstars.lab.training.train import Course, compare, load, new_course, save
+    from buildstars.lab.training.train import train as run
     from buildstars.outputs import check_journal, check_output, write_output
 
     check_output(out)

@@ -1,0 +1,1 @@
+"""What exists: units, cards, effects, forces, their files and their texts."""

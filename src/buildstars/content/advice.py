@@ -12,9 +12,9 @@ from typing import Final
 
 from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
-from buildstars.content.languages import render
 from buildstars.content.legal import Problem, cost
 from buildstars.content.model import Card, Face, Force, Unit
+from buildstars.content.text.languages import render
 from buildstars.core.messages import Argument, Name
 
 LARGE_DECK: Final = 45

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from buildstars.content.bounded import shortened
+from buildstars.content.files.bounded import shortened
 from buildstars.content.model import Card, Text, Unit
 
 Thing = TypeVar("Thing", Unit, Card)

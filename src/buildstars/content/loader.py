@@ -18,13 +18,13 @@ from typing import Annotated, Any, Final, TypeVar
 from msgspec import Meta, Struct
 
 from buildstars import versions
-from buildstars.content.bounded import Unreadable, read_toml
-from buildstars.content.check import Mistake, card_mistakes, text_reasons, unit_mistakes
 from buildstars.content.collection import Collection, ContentError, Set, Thing, plain
-from buildstars.content.explain import read_struct
+from buildstars.content.files.bounded import Unreadable, read_toml
+from buildstars.content.files.check import Mistake, card_mistakes, text_reasons, unit_mistakes
+from buildstars.content.files.lines import Lines
 from buildstars.content.home import named_sets, own_sets
-from buildstars.content.lines import Lines
 from buildstars.content.model import Card, Force, Text, Unit
+from buildstars.content.text.explain import read_struct
 
 __all__ = [
     "SHIPPED", "Collection", "ContentError", "ForceFile", "Set", "SetHead", "Source", "gather", "inline_set", "load_force", "load_forces",

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from buildstars.content.bounded import normalized
+from buildstars.content.files.bounded import normalized
 from buildstars.content.loader import plain
 from buildstars.content.model import Card, Unit
 

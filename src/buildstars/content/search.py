@@ -14,11 +14,11 @@ from typing import Any, Final
 import msgspec
 
 from buildstars.content import vocabulary
-from buildstars.content.cardtext import bonus_text, card_text, gate_text
-from buildstars.content.languages import LANGUAGES, render
 from buildstars.content.loader import Collection
 from buildstars.content.model import Card, Unit
 from buildstars.content.names import WordError, choose, folded, key_of, words_of
+from buildstars.content.text.cardtext import bonus_text, card_text, gate_text
+from buildstars.content.text.languages import LANGUAGES, render
 
 Thing = Unit | Card
 TYPES: Final = ("unit", "combat", "objective")

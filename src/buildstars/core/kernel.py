@@ -136,7 +136,8 @@ class Kernel:
 
     def within(self, number: int) -> int:
         """Any int that a person may give: beyond all ids it becomes -1, because compiled code has 64 bits."""
-        return number if 0 <= number < self.answers else -1
+        most: int = self.answers
+        return number if 0 <= number < most else -1
 
     # ---- chance -------------------------------------------------------------------------------------------------------
 
@@ -215,8 +216,9 @@ class Kernel:
     # ---- out of turn (J11) --------------------------------------------------------------------------------------------
 
     def check_seat(self, seat: int) -> None:
-        if not 0 <= seat < self.seat_count or self.words[WHO] == OVER or (self.words[ALIVE] >> seat) & 1 == 0:
-            seat = seat if 0 <= seat < self.seat_count else -1
+        seats: int = self.seat_count
+        if not 0 <= seat < seats or self.words[WHO] == OVER or (self.words[ALIVE] >> seat) & 1 == 0:
+            seat = seat if 0 <= seat < seats else -1
             raise IllegalAnswer(Refusal("J11", Message(self.prefix + "refused-not-playing", {"seat": seat})))
 
     def resign(self, seat: int) -> None:

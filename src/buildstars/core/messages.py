@@ -39,7 +39,7 @@ Argument = int | str | Name
 
 @dataclass(frozen=True)
 class Message:
-    """Something said to people, not yet in a language: `buildstars.content.messages.render_message` makes the sentence."""
+    """Something said to people, not yet in a language: `buildstars.content.text.messages.render_message` makes the sentence."""
 
     id: str
     args: dict[str, Argument]

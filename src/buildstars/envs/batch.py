@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from buildstars.cardgame import batch as cards
+from buildstars.card.learning import batch as cards
 from buildstars.core.batches import ALL, BY_TURNS
 from buildstars.lab.seeds import derive
-from buildstars.minis import batch as minis
+from buildstars.minis.learning import batch as minis
 
 if TYPE_CHECKING:
     from buildstars.envs.door import Door, Game

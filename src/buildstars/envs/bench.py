@@ -18,7 +18,7 @@ import numpy as np
 from buildstars.core.generator import Generator
 from buildstars.envs.door import open_door
 from buildstars.envs.extras import need
-from buildstars.lab.bench import SEED, Played, Rate, Subject, rates
+from buildstars.lab.bench.engine import SEED, Played, Rate, Subject, rates
 
 AEC_GOAL: Final = 5.0
 """How many times as fast as the quickest of PettingZoo's own the AEC door should be."""

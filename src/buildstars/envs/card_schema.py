@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from buildstars import versions
-from buildstars.cardgame import encoding as code
-from buildstars.cardgame.describe import EFFECTS
+from buildstars.card.learning import encoding as code
+from buildstars.card.text.describe import EFFECTS
 from buildstars.content.model import Force
 from buildstars.envs.schema import ActionRange, Reader, Schema, named
 

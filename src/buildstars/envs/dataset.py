@@ -18,10 +18,10 @@ from buildstars.core.generator import Generator
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.envs.door import Door, Game, open_door
 from buildstars.envs.rounding import nearest_offered
-from buildstars.lab.arena import MOST_DECISIONS, seating
-from buildstars.lab.arena import Plan as ArenaPlan
-from buildstars.lab.arena_games import GAMES as ARENA
-from buildstars.lab.balance import seed_of
+from buildstars.lab.arena.bouts import MOST_DECISIONS, seating
+from buildstars.lab.arena.bouts import Plan as ArenaPlan
+from buildstars.lab.arena.games import GAMES as ARENA
+from buildstars.lab.balance.run import seed_of
 from buildstars.lab.luck import Luck
 
 DOORS: Final = {"cardgame": "card", "minis": "minis"}

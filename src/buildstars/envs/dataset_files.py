@@ -16,7 +16,7 @@ import numpy as np
 
 from buildstars.envs.dataset import GameRows, Plan, missing, prepare, shown_name, work
 from buildstars.envs.extras import need
-from buildstars.lab.arena_results import Header, difference, header_of
+from buildstars.lab.arena.results import Header, difference, header_of
 from buildstars.lab.workers import spread, tell_why
 from buildstars.outputs import make_folder, write_output
 from buildstars.versions import DATASET

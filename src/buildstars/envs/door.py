@@ -12,16 +12,16 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from buildstars.cardgame import encoding as card_encoding
-from buildstars.cardgame import game as cards
-from buildstars.cardgame import observing as card_observing
-from buildstars.cardgame import options as card_options
-from buildstars.cardgame.game import CardGame
-from buildstars.cardgame.spec import Spec as CardSpec
-from buildstars.cardgame.view import CardView
+from buildstars.card import game as cards
+from buildstars.card import options as card_options
+from buildstars.card.game import CardGame
+from buildstars.card.learning import encoding as card_encoding
+from buildstars.card.learning import observing as card_observing
+from buildstars.card.spec import Spec as CardSpec
+from buildstars.card.view import CardView
 from buildstars.content.loader import ContentError
-from buildstars.content.messages import render_message
 from buildstars.content.model import Force
+from buildstars.content.text.messages import render_message
 from buildstars.core.options import read_options
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.envs import card_schema, minis_schema
@@ -30,11 +30,11 @@ from buildstars.envs.schema import Schema
 from buildstars.envs.statics import statics_of
 from buildstars.lab import fleets as ready_fleets
 from buildstars.lab import forces as ready_forces
-from buildstars.minis import encoding as minis_encoding
 from buildstars.minis import game as minis
-from buildstars.minis import observing as minis_observing
 from buildstars.minis import options as minis_options
 from buildstars.minis.game import MinisGame
+from buildstars.minis.learning import encoding as minis_encoding
+from buildstars.minis.learning import observing as minis_observing
 from buildstars.minis.spec import Spec as MinisSpec
 from buildstars.minis.view import MinisView
 

@@ -10,7 +10,7 @@ from buildstars import versions
 from buildstars.content import vocabulary
 from buildstars.content.model import Force
 from buildstars.envs.schema import ActionRange, Reader, Schema, named
-from buildstars.minis import encoding as code
+from buildstars.minis.learning import encoding as code
 
 KINDS: Final = ("setup", "deploy", "place", "turn", "movement", "move", "bring", "declare", "fire", "shot", "end", "command")
 PHASES: Final = ("setting up", "moving", "declaring", "firing", "ending", "reserves")

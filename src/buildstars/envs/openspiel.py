@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from buildstars.cardgame.layout import UNIT
+from buildstars.card.layout import UNIT
 from buildstars.core.generator import Generator
 from buildstars.core.seats import CHANCE, MOST_SEATS
 from buildstars.envs.extras import need

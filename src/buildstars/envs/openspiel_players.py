@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from buildstars.cardgame.view import CardView
+from buildstars.card.view import CardView
 from buildstars.core.generator import Generator
 from buildstars.envs.extras import need
 from buildstars.envs.openspiel import BuildstarsGame, BuildstarsState, CardSpielGame, MinisSpielGame

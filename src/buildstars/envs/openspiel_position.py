@@ -11,10 +11,10 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Final
 
-from buildstars.cardgame import engine as card_engine
-from buildstars.cardgame import game as card_game
-from buildstars.cardgame import layout as card_layout
-from buildstars.cardgame import notation as card_notation
+from buildstars.card import engine as card_engine
+from buildstars.card import game as card_game
+from buildstars.card import layout as card_layout
+from buildstars.card import notation as card_notation
 from buildstars.core import cells
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.envs.door import Door, open_door

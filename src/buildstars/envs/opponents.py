@@ -8,7 +8,7 @@ from typing import Any
 from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 from buildstars.envs.door import Door, Game
-from buildstars.lab.arena_games import GAMES
+from buildstars.lab.arena.games import GAMES
 
 ARENA = {"card": "cardgame", "minis": "minis"}
 """What the arena calls the games."""

@@ -12,7 +12,7 @@ from io import BytesIO
 from numbers import Integral
 from typing import TYPE_CHECKING, Any, Final
 
-from buildstars.cardgame.view import CardView
+from buildstars.card.view import CardView
 from buildstars.core.interface import View
 from buildstars.envs.pictures.card_picture import card_picture
 from buildstars.envs.pictures.card_text import card_text_of

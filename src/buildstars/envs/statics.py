@@ -7,7 +7,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from buildstars.cardgame.spec import Spec as CardSpec
+from buildstars.card.spec import Spec as CardSpec
 from buildstars.content import vocabulary
 from buildstars.content.model import Card, Force
 from buildstars.minis.spec import Spec as MinisSpec

@@ -1,0 +1,1 @@
+"""Laboratory: simulation, arena, balance, hints and reviews, puzzles, training, benchmarks."""

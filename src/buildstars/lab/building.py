@@ -15,12 +15,12 @@ from typing import Final
 
 from buildstars.content import vocabulary as words
 from buildstars.content.advice import deployed, faces, sums, users
-from buildstars.content.languages import render
 from buildstars.content.legal import MOST_UNITS, cost
 from buildstars.content.loader import Collection
 from buildstars.content.model import Card, Force, Text, Unit
 from buildstars.content.names import choose
 from buildstars.content.search import icons_of
+from buildstars.content.text.languages import render
 from buildstars.lab.seeds import derive
 
 CURVE: Final = {1: 5, 2: 6, 3: 4, 4: 2, 5: 1}

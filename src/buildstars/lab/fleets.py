@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from buildstars.content.files.lists import ListResult, looks_like_toml, read_list, write_toml
 from buildstars.content.fleets import BATTLES, Battle, Fleet, read_fleet, ready_fleets
 from buildstars.content.home import home
-from buildstars.content.languages import render
-from buildstars.content.lists import ListResult, looks_like_toml, read_list, write_toml
 from buildstars.content.loader import Collection, ContentError, load_sets, plain, read_text
 from buildstars.content.model import Force
+from buildstars.content.text.languages import render
 from buildstars.lab.building import Theme, random_force, theme_named
 from buildstars.lab.forces import ENDINGS, RANDOM
 from buildstars.lab.seeds import derive

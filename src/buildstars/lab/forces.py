@@ -8,12 +8,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
+from buildstars.content.files.lists import ListResult, looks_like_toml, read_list
 from buildstars.content.home import home
-from buildstars.content.languages import render
 from buildstars.content.legal import force_problems
-from buildstars.content.lists import ListResult, looks_like_toml, read_list
 from buildstars.content.loader import Collection, ContentError, load_forces, load_sets, plain, read_force, read_text
 from buildstars.content.model import Force
+from buildstars.content.text.languages import render
 from buildstars.lab.building import random_force, theme_named
 
 READY: Final = (

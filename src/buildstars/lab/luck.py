@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from buildstars.cardgame.engine import take_chance
-from buildstars.cardgame.game import CardGame
+from buildstars.card.engine import take_chance
+from buildstars.card.game import CardGame
 from buildstars.core.interface import Game
 from buildstars.core.messages import ChanceLabel
 from buildstars.core.seats import CHANCE

@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from buildstars.cardgame import game as cardgame
-from buildstars.cardgame.spec import Spec as CardSpec
+from buildstars.card import game as cardgame
+from buildstars.card.spec import Spec as CardSpec
 from buildstars.content.model import Force
 from buildstars.core.cells import FIRST as FIRST_OF_CARDS
 from buildstars.core.cells import FIRST as FIRST_OF_MINIS

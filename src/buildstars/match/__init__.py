@@ -1,0 +1,1 @@
+"""A game being played: driver, sources of chance, records, undo, scenarios."""

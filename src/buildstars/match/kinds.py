@@ -11,13 +11,13 @@ from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 
-from buildstars.cardgame.game import CardGame
-from buildstars.cardgame.game import new_game as new_card_game
-from buildstars.cardgame.layout import POOL
-from buildstars.cardgame.notation import write_position as write_card_position
-from buildstars.cardgame.state import block
-from buildstars.content.bounded import Unreadable, check_json
-from buildstars.content.check import card_mistakes, unit_mistakes
+from buildstars.card.game import CardGame
+from buildstars.card.game import new_game as new_card_game
+from buildstars.card.layout import POOL
+from buildstars.card.notation import write_position as write_card_position
+from buildstars.card.state import block
+from buildstars.content.files.bounded import Unreadable, check_json
+from buildstars.content.files.check import card_mistakes, unit_mistakes
 from buildstars.content.model import Card, Force, Unit
 from buildstars.core.interface import Game
 from buildstars.core.options import OptionError, SetupError

@@ -11,9 +11,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import buildstars
-from buildstars.content.languages import MissingText
-from buildstars.content.messages import render_message, render_result
 from buildstars.content.model import Force
+from buildstars.content.text.languages import MissingText
+from buildstars.content.text.messages import render_message, render_result
 from buildstars.core.interface import Game
 from buildstars.core.messages import Event, IllegalAnswer, Message, Refusal
 from buildstars.core.seats import CHANCE, OVER

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 
-from buildstars.cardgame.game import CardGame, new_game
+from buildstars.card.game import CardGame, new_game
 from buildstars.content.loader import load_forces, load_sets
 from buildstars.core.generator import Generator
 

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from buildstars import versions
-from buildstars.content import bounded
-from buildstars.content.bounded import check_lines
-from buildstars.content.messages import render_refusal
+from buildstars.content.files import bounded
+from buildstars.content.files.bounded import check_lines
+from buildstars.content.text.messages import render_refusal
 from buildstars.core.interface import Game
 from buildstars.core.messages import IllegalAnswer, Result
 from buildstars.core.seats import CHANCE, MOST_SEATS, OVER

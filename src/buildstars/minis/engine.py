@@ -14,11 +14,6 @@ from buildstars.core.generator import Generator
 from buildstars.core.kernel import top
 from buildstars.core.rolling_off import note_roll
 from buildstars.core.seats import OVER
-from buildstars.minis.bringing import answer_bring, die_bring, offer_bring, run_bring
-from buildstars.minis.commanding import answer_command, offer_command, run_command
-from buildstars.minis.declaring import answer_declare, offer_declare, run_declare
-from buildstars.minis.ending import answer_end, die_end, offer_end, run_end
-from buildstars.minis.firing import answer_fire, offer_fire, run_fire
 from buildstars.minis.layout import (
     DIE,
     F_BRING,
@@ -35,13 +30,18 @@ from buildstars.minis.layout import (
     ROLL,
     SEAT,
 )
-from buildstars.minis.movement import answer_movement, offer_movement, run_movement
-from buildstars.minis.moving import answer_move, offer_move, run_move
-from buildstars.minis.placing import answer_place, offer_place, run_place
-from buildstars.minis.setup import answer_deploy, offer_deploy, run_deploy, run_setup, set_first
-from buildstars.minis.shooting import answer_shot, offer_shot, roll_shot, run_shot
+from buildstars.minis.rules.bringing import answer_bring, die_bring, offer_bring, run_bring
+from buildstars.minis.rules.commanding import answer_command, offer_command, run_command
+from buildstars.minis.rules.declaring import answer_declare, offer_declare, run_declare
+from buildstars.minis.rules.ending import answer_end, die_end, offer_end, run_end
+from buildstars.minis.rules.firing import answer_fire, offer_fire, run_fire
+from buildstars.minis.rules.movement import answer_movement, offer_movement, run_movement
+from buildstars.minis.rules.moving import answer_move, offer_move, run_move
+from buildstars.minis.rules.placing import answer_place, offer_place, run_place
+from buildstars.minis.rules.setup import answer_deploy, offer_deploy, run_deploy, run_setup, set_first
+from buildstars.minis.rules.shooting import answer_shot, offer_shot, roll_shot, run_shot
+from buildstars.minis.rules.turn import die_turn, run_turn
 from buildstars.minis.state import State
-from buildstars.minis.turn import die_turn, run_turn
 
 
 def advance(s: State) -> None:

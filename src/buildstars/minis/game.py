@@ -14,16 +14,16 @@ from buildstars.core.generator import Generator
 from buildstars.core.kernel import finish
 from buildstars.core.messages import Event, IllegalAnswer, Message, Refusal
 from buildstars.core.seats import CHANCE
-from buildstars.minis.describe import describe_answer, describe_question
-from buildstars.minis.elimination import resign_now
 from buildstars.minis.engine import advance, chance_weights, draw_chance, offers, take_answer, take_chance
 from buildstars.minis.possible import possible_words
-from buildstars.minis.refusals import refusal_of
-from buildstars.minis.setup import new_words, push_setup
+from buildstars.minis.refusals.judge import refusal_of
+from buildstars.minis.rules.elimination import resign_now
+from buildstars.minis.rules.setup import new_words, push_setup
 from buildstars.minis.spec import Spec
 from buildstars.minis.state import State
-from buildstars.minis.telling import events_of
-from buildstars.minis.tokens import from_token, to_token
+from buildstars.minis.text.describe import describe_answer, describe_question
+from buildstars.minis.text.telling import events_of
+from buildstars.minis.text.tokens import from_token, to_token
 from buildstars.minis.view import MinisView
 
 if TYPE_CHECKING:

@@ -16,6 +16,7 @@ from buildstars.core.cells import ALIVE, FIRST, QUIET, STEP, TURN
 from buildstars.core.kernel import next_alive
 from buildstars.minis.engine import advance
 from buildstars.minis.game import MinisGame
+from buildstars.minis.geometry.sweeping import card_under, off_table, unit_under
 from buildstars.minis.layout import (
     BASE_DAMAGE,
     CAUSES,
@@ -43,12 +44,11 @@ from buildstars.minis.layout import (
     UNIT_X,
     UNIT_Y,
 )
-from buildstars.minis.setup import new_words
+from buildstars.minis.rules.setup import new_words
+from buildstars.minis.rules.turn import BEGINNING, EACH_DECLARES, EACH_ENDS, ROLLING
+from buildstars.minis.rules.units import to_gone
 from buildstars.minis.spec import MOST_BASE_DAMAGE, Spec, face_of
 from buildstars.minis.state import block, cards_left, push, put, put_in, take_out
-from buildstars.minis.sweeping import card_under, off_table, unit_under
-from buildstars.minis.turn import BEGINNING, EACH_DECLARES, EACH_ENDS, ROLLING
-from buildstars.minis.units import to_gone
 
 BEGINNINGS: Final = ("turn", "fire", "end", "reserves")
 """A turn with its Movement, the Fire phase with its declarations, the turn's end, the die for reserves."""

@@ -15,7 +15,7 @@ from buildstars.core.rolling_off import P_CURSOR
 from buildstars.minis.engine import give_answer, offers, run_top
 from buildstars.minis.layout import BACK
 from buildstars.minis.redact import is_hiding
-from buildstars.minis.setup import DEPLOYING, Y_SEAT, push_deploy
+from buildstars.minis.rules.setup import DEPLOYING, Y_SEAT, push_deploy
 from buildstars.minis.state import State, in_order
 
 

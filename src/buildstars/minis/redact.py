@@ -21,7 +21,7 @@ from buildstars.minis.layout import (
     UNIT_AIM,
     UNIT_X,
 )
-from buildstars.minis.setup import DEPLOYING, Y_SEAT
+from buildstars.minis.rules.setup import DEPLOYING, Y_SEAT
 from buildstars.minis.state import State, block
 
 

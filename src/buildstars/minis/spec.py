@@ -18,6 +18,7 @@ from buildstars.core.bits import bit_places, to_vec
 from buildstars.core.messages import Name
 from buildstars.core.options import SetupError
 from buildstars.core.seats import MOST_SEATS
+from buildstars.minis.geometry.trigonometry import SCALE, cosine, rounded, sine
 from buildstars.minis.layout import (
     ANSWERS,
     BASE_CARDS,
@@ -32,7 +33,6 @@ from buildstars.minis.layout import (
     SHORT,
 )
 from buildstars.minis.options import minis_options
-from buildstars.minis.trigonometry import SCALE, cosine, rounded, sine
 
 APART: Final = 900 * MM
 """J53: two bases face each other at 0.9 m."""

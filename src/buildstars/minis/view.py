@@ -8,12 +8,12 @@ from buildstars.core.bits import to_vec
 from buildstars.core.cells import VIEWED
 from buildstars.core.messages import Message, Refusal
 from buildstars.core.viewing import KernelView
-from buildstars.minis.describe import describe_answer, describe_question
 from buildstars.minis.engine import offers
 from buildstars.minis.redact import redacted
-from buildstars.minis.refusals import refusal_of
+from buildstars.minis.refusals.judge import refusal_of
 from buildstars.minis.spec import Spec
 from buildstars.minis.state import State
+from buildstars.minis.text.describe import describe_answer, describe_question
 
 
 class MinisView(KernelView):

@@ -5,7 +5,7 @@ The back is the same for everyone: a face-down objective tells nobody anything, 
 
 from __future__ import annotations
 
-from buildstars.content.languages import render
+from buildstars.content.text.languages import render
 from buildstars.content.vocabulary import AFFILIATIONS, ICONS
 from buildstars.pictures.faces import EDGE, HEIGHT, WIDTH, Face, clip_of, cut
 from buildstars.pictures.icons import badge

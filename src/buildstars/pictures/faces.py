@@ -11,9 +11,9 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from buildstars.content.cardtext import bonus_text, card_text, gate_text
-from buildstars.content.languages import render
 from buildstars.content.model import Card, Text, Unit
+from buildstars.content.text.cardtext import bonus_text, card_text, gate_text
+from buildstars.content.text.languages import render
 from buildstars.pictures.art import card_art
 from buildstars.pictures.icons import badge, class_of
 from buildstars.pictures.lettering import write

@@ -9,8 +9,8 @@ from functools import cache
 from math import cos, pi, sin
 from typing import Final
 
-from buildstars.content.languages import render
 from buildstars.content.model import Affiliation, Rarity
+from buildstars.content.text.languages import render
 from buildstars.pictures.lettering import POINT, font, width_of, write
 from buildstars.pictures.looks import BLACK, VALUES, WHITE, Look
 from buildstars.pictures.measure import SMALLEST

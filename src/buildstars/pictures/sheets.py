@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final
 
-from buildstars.content.languages import render
+from buildstars.content.text.languages import render
 from buildstars.pictures.faces import HEIGHT, WIDTH, Face
 from buildstars.pictures.lettering import width_of, write
 from buildstars.pictures.marks import SMALL

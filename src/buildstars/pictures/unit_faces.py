@@ -9,10 +9,10 @@ from __future__ import annotations
 from math import cos, radians, sin
 from typing import Final
 
-from buildstars.content.cardtext import unit_line
-from buildstars.content.languages import render
 from buildstars.content.model import Face as Side
 from buildstars.content.model import Unit
+from buildstars.content.text.cardtext import unit_line
+from buildstars.content.text.languages import render
 from buildstars.pictures.art import craft_drawing, seeded
 from buildstars.pictures.faces import CORNER, EDGE, HEIGHT, NAME_LEAST, NAME_MOST, WIDTH, Face, clip_of, cut, said
 from buildstars.pictures.icons import badge

@@ -6,11 +6,11 @@ what could be asked, and why the actions that are missing from the choices are m
 
 from __future__ import annotations
 
-from buildstars.cardgame.layout import CARRIER, COMBAT, CONTESTED, RESERVES, STRIKE, UNIT, ZONE
-from buildstars.cardgame.wishes import AttackWish, BringWish, MoveWish, PlayWish, StrikeWish, Wish, why_not
-from buildstars.content.cardtext import bonus_text, card_text, gate_text, icon_text, unit_line
-from buildstars.content.languages import render
+from buildstars.card.layout import CARRIER, COMBAT, CONTESTED, RESERVES, STRIKE, UNIT, ZONE
+from buildstars.card.text.wishes import AttackWish, BringWish, MoveWish, PlayWish, StrikeWish, Wish, why_not
 from buildstars.content.model import Card
+from buildstars.content.text.cardtext import bonus_text, card_text, gate_text, icon_text, unit_line
+from buildstars.content.text.languages import render
 from buildstars.terminal.choices import Asked, Choice, answer_for, choice_text
 from buildstars.terminal.coded import tell, tell_refusal
 from buildstars.terminal.codes import (

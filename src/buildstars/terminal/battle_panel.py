@@ -8,9 +8,9 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from buildstars.cardgame.layout import CONTESTED
-from buildstars.cardgame.table import Table, TableBattle, TableSide
-from buildstars.content.messages import render_sum
+from buildstars.card.layout import CONTESTED
+from buildstars.card.text.table import Table, TableBattle, TableSide
+from buildstars.content.text.messages import render_sum
 from buildstars.core.messages import Sum
 from buildstars.terminal.codes import slot_code, unit_code
 from buildstars.terminal.happened import named

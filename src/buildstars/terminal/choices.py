@@ -11,15 +11,15 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from buildstars.cardgame import combat, strike
-from buildstars.cardgame.battle import qualifies
-from buildstars.cardgame.layout import BACK, CARD, COMBAT, MOVE, PASS, SLOT, STRIKE, UNIT, ZONE
-from buildstars.cardgame.modifiers import defense_result, value_of
-from buildstars.cardgame.rows import ATTACK_STAT, STRIKE_STAT
-from buildstars.cardgame.state import State, face_at, is_ground
-from buildstars.cardgame.table import Table, TableObjective, TableUnit
-from buildstars.cardgame.tokens import to_token
-from buildstars.cardgame.view import CardView
+from buildstars.card.layout import BACK, CARD, COMBAT, MOVE, PASS, SLOT, STRIKE, UNIT, ZONE
+from buildstars.card.rows import ATTACK_STAT, STRIKE_STAT
+from buildstars.card.rules import combat, strike
+from buildstars.card.rules.battle import qualifies
+from buildstars.card.rules.modifiers import defense_result, value_of
+from buildstars.card.state import State, face_at, is_ground
+from buildstars.card.text.table import Table, TableObjective, TableUnit
+from buildstars.card.text.tokens import to_token
+from buildstars.card.view import CardView
 from buildstars.core.kernel import top
 from buildstars.terminal.coded import tell
 from buildstars.terminal.codes import SlotThing, Thing, UnitThing, ZoneThing, hand_code, slot_code, unit_code

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from buildstars.content.messages import render_message, render_refusal
+from buildstars.content.text.messages import render_message, render_refusal
 from buildstars.core.messages import Argument, Message, Name, Refusal
 from buildstars.terminal.codes import unit_code
 from buildstars.terminal.words import Look

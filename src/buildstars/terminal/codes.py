@@ -9,8 +9,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from buildstars.cardgame.layout import CONTESTED
-from buildstars.cardgame.table import Table
+from buildstars.card.layout import CONTESTED
+from buildstars.card.text.table import Table
 from buildstars.content.loader import plain
 from buildstars.terminal.words import LETTERS
 

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING
 from rich.table import Table as Grid
 from rich.text import Text
 
-from buildstars.bots.recruit import Recruit
-from buildstars.content.cardtext import unit_line
-from buildstars.content.languages import LANGUAGES
+from buildstars.bots.card.recruit import Recruit
 from buildstars.content.loader import ContentError, plain
-from buildstars.content.rulebook import NoSuchRule, Section, find
+from buildstars.content.text.cardtext import unit_line
+from buildstars.content.text.languages import LANGUAGES
+from buildstars.content.text.rulebook import NoSuchRule, Section, find
 from buildstars.core.seats import OVER
 from buildstars.terminal.asking import Asking, card_lines
 from buildstars.terminal.choices import Asked

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from buildstars.cardgame.spec import Spec
-from buildstars.content.languages import render
-from buildstars.content.messages import render_sum
+from buildstars.card.spec import Spec
+from buildstars.content.text.languages import render
+from buildstars.content.text.messages import render_sum
 from buildstars.core.messages import Argument, Event, Message, Name, Sum, unit_in
 from buildstars.terminal.coded import coded, tell
 from buildstars.terminal.codes import units_code

@@ -15,12 +15,12 @@ from rich.segment import Segment
 from rich.table import Table as Grid
 from rich.text import Text
 
-from buildstars.cardgame.layout import CONTESTED, RESERVES
-from buildstars.cardgame.spec import Spec
-from buildstars.cardgame.table import Table, TableCard, TableObjective, TableSeat, TableUnit
-from buildstars.content.cardtext import bonus_text, card_text, gate_text
-from buildstars.content.languages import render
+from buildstars.card.layout import CONTESTED, RESERVES
+from buildstars.card.spec import Spec
+from buildstars.card.text.table import Table, TableCard, TableObjective, TableSeat, TableUnit
 from buildstars.content.model import Card
+from buildstars.content.text.cardtext import bonus_text, card_text, gate_text
+from buildstars.content.text.languages import render
 from buildstars.terminal.codes import slot_code, unit_code, units_code
 from buildstars.terminal.words import LETTERS, Look, stars
 

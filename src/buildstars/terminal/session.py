@@ -19,10 +19,10 @@ from rich.text import Text
 
 from buildstars.bots.guard import Guard
 from buildstars.bots.registry import described
-from buildstars.cardgame.table import table_of
-from buildstars.content.languages import render
+from buildstars.card.text.table import table_of
 from buildstars.content.loader import Collection
-from buildstars.content.messages import render_message, render_result
+from buildstars.content.text.languages import render
+from buildstars.content.text.messages import render_message, render_result
 from buildstars.core.messages import Event
 from buildstars.core.seats import OVER, SPECTATOR
 from buildstars.match.match import UndoRefused

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from buildstars.bots.own_file import UnknownBot
 from buildstars.bots.registry import described
-from buildstars.cardgame.game import CardGame
-from buildstars.cardgame.spec import Spec
-from buildstars.cardgame.view import CardView
+from buildstars.card.game import CardGame
+from buildstars.card.spec import Spec
+from buildstars.card.view import CardView
 from buildstars.core.generator import Generator
 from buildstars.core.messages import Event, Result
 from buildstars.match.history import do

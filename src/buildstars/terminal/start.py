@@ -15,7 +15,7 @@ from rich.text import Text
 from buildstars.bots.guard import PATIENCE, Guard
 from buildstars.bots.own_file import is_own_file, whole_path
 from buildstars.bots.registry import described, make_bot
-from buildstars.cardgame.options import card_options
+from buildstars.card.options import card_options
 from buildstars.content.loader import load_sets
 from buildstars.core.options import split_option
 from buildstars.lab.forces import PACKS, READY, seated

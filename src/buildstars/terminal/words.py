@@ -5,9 +5,9 @@ from __future__ import annotations
 import codecs
 from dataclasses import dataclass
 
-from buildstars.bots.estimates import at_least
-from buildstars.cardgame.layout import CONTESTED, RESERVES
-from buildstars.content.languages import has, render
+from buildstars.bots.card.estimates import at_least
+from buildstars.card.layout import CONTESTED, RESERVES
+from buildstars.content.text.languages import has, render
 from buildstars.core.messages import Argument, Name
 
 LETTERS = "ABCDEFGJ"

@@ -1,4 +1,4 @@
-// Messages of the game in words: the counterpart of content/messages.py, with the same Fluent files.
+// Messages of the game in words: the counterpart of content/text/messages.py, with the same Fluent files.
 import { t, words } from "./language.svelte";
 import { SEAT_LETTERS } from "../parts/marks";
 import type { Argument, Name, Part, Say, SeatMeta, Sum, Why } from "../wire";

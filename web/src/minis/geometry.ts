@@ -1,4 +1,4 @@
-// Plane geometry in whole numbers: the counterpart of minis/geometry.py, function by function, so that what the browser draws before an
+// Plane geometry in whole numbers: the counterpart of minis/geometry/plane.py, function by function, so that what the browser draws before an
 // answer is what the server says after it. Tested against questions that the server's own code has answered (fixtures.json). Where a
 // product may be larger than 2 ** 53, it is worked out as a BigInt.
 import { FULL, HALF_ARC, LONG, SHORT, SLACK, TOUCH } from "./measures";

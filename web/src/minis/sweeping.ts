@@ -1,4 +1,4 @@
-// Straight ways and free places among what stands on the table (J12): the counterpart of minis/sweeping.py.
+// Straight ways and free places among what stands on the table (J12): the counterpart of minis/geometry/sweeping.py.
 import { aheadX, aheadY, overlapCard, overlapDiscs, sweepCard, sweepDisc, sweepWalls, withinCard, withinDiscs } from "./geometry";
 import { CARD_TARGET } from "./answers";
 import { TOUCH } from "./measures";

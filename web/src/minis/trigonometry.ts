@@ -1,4 +1,4 @@
-// Sines of tenths of a degree as whole numbers: the same table as the server's (minis/trigonometry.py).
+// Sines of tenths of a degree as whole numbers: the same table as the server's (minis/geometry/trigonometry.py).
 
 /** What stands for 1. */
 export const SCALE = 1_048_576;

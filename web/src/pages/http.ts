@@ -1,4 +1,4 @@
-// What the server's plain requests answer (src/buildstars/table/api.py), and a few small helpers around them.
+// What the server's plain requests answer (src/buildstars/table/http/tables.py), and a few small helpers around them.
 import { t, words } from "../lib/language.svelte";
 import { api, ApiError } from "../lib/net";
 import { opponentName } from "../lib/say";

@@ -2,8 +2,8 @@
 
 Each seat has a strength, a sum of a few numbers that a person could read off the table: units, reserves, the home base, what could be
 fired at this turn, and how far everybody still is from what counts. The chances are in proportion to the exponentials of the strengths,
-and a draw counts as shared. The weights were fitted to games of Pilots: `python -m buildstars.lab.calibrate --game minis` fits them again
-and shows how far they can be trusted. Interpreted: it is asked once a question, not in the opponents' thoughts.
+and a draw counts as shared. The weights were fitted to games of Pilots: `python -m buildstars.lab.training.calibrate --game minis` fits
+them again and shows how far they can be trusted. Interpreted: it is asked once a question, not in the opponents' thoughts.
 """
 
 from __future__ import annotations
@@ -15,9 +15,7 @@ from typing import Final
 from buildstars.core.cells import ALIVE, DEPTH, FRAME_SIZE, FRAMES, KIND, TURN, WHO, WINNERS
 from buildstars.core.kernel import is_alive, top
 from buildstars.core.seats import OVER
-from buildstars.minis.bringing import B_LEFT, B_SEAT
-from buildstars.minis.firing import is_ruthless_shot
-from buildstars.minis.geometry import gap_card, gap_discs
+from buildstars.minis.geometry.plane import gap_card, gap_discs
 from buildstars.minis.layout import (
     BASE_CARDS,
     BASE_DAMAGE,
@@ -46,8 +44,13 @@ from buildstars.minis.layout import (
     UNIT_AIM2,
     WRECKS,
 )
-from buildstars.minis.odds import hit_ways, left_on
-from buildstars.minis.shooting import H_FIRER, H_TARGET, H_WHICH
+from buildstars.minis.odds.shots import hit_ways, left_on
+from buildstars.minis.rules.bringing import B_LEFT, B_SEAT
+from buildstars.minis.rules.firing import is_ruthless_shot
+from buildstars.minis.rules.shooting import H_FIRER, H_TARGET, H_WHICH
+from buildstars.minis.rules.targets import FIRST_SHOT, SECOND_SHOT, is_there, list_targets, may_fire, reach_of
+from buildstars.minis.rules.turn import EACH_BRINGS, MOST_RESERVES, T_CURSOR
+from buildstars.minis.rules.values import damage_of
 from buildstars.minis.spec import MOST_BASE_DAMAGE
 from buildstars.minis.state import (
     State,
@@ -64,9 +67,6 @@ from buildstars.minis.state import (
     x_of,
     y_of,
 )
-from buildstars.minis.targets import FIRST_SHOT, SECOND_SHOT, is_there, list_targets, may_fire, reach_of
-from buildstars.minis.turn import EACH_BRINGS, MOST_RESERVES, T_CURSOR
-from buildstars.minis.values import damage_of
 
 Chances = tuple[float, ...]
 Parts = dict[str, int]

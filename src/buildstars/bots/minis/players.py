@@ -12,8 +12,8 @@ from buildstars.core.cells import KIND, STEP
 from buildstars.core.generator import Generator
 from buildstars.core.kernel import is_alive, top
 from buildstars.minis.engine import offers
-from buildstars.minis.firing import CHOOSING_FIRST
 from buildstars.minis.layout import BACK, COMMAND, F_FIRE, F_MOVE, ON_TABLE, PASS
+from buildstars.minis.rules.firing import CHOOSING_FIRST
 from buildstars.minis.state import State, lowest, scratch, set_of
 from buildstars.minis.view import MinisView
 

@@ -14,7 +14,6 @@ from buildstars.bots.minis.ways import COUNT, KIND_AT, LENGTH_AT, TURN_AT, Chain
 from buildstars.bots.minis.worth import Weights, card_worth, fire_worth, shot_worth, stand_worth, unit_worth, ways
 from buildstars.core.cells import KIND, STEP
 from buildstars.core.kernel import top
-from buildstars.minis import bringing, declaring, ending, firing, placing, shooting
 from buildstars.minis.engine import offers
 from buildstars.minis.layout import (
     AIRBORNE,
@@ -47,7 +46,10 @@ from buildstars.minis.layout import (
     UNIT_X,
     UNIT_Y,
 )
-from buildstars.minis.odds import need_of, ways_to_roll
+from buildstars.minis.odds.shots import need_of, ways_to_roll
+from buildstars.minis.rules import bringing, declaring, ending, firing, placing, shooting
+from buildstars.minis.rules.targets import FIRST_SHOT, NAMED_SHOT, SECOND_SHOT
+from buildstars.minis.rules.values import attack_value, damage_of, defense_of
 from buildstars.minis.spec import MOST_BASE_DAMAGE
 from buildstars.minis.state import (
     State,
@@ -64,8 +66,6 @@ from buildstars.minis.state import (
     take_out,
 )
 from buildstars.minis.steps import TURNING, V_LONG, V_SHORT, V_UNIT, heading_answer, is_place, place_heading, place_x, place_y, step_answer
-from buildstars.minis.targets import FIRST_SHOT, NAMED_SHOT, SECOND_SHOT
-from buildstars.minis.values import attack_value, damage_of, defense_of
 
 FINE: Final = 300
 """Turns of the net, a third of a right angle apart."""

@@ -9,11 +9,11 @@ from mypy_extensions import i64
 
 from buildstars.bots.minis.worth import Weights, stand_worth
 from buildstars.core.bits import to_vec
-from buildstars.minis.geometry import ahead_x, ahead_y, turned
+from buildstars.minis.geometry.plane import ahead_x, ahead_y, turned
+from buildstars.minis.geometry.sweeping import way
 from buildstars.minis.layout import DOGFIGHT, FULL, NO_TARGET, QUARTER, UNIT_HEADING, UNIT_X, UNIT_Y
 from buildstars.minis.state import State, has_icon, heading_of, put, x_of, y_of
 from buildstars.minis.steps import full_length
-from buildstars.minis.sweeping import way
 
 MOST_SEGMENTS: Final = 3
 KIND_AT: Final = 0  # of each segment: kind, turn, length

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from buildstars.core.bits import to_vec
 from buildstars.core.kernel import is_alive
-from buildstars.minis.geometry import gap_card, gap_discs
+from buildstars.minis.geometry.plane import gap_card, gap_discs
 from buildstars.minis.layout import (
     ARMOR,
     BASE_CARDS,
@@ -28,6 +28,8 @@ from buildstars.minis.layout import (
     UNIT_AIM,
     WRECKS,
 )
+from buildstars.minis.rules.targets import FIRST_SHOT, SECOND_SHOT, legal_target, range_of, reach_of
+from buildstars.minis.rules.values import attack_value, damage_of, defense_of
 from buildstars.minis.spec import MOST_BASE_DAMAGE
 from buildstars.minis.state import (
     State,
@@ -46,8 +48,6 @@ from buildstars.minis.state import (
     x_of,
     y_of,
 )
-from buildstars.minis.targets import FIRST_SHOT, SECOND_SHOT, legal_target, range_of, reach_of
-from buildstars.minis.values import attack_value, damage_of, defense_of
 
 STAR: Final = 1000
 WAYS: Final[vec[i64]] = to_vec([36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 1])

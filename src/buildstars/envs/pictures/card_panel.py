@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from buildstars.cardgame.layout import CONTESTED
-from buildstars.cardgame.spec import Spec
-from buildstars.cardgame.table import Table, TableSide
-from buildstars.cardgame.view import CardView
-from buildstars.content.cardtext import card_text
-from buildstars.content.languages import render
-from buildstars.content.messages import render_message, render_result
+from buildstars.card.layout import CONTESTED
+from buildstars.card.spec import Spec
+from buildstars.card.text.table import Table, TableSide
+from buildstars.card.view import CardView
+from buildstars.content.text.cardtext import card_text
+from buildstars.content.text.languages import render
+from buildstars.content.text.messages import render_message, render_result
 from buildstars.core.seats import CHANCE
 from buildstars.envs.pictures.card_tokens import shield_bar
 from buildstars.envs.pictures.sketch import GOLD, HURT, QUIET, TEXT, Words, block, bright, chip, craft, die, ground, letter, line, panel

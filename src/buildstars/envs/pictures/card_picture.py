@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Final
 
-from buildstars.cardgame.layout import CONTESTED, RESERVES
-from buildstars.cardgame.spec import Spec
-from buildstars.cardgame.table import Table, TableSeat, TableUnit, table_of
-from buildstars.cardgame.view import CardView
-from buildstars.content.languages import render
+from buildstars.card.layout import CONTESTED, RESERVES
+from buildstars.card.spec import Spec
+from buildstars.card.text.table import Table, TableSeat, TableUnit, table_of
+from buildstars.card.view import CardView
+from buildstars.content.text.languages import render
 from buildstars.envs.pictures.card_panel import asking, side_panel
 from buildstars.envs.pictures.card_tokens import CELL, OBJECTIVE, hand_card, objective_card, unit_token
 from buildstars.envs.pictures.sketch import EDGE, GOLD, PANEL, QUIET, WIDTH, Words, arrow, backdrop, bright, chip, letter, line, panel

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from buildstars.cardgame.layout import CONTESTED, RESERVES
-from buildstars.cardgame.table import Table, TableObjective, TableSeat, TableUnit, table_of
-from buildstars.cardgame.view import CardView
-from buildstars.content.languages import render
-from buildstars.content.messages import render_result
+from buildstars.card.layout import CONTESTED, RESERVES
+from buildstars.card.text.table import Table, TableObjective, TableSeat, TableUnit, table_of
+from buildstars.card.view import CardView
+from buildstars.content.text.languages import render
+from buildstars.content.text.messages import render_result
 from buildstars.envs.pictures.card_panel import asking
 from buildstars.envs.pictures.card_picture import alike
 from buildstars.envs.pictures.sketch import LETTERS, Words

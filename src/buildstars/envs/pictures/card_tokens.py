@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from buildstars.cardgame.spec import Spec
-from buildstars.cardgame.table import TableCard, TableObjective, TableUnit
-from buildstars.content.languages import render
+from buildstars.card.spec import Spec
+from buildstars.card.text.table import TableCard, TableObjective, TableUnit
 from buildstars.content.model import Card
+from buildstars.content.text.languages import render
 from buildstars.envs.pictures.sketch import GOLD, HURT, LOOK, QUIET, TEXT, Words, block, bright, chip, craft, line
 from buildstars.pictures.art import card_art
 from buildstars.pictures.extras import back_face

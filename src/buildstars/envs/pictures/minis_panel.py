@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from buildstars.content.languages import render
-from buildstars.content.messages import render_message, render_result
+from buildstars.content.text.languages import render
+from buildstars.content.text.messages import render_message, render_result
 from buildstars.core.bits import count_bits
 from buildstars.core.cells import DEPTH, FRAME_SIZE, FRAMES, KIND, TURN, WHO
 from buildstars.core.kernel import is_alive
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.envs.pictures.card_tokens import shield_bar
 from buildstars.envs.pictures.sketch import GOLD, HURT, QUIET, TEXT, Words, block, bright, chip, craft, die, ground, letter, line, panel
-from buildstars.minis import shooting
 from buildstars.minis.layout import BASE_CARDS, CARD_TARGET, F_SHOT, IN_RESERVE, ON_TABLE, PHASE, POINTS
+from buildstars.minis.rules import shooting
+from buildstars.minis.rules.values import attack_value, defense_of, is_hit
 from buildstars.minis.state import State, card_stands, damage_on, face_at, is_in, set_of, stars_of
 from buildstars.minis.state import block as block_of
-from buildstars.minis.values import attack_value, defense_of, is_hit
 from buildstars.minis.view import MinisView
 from buildstars.pictures.lettering import POINT, write
 from buildstars.pictures.measure import Box

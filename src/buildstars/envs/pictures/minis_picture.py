@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import cos, hypot, radians, sin
 from typing import Final
 
-from buildstars.content.languages import render
+from buildstars.content.text.languages import render
 from buildstars.core.cells import DEPTH, FRAME_SIZE, FRAMES, KIND
 from buildstars.envs.pictures.minis_panel import asking, side_panel
 from buildstars.envs.pictures.sketch import (
@@ -46,10 +46,10 @@ from buildstars.minis.layout import (
     UNIT_AIM,
     UNIT_AIM2,
 )
+from buildstars.minis.rules.units import is_destroyed
 from buildstars.minis.spec import MOST_BASE_DAMAGE
 from buildstars.minis.state import State, block, card_stands, damage_on, face_at, get, heading_of, is_ground, is_in, stars_of, x_of, y_of
 from buildstars.minis.steps import V_CORNERS, V_MADE, V_UNIT
-from buildstars.minis.units import is_destroyed
 from buildstars.minis.view import MinisView
 from buildstars.pictures.lettering import POINT, write
 from buildstars.pictures.marks import centred, stars

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from buildstars.content.languages import render
-from buildstars.content.messages import render_result
+from buildstars.content.text.languages import render
+from buildstars.content.text.messages import render_result
 from buildstars.core.bits import count_bits
 from buildstars.core.cells import TURN, WHO
 from buildstars.core.seats import OVER

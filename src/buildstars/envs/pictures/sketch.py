@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from buildstars.content.messages import seat_name
 from buildstars.content.model import Unit
+from buildstars.content.text.messages import seat_name
 from buildstars.core.messages import Name
 from buildstars.pictures.craft import ViewName, craft_for, drawing_of
 from buildstars.pictures.lettering import POINT, Style, font, width_of, write

@@ -59,10 +59,10 @@ from buildstars.minis.layout import (
 from buildstars.minis.notation.lines import Line, NotationError, items_of, lines_of, number_in
 from buildstars.minis.notation.whole import check_whole
 from buildstars.minis.notation.words import CHANCES, FLAGS, FRAME_KINDS, FRAMES_BY_KIND, GAME, ITEMS, PHASES, VERSION
-from buildstars.minis.setup import new_words
+from buildstars.minis.rules.setup import new_words
 from buildstars.minis.spec import MOST_BASE_DAMAGE, Spec
 from buildstars.minis.state import State, block
-from buildstars.minis.tokens import parsed
+from buildstars.minis.text.tokens import parsed
 
 MOST: Final = 1_000_000
 """No count of a position is larger."""

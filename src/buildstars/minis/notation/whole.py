@@ -7,10 +7,10 @@ from mypy_extensions import i64
 from buildstars.core.cells import ALIVE, DEPTH, FRAMES, KIND, RESIGNED, TURN, WHO
 from buildstars.core.seats import OVER
 from buildstars.minis.engine import offers, run_top
+from buildstars.minis.geometry.sweeping import card_under, off_table, unit_under
 from buildstars.minis.layout import F_SETUP, F_TURN, ON_TABLE, SLACK
 from buildstars.minis.notation.lines import Line
 from buildstars.minis.state import State, block, scratch, x_of, y_of
-from buildstars.minis.sweeping import card_under, off_table, unit_under
 
 
 def check_whole(s: State, end: Line) -> None:

@@ -60,7 +60,7 @@ from buildstars.minis.layout import (
 from buildstars.minis.notation.lines import lines_of
 from buildstars.minis.notation.words import CHANCES, FLAGS, FRAMES_BY_KIND, GAME, PHASES, VERSION, bit_list, joined
 from buildstars.minis.state import State, block
-from buildstars.minis.tokens import degrees, millimetres
+from buildstars.minis.text.tokens import degrees, millimetres
 from buildstars.minis.view import MinisView
 
 LINE_END: Final = ";"

@@ -1,4 +1,4 @@
-// What the addresses of sets answer (src/buildstars/table/api_sets.py), and small helpers around them.
+// What the addresses of sets answer (src/buildstars/table/http/sets.py), and small helpers around them.
 import { api, ApiError } from "../../lib/net";
 import type { CardPrint, Name, UnitPrint } from "../../wire";
 import type { Entry, Forms } from "./forms";

@@ -1,4 +1,4 @@
-// What the server's addresses of puzzles answer (src/buildstars/table/models_puzzles.py).
+// What the server's addresses of puzzles answer (src/buildstars/table/http/models/puzzles.py).
 import type { Entry, Name, Question, Say, Scene } from "../../wire";
 
 export type State = "new" | "tried" | "seen" | "solved" | "clean";

@@ -1,0 +1,86 @@
+"""Effects on dice: rerolls, dice turned to a face, rolls exchanged (J36)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from buildstars.card.effects.steps import AFTER, AGREED, ASK_NUMBER, ASKED, BEGIN, CHANCE_STEP, DONE, SKIPPED, asks
+from buildstars.card.layout import BATTLE_ON, BROKEN, DIE, FIGHTER, OLD_DIE
+from buildstars.card.rows import DO_REROLL, DO_SWAP_ROLLS, MAY_REROLL, R_A, R_AMOUNT, R_B, ROW
+from buildstars.card.rules.modifiers import allowed
+from buildstars.card.rules.moments import A_OWN, A_SEAT, A_X
+from buildstars.card.state import State, side_of
+from buildstars.card.text.events import DIE_SET, REROLLED, ROLLS_SWAPPED
+from buildstars.core.cells import DICE, STEP
+from buildstars.core.kernel import ask_chance, tell
+
+
+def rolled_side(s: State, at: i64, row: i64) -> i64:
+    """Whose roll a row speaks of: 0 or 1, -1 if there is none."""
+    w = s.words
+    own = w[at + A_OWN]
+    if own < 0 or w[BATTLE_ON] != 1:
+        return -1
+    side = side_of(s, own)
+    if side >= 0 and s.spec.rows[row * ROW + R_B] != 0:
+        side = 1 - side
+    return side if side >= 0 and w[DIE + 2 * side] != 0 else i64(-1)
+
+
+def can_reroll(s: State, at: i64, row: i64) -> bool:
+    side = rolled_side(s, at, row)
+    return side >= 0 and allowed(s, MAY_REROLL, s.words[FIGHTER + side], True)
+
+
+def change_dice(s: State, at: i64, row: i64, do: i64, step: i64) -> i64:
+    w = s.words
+    rows = s.spec.rows
+    side = rolled_side(s, at, row)
+    if side < 0 or w[BROKEN] != 0:
+        return SKIPPED
+    u = w[FIGHTER + side]
+    if do == DO_SWAP_ROLLS:
+        for k in range(i64(2)):
+            other = w[DIE + 2 + k]
+            w[DIE + 2 + k] = w[DIE + k]
+            w[DIE + k] = other
+        if s.telling:
+            tell(s, ROLLS_SWAPPED, w[FIGHTER], w[FIGHTER + 1], 0, 0, 0)
+        return DONE
+    if do == DO_REROLL:
+        return reroll(s, at, row, side, step)
+    which = rows[row * ROW + R_A]
+    lower: i64 = 0 if w[DIE + 2 * side] <= w[DIE + 2 * side + 1] else 1
+    if which == 2 and step != AFTER:
+        return asks(s, at, ASK_NUMBER, w[at + A_SEAT])
+    die = w[at + A_X] if which == 2 else lower if which == 0 else 1 - lower
+    w[DIE + 2 * side + die] = rows[row * ROW + R_AMOUNT]
+    if s.telling:
+        tell(s, DIE_SET, u, w[DIE + 2 * side], w[DIE + 2 * side + 1], 0, 0)
+    return DONE
+
+
+def reroll(s: State, at: i64, row: i64, side: i64, step: i64) -> i64:
+    """J36: the base roll is the last one rolled, unless the card says which to keep; one effect rerolls a roll once."""
+    w = s.words
+    keep = s.spec.rows[row * ROW + R_A]
+    if step == BEGIN or step == AGREED:
+        if not can_reroll(s, at, row):
+            return SKIPPED
+        w[OLD_DIE] = w[DIE + 2 * side]
+        w[OLD_DIE + 1] = w[DIE + 2 * side + 1]
+        w[at + STEP] = CHANCE_STEP
+        ask_chance(s, DICE, w[FIGHTER + side] >> 6)
+        return ASKED
+    if step == CHANCE_STEP and keep == 3:
+        return asks(s, at, ASK_NUMBER, w[at + A_SEAT])
+    old = w[OLD_DIE] + w[OLD_DIE + 1]
+    new = w[DIE + 2 * side] + w[DIE + 2 * side + 1]
+    if (keep == 1 and old > new) or (keep == 2 and old < new) or (keep == 3 and w[at + A_X] == 0):
+        w[DIE + 2 * side] = w[OLD_DIE]
+        w[DIE + 2 * side + 1] = w[OLD_DIE + 1]
+    w[OLD_DIE] = 0
+    w[OLD_DIE + 1] = 0
+    if s.telling:
+        tell(s, REROLLED, w[FIGHTER + side], w[DIE + 2 * side], w[DIE + 2 * side + 1], 0, 0)
+    return DONE

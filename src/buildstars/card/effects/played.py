@@ -1,0 +1,119 @@
+"""Effects on the combat cards of a battle: cancelled, stolen, forbidden, forced, kept (J37)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from buildstars.card.effects.steps import ASKED, CHANCE_STEP, DONE, SKIPPED
+from buildstars.card.layout import (
+    ABILITY,
+    BATTLE_ON,
+    FIGHTER,
+    FLAGS,
+    FORBIDDEN,
+    FORCED,
+    HAND,
+    KEEP,
+    NO_ABILITY,
+    NO_BONUS,
+    PICKED,
+    PLAYED,
+    TAKEN_ABILITY,
+    TAKEN_BONUS,
+)
+from buildstars.card.rows import DO_CANCEL, DO_FORBID_CARD, DO_STEAL, MAY_PLAY, R_A, ROW
+from buildstars.card.rules.battle import settle_ability
+from buildstars.card.rules.cards import copy_in, discard_from_hand, show_hand_card
+from buildstars.card.rules.lasting import drop_lasting_card
+from buildstars.card.rules.modifiers import allowed
+from buildstars.card.rules.moments import A_OWN, A_Y
+from buildstars.card.state import State, block, side_of
+from buildstars.card.text.events import CANCELLED, MUST_PLAY, NO_CARD_ALLOWED, RANDOM_CARD, STOLEN
+from buildstars.core.cells import STEP
+from buildstars.core.kernel import ask_chance, is_alive, tell
+
+
+def change_cards_played(s: State, at: i64, row: i64, do: i64, step: i64) -> i64:
+    """Cancel, steal, forbid, force: against the opposing side's card of this battle."""
+    w = s.words
+    own = w[at + A_OWN]
+    if own < 0 or w[BATTLE_ON] != 1:
+        return SKIPPED
+    enemy = 1 - side_of(s, own)
+    what = s.spec.rows[row * ROW + R_A]
+    card: i64 = -1
+    if w[PLAYED + enemy] >= 0:
+        card = s.spec.card_of[(w[FIGHTER + enemy] >> 6) * 64 + w[PLAYED + enemy]]
+    if do == DO_CANCEL:
+        if what & 1 != 0:
+            w[FLAGS + enemy] |= NO_BONUS
+        if what & 2 != 0:
+            w[FLAGS + enemy] = (w[FLAGS + enemy] | NO_ABILITY) & ~ABILITY & ~KEEP
+            if card >= 0:
+                drop_lasting_card(s, card, w[FIGHTER + enemy] >> 6)  # what it did for this battle counts for nothing either
+        if s.telling:
+            tell(s, CANCELLED, card, what, 0, 0, 0)
+        return DONE
+    if do == DO_STEAL:
+        if what & 1 != 0:
+            w[FLAGS + enemy] |= TAKEN_BONUS
+        if what & 2 != 0:
+            w[FLAGS + enemy] |= TAKEN_ABILITY
+            if card >= 0:
+                settle_ability(s, enemy)
+        if s.telling:
+            tell(s, STOLEN, card, what, 0, 0, 0)
+        return DONE
+    seat = w[FIGHTER + enemy] >> 6
+    if do == DO_FORBID_CARD:
+        forbid(s, enemy)
+        return DONE
+    return force_card(s, at, enemy, seat, step)
+
+
+def forbid(s: State, side: i64) -> None:
+    s.words[FLAGS + side] |= FORBIDDEN
+    if s.telling:
+        tell(s, NO_CARD_ALLOWED, s.words[FIGHTER + side] >> 6, 0, 0, 0, 0)
+
+
+def force_card(s: State, at: i64, enemy: i64, seat: i64, step: i64) -> i64:
+    """J37: a random card is picked; a combat card must be played, anything else is discarded and nothing is played."""
+    w = s.words
+    if step == CHANCE_STEP:
+        return DONE
+    if w[PLAYED + enemy] >= 0 or w[block(seat) + HAND] == 0 or not is_alive(s, seat):
+        return SKIPPED
+    if w[FLAGS + enemy] & FORBIDDEN != 0 or not allowed(s, MAY_PLAY, w[FIGHTER + enemy], True):
+        return SKIPPED
+    w[at + STEP] = CHANCE_STEP
+    w[at + A_Y] = seat
+    ask_chance(s, PICKED, seat)
+    return ASKED
+
+
+def forced(s: State, at: i64, kind: i64) -> None:
+    w = s.words
+    seat = w[at + A_Y]
+    enemy = 1 - side_of(s, w[at + A_OWN])
+    card = copy_in(s, seat, w[block(seat) + HAND], kind)
+    definition = s.spec.card_of[seat * 64 + card]
+    if s.telling:
+        tell(s, RANDOM_CARD, seat, definition, 0, 0, 0)
+    if s.spec.is_objective[definition] != 0:
+        discard_from_hand(s, seat, card)
+        forbid(s, enemy)
+    else:
+        show_hand_card(s, seat, card)
+        w[FORCED + enemy] = card
+        if s.telling:
+            tell(s, MUST_PLAY, seat, definition, 0, 0, 0)
+
+
+def keep_card(s: State, at: i64) -> i64:
+    w = s.words
+    own = w[at + A_OWN]
+    if own < 0 or w[BATTLE_ON] != 1 or side_of(s, own) < 0:
+        return SKIPPED
+    w[FLAGS + side_of(s, own)] |= KEEP
+    return DONE

@@ -1,0 +1,1 @@
+"""Observations, masks and batches of the card game, for learners."""

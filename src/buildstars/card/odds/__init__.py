@@ -1,0 +1,1 @@
+"""Exact odds of battles, series and strikes."""

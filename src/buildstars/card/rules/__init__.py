@@ -1,0 +1,1 @@
+"""Part A of the rules, one file a subject."""

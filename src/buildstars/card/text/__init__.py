@@ -1,0 +1,1 @@
+"""Questions, answers, events and refusals of the card game as messages."""

@@ -1,7 +1,0 @@
-"""The notation of positions: a position as text, whole or as a seat sees it, and back (docs/positions.md)."""
-
-from buildstars.cardgame.notation.lines import NotationError
-from buildstars.cardgame.notation.read import read_position
-from buildstars.cardgame.notation.write import from_line, to_line, write_position, write_view
-
-__all__ = ["NotationError", "from_line", "read_position", "to_line", "write_position", "write_view"]

@@ -1,0 +1,1 @@
+"""Files that people write: sets, forces, lists, spreadsheets, and what is wrong with them."""

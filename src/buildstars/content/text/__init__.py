@@ -1,0 +1,1 @@
+"""What people read: Fluent messages, the sentences of cards, the rules."""

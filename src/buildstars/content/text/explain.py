@@ -1,0 +1,201 @@
+"""What the schema refuses, in words: every mistake of an entry, each with the field at fault.
+
+The schema stops at the first mistake. To find the others too, the mistake is mended with any value that will do, and the
+entry read again.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from itertools import pairwise
+from typing import Any, Final, TypeVar
+
+import msgspec
+from msgspec import Struct
+from msgspec import inspect as schema
+
+from buildstars.content.files.bounded import shortened
+from buildstars.content.files.check import Mistake
+from buildstars.content.model import Card, Unit
+
+Read = TypeVar("Read", bound=Struct)
+Path = tuple[str | int, ...]
+MOST: Final = 12
+"""So many mistakes are told of one entry; whoever made more will ask again."""
+PLACES: Final = {"effects": "effect", "if": "condition", "units": "entry", "cards": "entry"}
+TAGS: Final = ("do", "is")
+NOTHING: Final = object()
+HIDDEN: Final = ("set",)
+"""Fields of units and cards that the loader fills in."""
+
+
+def read_struct(raw: Any, type_: type[Read]) -> tuple[Read | None, list[Mistake]]:
+    """What is written, as a struct, and every mistake in it; with mistakes, the struct is only as good as the guess at what was meant."""
+    found: list[Mistake] = []
+    while len(found) < MOST:
+        try:
+            return msgspec.convert(raw, type_), found
+        except msgspec.ValidationError as error:
+            mistake, raw = _explain(error, type_, raw)
+            found.append(mistake)
+    return None, found
+
+
+def _explain(error: msgspec.ValidationError, type_: type, raw: Any) -> tuple[Mistake, Any]:
+    """The mistake that the schema found, and the entry without it."""
+    message, _, path = str(error).partition(" - at `")
+    steps: Path = tuple(int(step) if step.isdigit() else step for step in re.findall(r"[^.$\[\]`]+", path))
+    here, holder, value = _walk(type_, raw, steps)
+    last = next((str(step) for step in reversed(steps) if isinstance(step, str)), "")
+    where = ", ".join(f"{PLACES.get(str(before), 'value')} {step + 1}" for before, step in pairwise(steps) if isinstance(step, int))
+    if match := re.search(r"unknown field `(.+)`", message):
+        reason = f"`{shortened(match[1])}` is not a known field here. {_suggest(match[1], _field_names(here))}"
+        return Mistake(where, reason, (*steps, match[1])), _with(raw, (*steps, match[1]), NOTHING)
+    if match := re.search(r"missing required field `(.+)`", message):
+        tags = _tags(here) if match[1] in TAGS else []
+        reason = f"the field `{match[1]}` is missing; add it.{' Known words: ' + ', '.join(tags) + '.' if tags else ''}"
+        return Mistake(where, reason, steps), _with(raw, steps if tags else (*steps, match[1]), _example(here, "" if tags else match[1]))
+    if message.startswith("Invalid"):
+        tag = last in TAGS and isinstance(holder, schema.UnionType)
+        reason = f"{_quoted(value)} is not a known word for `{last}`. {_suggest(str(value), _tags(holder) if tag else _literals(here))}"
+        return Mistake(where, reason, steps), _with(raw, steps[:-1] if tag else steps, _example(holder if tag else here))
+    mended = _with(raw, steps, _example(here))
+    if match := re.search(r"Expected `(\w+)` (.+)", message):
+        reason = f"{_shown(value)} will not do for `{last}`; it must be {_plain_type(match[1])} {_plain_limit(match[2])}."
+    elif match := re.search(r"Expected `(.+?)`, got `(\w+)`", message):
+        wanted = " or ".join(dict.fromkeys(_plain_type(name) for name in match[1].split(" | ") if name != "null"))
+        reason = f"`{last or 'this'}` must be {wanted}, not {_plain_type(match[2])}."
+    else:
+        reason = f"{message}; correct it."
+    return Mistake(where, reason, steps), mended
+
+
+# ---- words ------------------------------------------------------------------------------------------------------------
+
+
+def _plain_type(name: str) -> str:
+    return {
+        "int": "a whole number", "str": "a text in quotes", "array": "a list in [ ]", "object": "a table in { }", "bool": "true or false",
+        "float": "a decimal number", "datetime": "a date", "date": "a date", "time": "a time",
+    }.get(name, f"a {name}")
+
+
+def _plain_limit(limit: str) -> str:
+    if match := re.fullmatch(r"of length (<=|>=)? ?(\d+)", limit):
+        few = "at most" if match[1] == "<=" else "at least" if match[1] else "exactly"
+        return f"of {few} {match[2]} values"
+    for sign, words in (("<=", "of at most"), (">=", "of at least")):
+        if limit.startswith(sign):
+            return f"{words}{limit.removeprefix(sign)}"
+    return "of small letters, digits, - and _, beginning with a letter"  # the only pattern is that of a set's id
+
+
+def _suggest(word: str, known: list[str]) -> str:
+    near = difflib.get_close_matches(word[:40], known, n=1, cutoff=0.6)
+    return (f'Did you mean "{near[0]}"? ' if near else "") + f"Known words: {', '.join(known)}."
+
+
+def _shown(value: Any) -> str:
+    """A value as it is written, if it is short."""
+    try:
+        text = repr(value[:100] if isinstance(value, str | list) else value)
+    except (ValueError, RecursionError):  # a number of thousands of digits
+        return "this"
+    return text if len(text) <= 60 else f"{text[:57]}…"
+
+
+def _quoted(value: Any) -> str:
+    return f'"{value}"' if isinstance(value, str) and len(value) <= 60 else _shown(value)
+
+
+# ---- the schema -------------------------------------------------------------------------------------------------------
+
+
+def _walk(type_: type, raw: Any, steps: Path) -> tuple[schema.Type | None, schema.Type | None, Any]:
+    """Follow a path through the schema and the file: the type there, the type that holds it, and what was written."""
+    here: schema.Type | None = schema.type_info(type_)
+    holder: schema.Type | None = None
+    for step in steps:
+        holder = _resolve(here, raw)
+        here = None
+        if isinstance(holder, schema.StructType):
+            here = next((field.type for field in holder.fields if field.encode_name == step), None)
+        elif isinstance(holder, schema.VarTupleType | schema.ListType):
+            here = holder.item_type
+        elif isinstance(holder, schema.TupleType) and isinstance(step, int):
+            here = holder.item_types[step]
+        try:
+            raw = raw[step]
+        except (KeyError, IndexError, TypeError):
+            raw = None
+    return _resolve(here, raw), holder, raw
+
+
+def _resolve(here: schema.Type | None, raw: Any) -> schema.Type | None:
+    """Out of a union, the struct whose tag is written, or the only kind of thing besides null."""
+    if isinstance(here, schema.Metadata):
+        here = here.type
+    if not isinstance(here, schema.UnionType):
+        return here
+    kinds = [kind for kind in here.types if not isinstance(kind, schema.NoneType)]
+    if len(kinds) == 1:
+        return _resolve(kinds[0], raw)
+    for kind in kinds:
+        if isinstance(kind, schema.StructType) and isinstance(raw, dict) and kind.tag_field and raw.get(kind.tag_field) == kind.tag:
+            return kind
+    return here
+
+
+def _field_names(here: schema.Type | None) -> list[str]:
+    if not isinstance(here, schema.StructType):
+        return []
+    tag = [here.tag_field] if here.tag_field else []
+    return tag + [field.encode_name for field in here.fields if not (here.cls in (Unit, Card) and field.name in HIDDEN)]
+
+
+def _tags(here: schema.Type | None) -> list[str]:
+    kinds = here.types if isinstance(here, schema.UnionType) else ()
+    return [str(kind.tag) for kind in kinds if isinstance(kind, schema.StructType)]
+
+
+def _literals(here: schema.Type | None) -> list[str]:
+    return [str(value) for value in here.values] if isinstance(here, schema.LiteralType) else []
+
+
+# ---- mending ----------------------------------------------------------------------------------------------------------
+
+
+def _with(raw: Any, path: Path, value: Any) -> Any:
+    """The same with another value at a path, or without it; what is written stays as it is."""
+    if not path:
+        return value
+    step, rest = path[0], path[1:]
+    if isinstance(raw, dict):
+        changed = {**raw, step: _with(raw.get(step), rest, value)}
+        return {key: kept for key, kept in changed.items() if kept is not NOTHING}
+    if isinstance(raw, list) and isinstance(step, int):
+        return [*raw[:step], _with(raw[step], rest, value), *raw[step + 1 :]]
+    return value
+
+
+def _example(here: schema.Type | None, field: str = "") -> Any:
+    """Anything that will do for a type, or for a field of it."""
+    if isinstance(here, schema.Metadata):
+        here = here.type
+    if isinstance(here, schema.StructType):
+        if field:
+            return _example(next((one.type for one in here.fields if one.encode_name == field), None))
+        made = {one.encode_name: _example(one.type) for one in here.fields if one.required}
+        return {**made, here.tag_field: here.tag} if here.tag_field else made
+    if isinstance(here, schema.UnionType):
+        return _example(next(kind for kind in here.types if not isinstance(kind, schema.NoneType)))
+    if isinstance(here, schema.LiteralType):
+        return here.values[0]
+    if isinstance(here, schema.IntType):
+        return here.ge if here.ge is not None else 1
+    if isinstance(here, schema.TupleType):
+        return [_example(kind) for kind in here.item_types]
+    if isinstance(here, schema.VarTupleType | schema.ListType):
+        return []
+    return {} if isinstance(here, schema.DictType) else False if isinstance(here, schema.BoolType) else "x"

@@ -1,0 +1,1 @@
+"""Who beats whom: ready forces against each other."""

@@ -1,0 +1,1 @@
+"""Puzzles: found, made, proved, scored."""

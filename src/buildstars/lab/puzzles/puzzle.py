@@ -1,0 +1,416 @@
+"""Puzzles: scenario files with a question that has one clearly best answer, and what the exact search proves about them (docs/puzzles.md).
+
+A file holds what somebody has to say about a puzzle; what can be worked out is worked out, and lies beside the files in `proofs.json`,
+so that nobody need search to show a puzzle or to mark an answer. A proof names the units and cards it was made with: it is stale as
+soon as one of them changes.
+"""
+
+from __future__ import annotations
+
+import difflib
+import hashlib
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from fractions import Fraction
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from buildstars.card.engine import take_answer
+from buildstars.card.game import CardGame
+from buildstars.card.layout import BACK, HAND
+from buildstars.card.rules.cards import show_hand_card
+from buildstars.card.state import block
+from buildstars.content.files.bounded import Unreadable, read_json, read_toml
+from buildstars.content.loader import ContentError, read_text
+from buildstars.content.model import Text
+from buildstars.content.text.languages import LANGUAGES
+from buildstars.content.text.messages import render_message
+from buildstars.core.messages import Name
+from buildstars.core.seats import CHANCE
+from buildstars.lab.puzzles.exact import KINDS, Exact, Goal
+from buildstars.match.scenarios.card import Runner
+from buildstars.match.scenarios.card_file import Scenario, scenario_of
+from buildstars.match.scenarios.card_names import UnknownName, objective_named, offered_answer, unit_named
+from buildstars.match.scenarios.values import ScenarioError, Wrong, check_keys, whole, words
+from buildstars.outputs import write_output
+
+FOLDER: Final = Path(__file__).parents[2] / "content" / "puzzles"
+PROOFS: Final = FOLDER / "proofs.json"
+CLEAR: Final = (Fraction(1, 2), Fraction(1, 20))
+"""How far the best answer must be ahead of the next: half a star, or five percentage points."""
+THEMES: Final = (
+    "abilities", "action", "attackers", "carrier", "cards", "convert", "defense", "elimination", "holding back", "objective", "odds",
+    "order", "reserves", "retreat", "several players", "strike", "targets", "veteran",
+)
+PUZZLE_KEYS: Final = ("seat", "goal", "turns", "unit", "place", "objective_stars", "themes", "difficulty", "solution", "from", *LANGUAGES)
+
+
+class PuzzleError(ContentError):
+    """What is wrong with a puzzle, in sentences."""
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A position, a goal, and the answers that reach it best (docs/puzzles.md)."""
+
+    name: str
+    """The name of its file."""
+    title: Text
+    """A headline."""
+    question: Text
+    """What is asked for, in words."""
+    why: Text
+    """Why the answer is the best, in words; the numbers are the proof's."""
+    themes: tuple[str, ...]
+    """What it is about, by words of docs/puzzles.md."""
+    difficulty: int
+    """1 to 5."""
+    seat: int
+    """Whose question it is."""
+    goal: Goal
+    """What is to be made as large as it can be."""
+    solution: tuple[str, ...]
+    """The answers that are asked for, one after the other."""
+    origin: str
+    """Where the position comes from, if it arose in a game."""
+    scenario: Scenario
+    """Position, forces and options."""
+    digest: str
+    """Of the file and of all it speaks of: a proof holds for this and nothing else."""
+
+    def start(self) -> CardGame:
+        """The game at the puzzle's question. All hands lie open, and the views of the seats know it."""
+        game = at_question(self.scenario)
+        ahead(game)
+        return game
+
+
+# ---- reading ----------------------------------------------------------------------------------------------------------
+
+
+def load_puzzles(folder: Path = FOLDER) -> list[Puzzle]:
+    """All of them, the easy ones first."""
+    return sorted((load_puzzle(path) for path in folder.glob("*.toml")), key=lambda one: (one.difficulty, one.name))
+
+
+def load_puzzle(path: Path) -> Puzzle:
+    """The puzzle of a file; PuzzleError if there is anything wrong with it."""
+    text = read_text(path)
+    try:
+        raw = read_toml(text)
+    except Unreadable as error:
+        raise PuzzleError([f"{path.name}, {error}"]) from None
+    try:
+        scenario = scenario_of(raw, path.name, path.parent)
+        return puzzle_of(raw, path.stem, scenario)
+    except ScenarioError as error:
+        raise PuzzleError(error.problems) from None
+    except (Wrong, UnknownName) as error:
+        raise PuzzleError([f"{path.name}: {str(error).removesuffix('.')}."]) from None
+
+
+def find_puzzles(names: Sequence[str], folder: Path = FOLDER) -> list[Puzzle]:
+    """Those named, or all; a name is that of a shipped puzzle or a file."""
+    if not names:
+        return load_puzzles(folder)
+    return [load_puzzle(find_file(name, folder)) for name in names]
+
+
+def of_the_day(puzzles: Sequence[Puzzle], day: date) -> Puzzle:
+    """One a day, each before any comes again: the order is shuffled, the same way everywhere."""
+    name = name_of_the_day([one.name for one in puzzles], day)
+    return next(one for one in puzzles if one.name == name)
+
+
+def name_of_the_day(names: Sequence[str], day: date) -> str:
+    shuffled = sorted(names, key=lambda name: hashlib.blake2b(name.encode(), digest_size=8).digest())
+    return shuffled[day.toordinal() % len(shuffled)]
+
+
+def find_file(name: str, folder: Path = FOLDER) -> Path:
+    if name.endswith(".toml"):
+        return Path(name)
+    known = sorted(path.stem for path in folder.glob("*.toml"))
+    if name not in known:
+        near = difflib.get_close_matches(name.casefold(), known, n=1, cutoff=0.5)
+        hint = f'did you mean "{near[0]}"?' if near else "`buildstars puzzles list` names them all."
+        raise PuzzleError([f'there is no puzzle "{name}"; {hint}'])
+    return folder / f"{name}.toml"
+
+
+def puzzle_of(raw: Mapping[str, Any], name: str, scenario: Scenario) -> Puzzle:
+    own = raw.get("puzzle")
+    if not isinstance(own, dict):
+        raise Wrong("this is a scenario, not a puzzle; write a table [puzzle] with the question (docs/puzzles.md)")
+    check_keys(own, PUZZLE_KEYS, "puzzle: ")
+    texts = {lang: own.get(lang, {}) for lang in LANGUAGES}
+    for lang, keys in (("en", ("question", "why")), ("de", ("title", "question", "why"))):
+        check_keys(texts[lang], keys, f"puzzle.{lang}: ")
+        for key in keys:
+            if not isinstance(texts[lang].get(key), str) or not texts[lang][key].strip():
+                raise Wrong(f"a puzzle is told in both languages; write `{key}` in [puzzle.{lang}]")
+    themes = words(own, "themes", "puzzle: ")
+    if not themes or not set(themes) <= set(THEMES):
+        raise Wrong(f"puzzle: `themes` must be some of {', '.join(THEMES)}")
+    difficulty = whole(own, "difficulty", "puzzle: ", 0) or 0
+    if not 1 <= difficulty <= 5:
+        raise Wrong("puzzle: `difficulty` must be 1 (easy) to 5")
+    solution = words(own, "solution", "puzzle: ")
+    if not solution:
+        raise Wrong('puzzle: `solution` must be the best answer, like ["strike"], or several in a row')
+    game = at_question(scenario)
+    ahead(game)
+    seat = whole(own, "seat", "puzzle: ", game.to_answer())
+    if seat is None or seat < 0 or seat != game.to_answer():
+        raise Wrong(f"puzzle: seat {seat} is to answer, but after the steps it is {game.to_answer()} that is asked")
+    return Puzzle(
+        name, Text(scenario.name, texts["de"]["title"]), Text(texts["en"]["question"], texts["de"]["question"]),
+        Text(texts["en"]["why"], texts["de"]["why"]), themes, difficulty, seat, goal_of(own, scenario), solution,
+        str(own.get("from", "")), scenario, digest_of(raw, scenario),
+    )
+
+
+def goal_of(own: Mapping[str, Any], scenario: Scenario) -> Goal:
+    what = own.get("goal")
+    if what not in KINDS:
+        raise Wrong(f"puzzle: `goal` must be one of {', '.join(KINDS)}, not {what!r}")
+    turns = whole(dict(own), "turns", "puzzle: ", 1) or 0
+    if not 1 <= turns <= 8:
+        raise Wrong("puzzle: `turns` must be 1 (this turn) to 8")
+    unit = unit_named(scenario.spec, str(own.get("unit", ""))) if what in ("destroy", "keep") else -1
+    place = objective_named(scenario.spec, str(own.get("place", ""))) if what == "raze" else -1
+    return Goal(what, turns, unit, place, whole(dict(own), "objective_stars", "puzzle: ", 0) or 0)
+
+
+def digest_of(raw: Mapping[str, Any], scenario: Scenario) -> str:
+    """Changes with the position, the question and the solution, and with every unit and card of the game; not with the texts."""
+    position = {key: value for key, value in raw.items() if key not in ("name", "about", "puzzle")}
+    asked = {key: value for key, value in raw["puzzle"].items() if key not in (*LANGUAGES, "themes", "difficulty", "from")}
+    forces = [[values_of(one) for one in (*force.units, *force.cards)] for force in scenario.spec.forces]
+    told = json.dumps([position, asked, forces], sort_keys=True, default=str)
+    return hashlib.blake2b(told.encode(), digest_size=8).hexdigest()
+
+
+def values_of(one: Any) -> dict[str, Any]:
+    """A definition without what is only said of it."""
+    told: dict[str, Any] = msgspec.to_builtins(one)
+    return {key: value for key, value in told.items() if key not in ("name", "flavour", "craft", "rarity", "movement", "named")}
+
+
+# ---- the position -----------------------------------------------------------------------------------------------------
+
+
+def at_question(scenario: Scenario) -> CardGame:
+    """The game after the steps of the file, with all hands shown to everybody."""
+    runner = Runner(scenario)
+    report = runner.run()
+    if not report.ok:
+        raise Wrong(f"the steps do not go as written: {'; '.join(line.strip() for line in report.lines()[1:])}")
+    game = runner.game.copy()
+    show_hands(game)
+    return game
+
+
+def show_hands(game: CardGame) -> None:
+    """Everybody knows every hand now."""
+    for seat in range(game.players):
+        hand = game.words[block(seat) + HAND]
+        for card in range(game.spec.card_count[seat]):
+            if (hand >> card) & 1:
+                show_hand_card(game, seat, card)
+
+
+def forward(game: CardGame) -> list[int]:
+    """The answers that lead on."""
+    return [answer for answer in game.legal() if answer != BACK]
+
+
+def ahead(game: CardGame) -> None:
+    """Past all questions that have one answer only."""
+    while game.to_answer() >= 0 and len(answers := forward(game)) == 1:
+        take_answer(game, answers[0])
+
+
+def said(game: CardGame, answer: int, lang: str, names: Sequence[str] | None = None) -> str:
+    """An answer as the player who is asked reads it."""
+    return render_message(game.describe(answer), lang, names, viewer=game.to_answer())
+
+
+def briefly(game: CardGame, answer: int, lang: str) -> str:
+    """An answer for a table: the unit or the card it names, or else its words."""
+    args = game.describe(answer).args
+    name = args.get("card") if isinstance(args.get("card"), Name) else args.get("unit")
+    return getattr(name, lang) if isinstance(name, Name) and name.en != "?" else said(game, answer, lang)
+
+
+# ---- proofs -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Node:
+    """A question of the line: every answer's value, and what is asked next after each of the best ones."""
+
+    question: str
+    values: dict[str, Fraction]
+    """By the answer's token."""
+    next: dict[str, Node] = field(default_factory=dict)
+
+    @property
+    def best(self) -> Fraction:
+        return max(self.values.values())
+
+    @property
+    def second(self) -> Fraction | None:
+        """The value of the best answer that is not one of the best; None if all are equally good."""
+        return max((value for value in self.values.values() if value != self.best), default=None)
+
+    @property
+    def winners(self) -> list[str]:
+        return [token for token, value in self.values.items() if value == self.best]
+
+
+@dataclass
+class Proof:
+    """What the exact search found along a puzzle's solution, for the definitions of which `digest` is the hash."""
+
+    digest: str
+    """That of the puzzle."""
+    root: Node
+    """What every answer to the puzzle's question is worth."""
+    line: list[str]
+    """Tokens of the best line: the solution, and the best answers after it until chance or another player decides."""
+    nodes: int
+    """Positions that were searched."""
+    problems: list[str] = field(default_factory=list)
+    """Why this does not prove that the solution is clearly best; empty: it does."""
+
+    @property
+    def best(self) -> Fraction:
+        """What the best answer is worth."""
+        return self.root.best
+
+    def along(self, puzzle: Puzzle) -> Iterator[tuple[CardGame, Node | None, str]]:
+        """The best line: the game at each question, what every answer is worth (as far as the solution goes), and the answer's token."""
+        game = puzzle.start()
+        node: Node | None = self.root
+        for token in self.line:
+            yield game.copy(), node, token
+            take_answer(game, game.from_token(token))
+            ahead(game)
+            node = node.next.get(token) if node is not None else None
+
+
+def prove(puzzle: Puzzle) -> Proof:
+    """Search the puzzle: what every answer is worth, along all the best answers as deep as the solution goes."""
+    game = puzzle.start()
+    exact = Exact(game, puzzle.seat, puzzle.goal)
+    root = grow(exact, game, len(puzzle.solution))
+    proof = Proof(puzzle.digest, root, [], 0)
+    node: Node | None = root
+    for number, wish in enumerate(puzzle.solution, 1):
+        if node is None or game.to_answer() != puzzle.seat:
+            proof.problems.append(f"answer {number} of the solution ({wish}) comes too late: seat {puzzle.seat} is no longer asked")
+            break
+        try:
+            answer = offered_answer(game, wish)
+        except UnknownName as error:
+            proof.problems.append(f"answer {number} of the solution: {error}")
+            break
+        token = game.token(answer)
+        proof.problems += judge(game, node, token, CLEAR[puzzle.goal.is_chance], number)
+        proof.line.append(token)
+        take_answer(game, answer)
+        ahead(game)
+        node = node.next.get(token)
+    if not proof.problems:
+        proof.line += best_line(exact, game, puzzle.seat)
+    proof.nodes = exact.nodes
+    return proof
+
+
+def grow(exact: Exact, game: CardGame, depth: int) -> Node:
+    values = exact.values(game)
+    node = Node(game.question().id, {game.token(answer): value for answer, value in values})
+    if depth > 1:
+        for answer, value in values:
+            if value == node.best:
+                after = game.copy()
+                take_answer(after, answer)
+                ahead(after)
+                if after.to_answer() == exact.seat:
+                    node.next[game.token(answer)] = grow(exact, after, depth - 1)
+    return node
+
+
+def judge(game: CardGame, node: Node, token: str, clear: Fraction, number: int) -> list[str]:
+    """Is this answer of the solution one of the best, and are those clearly ahead of all others?"""
+    if token not in node.winners:
+        best = " or ".join(said(game, game.from_token(one), "en") for one in node.winners)
+        return [f"answer {number} of the solution is worth {node.values[token]}, but {best} is worth {node.best}"]
+    if node.second is None:
+        return [f"answer {number} of the solution does not matter: every answer is worth {node.best}"]
+    if node.best - node.second < clear:
+        return [f"answer {number} of the solution is worth {float(node.best):.4f}, the next one {float(node.second):.4f}: not clear enough"]
+    return []
+
+
+def best_line(exact: Exact, game: CardGame, seat: int) -> list[str]:
+    """The best answers from here on, the first of equals, until somebody else or chance decides."""
+    found: list[str] = []
+    game = game.copy()
+    while game.to_answer() == seat and exact.settled(game) is None and game.to_answer() != CHANCE:
+        values = exact.values(game)
+        best = max(value for _, value in values)
+        answer = next(answer for answer, value in values if value == best)
+        found.append(game.token(answer))
+        take_answer(game, answer)
+        ahead(game)
+    return found
+
+
+# ---- keeping proofs ---------------------------------------------------------------------------------------------------
+
+
+def node_to_json(node: Node) -> dict[str, Any]:
+    told: dict[str, Any] = {"question": node.question, "values": {token: str(value) for token, value in node.values.items()}}
+    if node.next:
+        told["next"] = {token: node_to_json(one) for token, one in node.next.items()}
+    return told
+
+
+def node_from_json(told: Mapping[str, Any]) -> Node:
+    values = {token: Fraction(value) for token, value in told["values"].items()}
+    return Node(told["question"], values, {token: node_from_json(one) for token, one in told.get("next", {}).items()})
+
+
+def load_proofs(path: Path = PROOFS) -> dict[str, Proof]:
+    """The proofs that were worked out, by puzzle. One whose digest is not the puzzle's any more is stale."""
+    if not path.is_file():
+        return {}
+    told = read_json(read_text(path))
+    return {name: Proof(one["digest"], node_from_json(one["root"]), one["line"], one["nodes"]) for name, one in told.items()}
+
+
+def save_proofs(proofs: Mapping[str, Proof], path: Path = PROOFS) -> None:
+    told = {
+        name: {"digest": one.digest, "line": one.line, "nodes": one.nodes, "root": node_to_json(one.root)}
+        for name, one in sorted(proofs.items())
+    }
+    lines = ",\n".join(f"{json.dumps(name)}: {json.dumps(one)}" for name, one in told.items())
+    write_output(path, "{\n" + lines + "\n}\n")
+
+
+def proof_of(puzzle: Puzzle, proofs: Mapping[str, Proof]) -> Proof:
+    """The proof that lies beside the puzzle, or a new one if it is stale or there is none."""
+    kept = proofs.get(puzzle.name)
+    return kept if kept is not None and kept.digest == puzzle.digest else prove(puzzle)
+
+
+def amount(value: Fraction, goal: Goal, lang: str = "en") -> str:
+    """A value for people: a percentage, or stars with a sign."""
+    number = f"{100 * float(value):.1f} %" if goal.is_chance else f"{float(value):+.2f} ★"
+    return number.replace(".", ",") if lang == "de" else number

@@ -1,0 +1,1 @@
+"""Weights learned by self-play."""

@@ -1,0 +1,1 @@
+"""Scenario files: a position, scripted dice, answers and expectations."""

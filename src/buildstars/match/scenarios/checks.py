@@ -1,0 +1,90 @@
+"""What all expectations of scenarios share: where they are checked, what a difference is, and the shapes their values have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from buildstars.card.game import CardGame
+from buildstars.content.loader import plain
+from buildstars.core.messages import Event, Name
+from buildstars.match.scenarios.card_table import Table
+from buildstars.match.scenarios.values import Wrong
+
+
+@dataclass(frozen=True)
+class Difference:
+    key: str
+    expected: str
+    got: str
+
+    def __str__(self) -> str:
+        return f"{self.key}: expected {self.expected}, got {self.got}"
+
+
+@dataclass(frozen=True)
+class Seen:
+    """Where the expectations are checked: the game, the table it or a view shows, and what happened in this step."""
+
+    game: CardGame
+    table: Table
+    events: list[Event]
+
+
+Found = Iterator[Difference]
+
+
+def show(value: Any) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(show(one) for one in value) + "]"
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{key} = {show(one)}" for key, one in value.items()) + " }"
+    return str(value)
+
+
+def compare(key: str, wanted: Any, got: Any) -> Found:
+    if wanted != got:
+        yield Difference(key, show(wanted), show(got))
+
+
+def table_of(key: str, wanted: Any) -> dict[str, Any]:
+    if not isinstance(wanted, dict):
+        raise Wrong(f"`expect`: `{key}` must be a table in {{ }}, not {wanted!r}")
+    return wanted
+
+
+def list_of(key: str, wanted: Any) -> list[Any]:
+    if not isinstance(wanted, list):
+        raise Wrong(f"`expect`: `{key}` must be a list in [ ], not {wanted!r}")
+    return wanted
+
+
+def texts_of(key: str, wanted: Any) -> list[str]:
+    if not isinstance(wanted, list) or not all(isinstance(one, str) for one in wanted):
+        raise Wrong(f"`expect`: `{key}` must be a list of texts, like [\"…\", \"…\"], not {wanted!r}")
+    return wanted
+
+
+def seats_of(key: str, wanted: Any) -> list[int]:
+    if not isinstance(wanted, list) or not all(isinstance(one, int) for one in wanted):
+        raise Wrong(f"`expect`: `{key}` must be a list of seats, like [0, 1], not {wanted!r}")
+    return sorted(wanted)
+
+
+def by_seat(seen: Seen, key: str, wanted: Any) -> Iterator[tuple[int, Any]]:
+    for seat, value in table_of(key, wanted).items():
+        if not seat.isdecimal() or int(seat) >= seen.game.players:
+            raise Wrong(f'`expect`: `{key}` is a table by seat, like {{ 0 = …, 1 = … }}; "{seat}" is not a seat')
+        yield int(seat), value
+
+
+def same(wanted: Any, got: Any) -> bool:
+    """Names compare as people write them, hits as true or false."""
+    if isinstance(wanted, bool):
+        return bool(int(wanted) == got)
+    if isinstance(got, Name | str):
+        return plain(str(wanted)) == plain(str(got))
+    return bool(wanted == got)

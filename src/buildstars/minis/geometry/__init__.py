@@ -1,0 +1,1 @@
+"""Plane geometry in whole numbers."""

@@ -1,0 +1,1 @@
+"""Observations, masks and batches of the miniatures game, for learners."""

@@ -1,0 +1,1 @@
+"""Why an answer of the miniatures game is refused."""

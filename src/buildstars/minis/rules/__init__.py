@@ -1,0 +1,1 @@
+"""Part B of the rules, one file a subject."""

@@ -1,0 +1,129 @@
+"""Who is out and how the game ends: the end of Fire (M4.6, M4.8), scoring (M5.2, M5.3, J74, J75), resignations (J11)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from buildstars.core.bits import bit_of
+from buildstars.core.cells import ALIVE, BY_NOBODY_LEFT, BY_RESIGNING, LOUD, RESIGNED, TURN
+from buildstars.core.kernel import finish, is_alive, tell
+from buildstars.minis.layout import BY_BASE, BY_POINTS, BY_UNITS, ON_TABLE, OUT_CAUSE, OUT_TURN, POINTS
+from buildstars.minis.rules.units import is_destroyed, to_gone, to_reserve
+from buildstars.minis.state import State, block, cards_left, lowest, set_of
+from buildstars.minis.text.events import IS_OUT, POINTS_WON, REMOVED
+
+LAST_ONE_IN: Final = 5
+"""M5.3: points for being the last one in."""
+
+
+# ---- the end of Fire --------------------------------------------------------------------------------------------------
+
+
+def end_fire(s: State) -> None:
+    """All have fired: what is destroyed goes to the reserves (M4.6, J72), then who has lost everything is out (M4.8)."""
+    for seat in range(s.spec.players):
+        bits = set_of(s, seat, ON_TABLE)
+        while bits != 0:
+            u = seat * 64 + lowest(s, bits)
+            bits &= bits - 1
+            if is_destroyed(s, u):
+                remove(s, u)
+    check_out(s)
+
+
+def remove(s: State, u: i64) -> None:
+    """A destroyed unit reaches the reserves."""
+    s.words[LOUD] = 1
+    if s.telling:
+        tell(s, REMOVED, u, 0, 0, 0, 0)
+    to_reserve(s, u)
+
+
+def check_out(s: State) -> None:
+    """M4.8: without units on the table, or without base cards; those who fall at once fall together (J74)."""
+    out: i64 = 0
+    for seat in range(s.spec.players):
+        if is_alive(s, seat):
+            cause: i64 = 0
+            if set_of(s, seat, ON_TABLE) == 0:
+                cause = BY_UNITS
+            elif cards_left(s, seat) == 0:
+                cause = BY_BASE
+            if cause != 0:
+                out |= bit_of(seat)
+                s.words[block(seat) + OUT_CAUSE] = cause
+    if out != 0:
+        put_out(s, out)
+
+
+def put_out(s: State, seats: i64) -> None:
+    """These players are out, their units and cards removed (J74); the game ends with at most one left (M5.2)."""
+    w = s.words
+    left = w[ALIVE] & ~seats
+    w[ALIVE] = left
+    cause: i64 = 0
+    for seat in range(s.spec.players):
+        if (seats >> seat) & 1 != 0:
+            cause = w[block(seat) + OUT_CAUSE]
+            w[block(seat) + OUT_TURN] = w[TURN]
+            if s.telling:
+                tell(s, IS_OUT, seat, cause, 0, 0, 0)
+            for index in range(s.spec.unit_count[seat]):
+                to_gone(s, seat * 64 + index)
+    if left & (left - 1) == 0:
+        conclude(s, left, cause)
+
+
+# ---- the end of the game ----------------------------------------------------------------------------------------------
+
+
+def conclude(s: State, left: i64, cause: i64) -> None:
+    """At most one is still in: of two players that one wins (M5.2), of more the one with most points (M5.3)."""
+    if s.spec.players == 2:
+        if left == 0:
+            cause = BY_NOBODY_LEFT  # J74: all out at once, drawn
+        finish(s, cause, left)
+        return
+    if left != 0:  # J74: nobody gets the 5 if all went at once
+        seat = lowest(s, left)
+        s.words[block(seat) + POINTS] += LAST_ONE_IN
+        if s.telling:
+            tell(s, POINTS_WON, seat, LAST_ONE_IN, s.words[block(seat) + POINTS], 0, 0)
+    finish(s, BY_POINTS, most_points(s))
+
+
+def most_points(s: State) -> i64:
+    """Bit set of those with the highest total: who is out can still win, equal totals share (J74); who gave up does not win."""
+    w = s.words
+    best: i64 = -1
+    winners: i64 = 0
+    for seat in range(s.spec.players):
+        if w[block(seat) + OUT_CAUSE] == BY_RESIGNING:
+            continue
+        points = w[block(seat) + POINTS]
+        if points > best:
+            best = points
+            winners = 0
+        if points == best:
+            winners |= bit_of(seat)
+    return winners
+
+
+# ---- resigning --------------------------------------------------------------------------------------------------------
+
+
+def resign_now(s: State, seats: i64) -> None:
+    for seat in range(s.spec.players):
+        if (seats >> seat) & 1 != 0:
+            s.words[block(seat) + OUT_CAUSE] = BY_RESIGNING
+    put_out(s, seats)
+
+
+def settle_resignations(s: State) -> None:
+    """J11: a resignation in the middle of an action takes effect when it is over; called between two actions."""
+    seats = s.words[RESIGNED] & s.words[ALIVE]
+    s.words[RESIGNED] = 0
+    if seats != 0:
+        resign_now(s, seats)

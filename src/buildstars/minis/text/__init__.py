@@ -1,0 +1,1 @@
+"""Questions, answers and events of the miniatures game as messages."""

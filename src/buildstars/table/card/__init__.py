@@ -1,0 +1,1 @@
+"""The card game at the table: scene, questions, odds, reasons."""

@@ -1,0 +1,215 @@
+"""The card game at a table."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from buildstars.bots.own_file import UnknownBot
+from buildstars.bots.registry import LEVELS, described, make_bot, spelled
+from buildstars.bots.styles import NAMES, STYLES
+from buildstars.card.game import CardGame
+from buildstars.card.layout import F_DEPLOY, PASS
+from buildstars.card.notation import write_view
+from buildstars.card.options import card_options
+from buildstars.card.spec import Spec
+from buildstars.card.view import CardView, view_from_bytes
+from buildstars.content.files.lists import ListResult
+from buildstars.content.legal import Problem, force_problems
+from buildstars.content.loader import Collection
+from buildstars.content.model import Force, Unit
+from buildstars.content.text.cardtext import icon_text
+from buildstars.content.text.languages import render
+from buildstars.content.touched import rules_of
+from buildstars.core.cells import ALIVE, DEPTH, DRAW_OFFERS, KIND, RESIGNED, TURN
+from buildstars.core.interface import Game
+from buildstars.core.kernel import top
+from buildstars.core.messages import Event, Message
+from buildstars.lab.building import random_force
+from buildstars.lab.forces import PACKS, RANDOM, read_any
+from buildstars.match.kinds import CARDGAME
+from buildstars.table import wire
+from buildstars.table.card import scene as card_scene
+from buildstars.table.card import study as card_study
+from buildstars.table.live.games import Opponent, TableGame, TableSpec, TableView
+from buildstars.table.thinking import advice
+from buildstars.table.workshop import collection as stock
+
+HAND_QUESTIONS: Final = frozenset(
+    ("q-objective", "q-attacker-card", "q-defender-card", "q-second-chance", "q-ability-hand", "q-ability-top")
+)
+"""Whether there is a choice hangs on cards that others do not see: these always count as one."""
+OF_THE_HAND: Final = frozenset(("q-objective", "q-attacker-card", "q-defender-card", "q-second-chance"))
+"""Questions whose answer may be forced by what the hand holds."""
+PASSED_ON: Final = frozenset(("q-defender-card", "q-second-chance"))
+"""What is passed for a seat that passes for the rest of this action (S41)."""
+STAND_IN: Final = "pilot"
+FIRST_OPPONENT: Final = "recruit"
+OPTIONS_OF_OPPONENTS: Final = ("style", "blunder", *NAMES)
+"""What may be said of an opponent here: how much it thinks is the server's business, and no files are read."""
+LONG: Final = 1000
+"""Milliseconds: levels that take as long for a decision play by the clock."""
+ADVICE: Final = {"nodes": "160", "seconds": "0.1"}
+"""What an opponent that searches may take for each of the few searches of a hint."""
+
+
+class CardTable:
+    name: Final = "cards"
+    kind: Final = CARDGAME
+    features: Final = ("odds", "hints", "review", "pass_on")
+    first_opponent: Final = FIRST_OPPONENT
+    stand_in: Final = STAND_IN
+
+    # ---- a game -------------------------------------------------------------------------------------------------------
+
+    def options(self, given: Mapping[str, str], players: int) -> dict[str, str]:
+        return card_options(dict(given), players)
+
+    def has_spec(self, spec: TableSpec) -> bool:
+        return isinstance(spec, Spec)
+
+    def new_spec(self, forces: Sequence[Force], options: Mapping[str, str]) -> Spec:
+        return Spec(list(forces), dict(options))
+
+    def view_from_bytes(self, spec: TableSpec, seat: int, data: bytes) -> CardView:
+        return view_from_bytes(card_spec(spec), seat, data)
+
+    def is_deploying(self, game: Game) -> bool:
+        state = card_game(game)
+        return bool(state.words[DEPTH] > 0 and state.words[top(state) + KIND] == F_DEPLOY)
+
+    def is_choice(self, game: Game) -> bool:
+        return len(game.legal()) > 1 or game.question().id in HAND_QUESTIONS
+
+    def is_in(self, game: Game, seat: int) -> bool:
+        words = card_game(game).words
+        return bool((words[ALIVE] & ~words[RESIGNED]) >> seat & 1)
+
+    def has_resigned(self, game: Game, seat: int) -> bool:
+        return bool(card_game(game).words[RESIGNED] >> seat & 1)
+
+    def offers_draw(self, game: Game, seat: int) -> bool:
+        return bool(card_game(game).words[DRAW_OFFERS] >> seat & 1)
+
+    def turn_of(self, view: TableView) -> int:
+        return int(card_view(view).known().words[TURN])
+
+    def may_be_passed(self, view: TableView) -> bool:
+        return view.question().id in PASSED_ON and PASS in view.legal()
+
+    def takes_a_pause(self, view: TableView) -> bool:
+        return view.question().id in OF_THE_HAND
+
+    # ---- what viewers get ---------------------------------------------------------------------------------------------
+
+    def scene(self, view: TableView, open_views: Sequence[TableView] = ()) -> wire.Scene:
+        return card_scene.scene_of(card_view(view), [card_view(one) for one in open_views])
+
+    def question(self, view: TableView, undo: Message | None) -> wire.Question:
+        return card_scene.question_of(card_view(view), undo)
+
+    def entry(self, spec: TableSpec, n: int, turn: int, event: Event, viewer: int) -> wire.Entry | None:
+        return card_scene.entry_of(card_spec(spec), n, turn, event, viewer)
+
+    def notation(self, view: TableView) -> str:
+        return write_view(card_view(view))
+
+    def icon_text(self, icon: str, lang: str) -> str:
+        return icon_text(icon, lang)
+
+    def rules_of(self, unit: Unit) -> list[str]:
+        return rules_of(unit)
+
+    # ---- questions about a position -----------------------------------------------------------------------------------
+
+    def odds(self, view: TableView, request: int = 0, version: int = 0) -> wire.OddsReply:
+        return card_study.odds(card_view(view), request, version)
+
+    def why(self, view: TableView, ask: wire.AskWhy) -> wire.WhyReply:
+        return card_study.why(card_view(view), ask)
+
+    def hint(self, view: TableView, opponent: Opponent, request: int = 0, version: int = 0) -> wire.HintReply:
+        return advice.hint(card_view(view), opponent, request, version)
+
+    # ---- opponents ----------------------------------------------------------------------------------------------------
+
+    def levels(self) -> list[str]:
+        return [level.id for level in LEVELS.values() if level.for_people]
+
+    def about(self, level: str, lang: str) -> str:
+        return render(f"opponent-{level}", {}, lang, "about")
+
+    def styles(self) -> list[str]:
+        return list(STYLES)
+
+    def spelled(self, text: str) -> str:
+        level, colon, rest = text.partition(":")
+        keys = [part.partition("=")[0].strip() for part in rest.split(",")] if colon else []
+        if level.strip().casefold() not in LEVELS or any(key not in OPTIONS_OF_OPPONENTS for key in keys):
+            raise UnknownBot(f'there is no opponent "{text}" at a table.')
+        return described(text).short
+
+    def opponent(self, text: str, for_people: bool = False) -> Opponent:
+        return make_bot(against_people(text) if for_people else text)
+
+    def adviser(self, text: str) -> Opponent:
+        known = described(text)
+        level = LEVELS.get(known.level)
+        if level is None or not level.nodes:
+            return make_bot(text)
+        limits = {} if {"nodes", "seconds"} & set(known.options) else ADVICE
+        return make_bot(spelled(level.id, {**limits, **known.options}))
+
+    # ---- forces -------------------------------------------------------------------------------------------------------
+
+    def ready(self) -> Mapping[str, Force]:
+        return stock.shipped()
+
+    def is_pack(self, key: str) -> bool:
+        return key in PACKS
+
+    def battle_of(self, key: str) -> str:
+        return ""
+
+    def any_key(self, options: Mapping[str, str]) -> str:
+        return secrets.choice(PACKS) if options.get("packs") == "on" else f"{RANDOM}{secrets.randbelow(1_000_000)}"
+
+    def random_force(self, seed: int, options: Mapping[str, str]) -> Force:
+        return random_force(stock.collection(), seed, int(options.get("size", "30")))
+
+    def read_list(self, text: str, collection: Collection | None = None) -> ListResult:
+        return read_any(text, "", collection or stock.collection())
+
+    def problems(self, force: Force, options: Mapping[str, str]) -> list[Problem]:
+        return force_problems(force, int(options.get("size", "30")), options.get("packs") == "on")
+
+
+def against_people(text: str) -> str:
+    """A level with long thoughts plays by the clock, unless the text says otherwise."""
+    known = described(text)
+    level = LEVELS.get(known.level)
+    if level is None or level.milliseconds < LONG or {"nodes", "seconds"} & set(known.options):
+        return text
+    return spelled(level.id, {"seconds": f"{level.milliseconds / 1000:g}", **known.options})
+
+
+def card_game(game: Game) -> CardGame:
+    if not isinstance(game, CardGame):
+        raise TypeError("not a card game")
+    return game
+
+
+def card_view(view: TableView) -> CardView:
+    if not isinstance(view, CardView):
+        raise TypeError("not a view of a card game")
+    return view
+
+
+def card_spec(spec: TableSpec) -> Spec:
+    if not isinstance(spec, Spec):
+        raise TypeError("not a card game")
+    return spec
+
+
+CARDS: Final[TableGame] = CardTable()

@@ -1,0 +1,201 @@
+"""The web application: routes, sockets, the browser client, and what holds for all of them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Annotated
+
+from fastapi import FastAPI, Query, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import JSONResponse, Response
+
+import buildstars
+from buildstars import versions
+from buildstars.table import wire
+from buildstars.table.http import (
+    admin as api_admin,
+)
+from buildstars.table.http import (
+    builder as api_builder,
+)
+from buildstars.table.http import (
+    gallery as api_gallery,
+)
+from buildstars.table.http import (
+    games as api_games,
+)
+from buildstars.table.http import (
+    health as api_health,
+)
+from buildstars.table.http import (
+    mine as api_mine,
+)
+from buildstars.table.http import (
+    move as api_move,
+)
+from buildstars.table.http import (
+    puzzles as api_puzzles,
+)
+from buildstars.table.http import (
+    sets as api_sets,
+)
+from buildstars.table.http import (
+    tables as api,
+)
+from buildstars.table.http.dependencies import guest_of
+from buildstars.table.http.guardrails import Guardrails, check_signs, on_database, on_http, on_invalid, on_mistake, on_refused, same_site
+from buildstars.table.http.static_files import serve
+from buildstars.table.live import abandoned
+from buildstars.table.live.archive import Library
+from buildstars.table.live.errors import Refused, refused
+from buildstars.table.live.guests import COOKIE, Guests
+from buildstars.table.live.limits import Limits
+from buildstars.table.live.lobby import Lobby
+from buildstars.table.live.server import House, Thinker
+from buildstars.table.live.socket import NO_TABLE, NOT_ALLOWED, OVER_LIMIT, RESTART, Connection
+from buildstars.table.operations.admin import Door
+from buildstars.table.storage.soundness import database_errors, is_away
+from buildstars.table.storage.store import Store
+from buildstars.table.thinking.measuring import Measuring
+from buildstars.table.workshop import drawn
+from buildstars.table.workshop.catalog import know
+from buildstars.table.workshop.printing import Printing
+from buildstars.table.workshop.statistics import LuckKeeper
+
+
+def create_app(
+    store: Store, thinker: Thinker, secret: str, limits: Limits | None = None, draws: bool = False, token: str = ""
+) -> FastAPI:
+    """With `draws`, a process of its own draws the collection's pictures that have not been drawn yet. `token` is the admin's."""
+    house = House(store, thinker, limits)
+    library = Library(house)
+    lucks = LuckKeeper(house)
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        await house.start()
+        house.spawn(abandoned.sweep(house))
+        know(drawn.things())  # browsers may ask for pictures before anybody asks for a catalog
+        drawing = await asyncio.create_subprocess_exec(*drawn.COMMAND) if draws else None
+        try:
+            yield
+        finally:
+            if drawing is not None and drawing.returncode is None:
+                drawing.terminate()
+                await drawing.wait()
+            await lucks.stop()
+            await library.stop()
+            await app.state.measuring.stop()
+            await house.stop()
+
+    app = FastAPI(
+        title="Buildstars", version=str(versions.API), description=f"The table in the browser, Buildstars {buildstars.__version__}.",
+        lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json",
+    )
+    app.state.house = house
+    app.state.library = library
+    app.state.lobby = Lobby(house, api.lobby_page)
+    app.state.lucks = lucks
+    app.state.measuring = Measuring()
+    app.state.printing = Printing()
+    app.state.guests = Guests(secret)
+    app.state.door = Door(token, house.limits.tokens)
+    app.include_router(api.router)
+    app.include_router(api_admin.router)
+    app.include_router(api_games.router)
+    app.include_router(api_builder.router)
+    app.include_router(api_gallery.router)
+    app.include_router(api_health.router)
+    app.include_router(api_mine.router)
+    app.include_router(api_move.router)
+    app.include_router(api_puzzles.router)
+    app.include_router(api_sets.router)
+    app.add_api_websocket_route("/ws/{table}", talk)
+    app.add_api_route("/{path:path}", client, methods=["GET", "HEAD"], include_in_schema=False)
+    app.add_exception_handler(Refused, on_refused)
+    app.add_exception_handler(RequestValidationError, on_invalid)
+    app.add_exception_handler(HTTPException, on_http)
+    for kind in database_errors():
+        app.add_exception_handler(kind, on_database)
+    app.add_exception_handler(Exception, on_mistake)
+    app.add_middleware(GZipMiddleware, minimum_size=1400, compresslevel=6)  # what comes compressed is left as it is
+    app.add_middleware(Guardrails, house=house, guests=app.state.guests)
+    return app
+
+
+async def client(request: Request, path: str) -> Response:
+    """The browser client. Its page brings the cookie, so that also a spectator's socket, which opens at once, has a guest."""
+    response = serve(request, path)
+    if response.media_type == "text/html":
+        guest_of(request, response)
+    return response
+
+
+Number = Annotated[int, Query(ge=0, le=1_000_000_000)]
+
+
+async def talk(
+    socket: WebSocket, table: str, since: Number = 0, seat: Annotated[int, Query(ge=-1, le=7)] = -1, version: Number | None = None
+) -> None:
+    """The socket of one browser at one table."""
+    if not same_site(socket.headers):
+        await socket.close(OVER_LIMIT)  # before it is accepted: the browser sees a 403
+        return
+    house: House = socket.app.state.house
+    guests: Guests = socket.app.state.guests
+    guest = guests.read(socket.cookies.get(COOKIE)) or ""
+    address = socket.client.host if socket.client else ""
+    if not house.gate.opens(guest, address):
+        await deny(socket, house.gate.tells(address))
+        return
+    await socket.accept()
+    if (banned := house.bans.holds("ban", guest, address)) is not None:
+        await turn_away(socket, banned.refusal(), NOT_ALLOWED)
+        return
+    counted = guest or f"address {address}"
+    if not house.socket_opens(counted):
+        await turn_away(socket, refused("t-error-sockets", most=house.limits.sockets), OVER_LIMIT)
+        return
+    try:
+        check_signs(socket.scope)
+        if table not in house.hosts and not house.gate.may_guess(address):
+            await turn_away(socket, refused("t-error-fast"), OVER_LIMIT)
+            return
+        host = await house.open(table) if len(table) < 30 else None
+        if host is None:
+            house.gate.wrong(address)
+            await turn_away(socket, refused("t-error-no-table"), NO_TABLE)
+        elif not host.room.may_watch(guest):
+            await turn_away(socket, refused("t-error-not-allowed"), NOT_ALLOWED)
+        else:
+            name = await house.store.name_of(guest) if guest else ""
+            await Connection(socket, guest, name, seat, house.limits.messages).serve(host, since, version)
+    except Refused:
+        await turn_away(socket, refused("t-error-no-table"), NO_TABLE)
+    except Exception as error:
+        if not is_away(error):
+            raise
+        await turn_away(socket, refused("t-error-database"), RESTART)
+    finally:
+        house.socket_closes(counted)
+
+
+async def deny(socket: WebSocket, told: bool) -> None:
+    """Too many were opened. Whoever goes on after being told is not let in any more, which costs least."""
+    why = refused("t-error-fast", 429)
+    if told:
+        await socket.accept()
+        await turn_away(socket, why, OVER_LIMIT)
+    elif "websocket.http.response" in socket.scope.get("extensions", {}):
+        await socket.send_denial_response(JSONResponse(why.body(), why.status))
+    else:
+        await socket.close(OVER_LIMIT)
+
+
+async def turn_away(socket: WebSocket, why: Refused, code: int) -> None:
+    await socket.send_text(wire.encode(wire.Refused(why.why, "")))
+    await socket.close(code)

@@ -1,0 +1,247 @@
+"""The builder's addresses: forces that guests keep, share, paste and export, what is said about them, odds, measurements, print."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import Annotated, Any, Final, Literal
+
+from fastapi import APIRouter, Depends, Path, Request, Response
+
+from buildstars.content.legal import cost
+from buildstars.content.loader import Collection
+from buildstars.content.model import Unit
+from buildstars.content.names import folded
+from buildstars.content.text.languages import LANGUAGES, render
+from buildstars.core.messages import Name
+from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheGuest, TheHouse
+from buildstars.table.http.models import builder as b
+from buildstars.table.http.models.tables import Both, Done, ListLine
+from buildstars.table.live.errors import refused
+from buildstars.table.live.registry import GAMES
+from buildstars.table.live.server import CODE_LETTERS, House, new_id
+from buildstars.table.storage.saved import Keepsake
+from buildstars.table.thinking.duels import attack, typical_defenders
+from buildstars.table.thinking.measuring import Measuring
+from buildstars.table.wire import GameName
+from buildstars.table.wire.saying import name_of
+from buildstars.table.workshop.building import look
+from buildstars.table.workshop.drafts import LINK, as_list, as_toml, force_in, options_of, read_kept, tidied
+from buildstars.table.workshop.own_sets import collection_of, texts_of
+from buildstars.table.workshop.printing import Order, Paper, Printing
+from buildstars.table.workshop.text_wire import ForceToBuild
+
+router: Final = APIRouter(responses=ERRORS)
+CODE_LENGTH: Final = 8
+"""Longer than a table's: what is shared stays."""
+Kept = Annotated[str, Path(pattern="^[a-z0-9]{4,20}$")]
+
+
+def measuring_of(request: Request) -> Measuring:
+    measuring: Measuring = request.app.state.measuring
+    return measuring
+
+
+def printing_of(request: Request) -> Printing:
+    printing: Printing = request.app.state.printing
+    return printing
+
+
+TheMeasuring = Annotated[Measuring, Depends(measuring_of)]
+
+
+# ---- while it is built ------------------------------------------------------------------------------------------------
+
+
+@router.post("/api/builder/look")
+async def looked(house: TheHouse, guest: KnownGuest, sheet: b.ForceSheet) -> b.Looked:
+    """What is to be said about a force: asked after each change."""
+    collection = await collection_of(house, guest)
+    return await asyncio.to_thread(look, tidied(sheet), collection)
+
+
+@router.post("/api/builder/read")
+async def read(house: TheHouse, guest: KnownGuest, pasted: b.PastedText) -> b.PastedForce:
+    """A list, a force file or a link of ours as a force; what cannot be read is told line by line."""
+    text, game = pasted.text, pasted.game
+    if link := LINK.fullmatch(text):
+        found = await house.keeping.shared("force", link["code"].upper())
+        if found is None:
+            why = Both(**{lang: render("bu-error-no-link", {}, lang) for lang in LANGUAGES})
+            return b.PastedForce(sheet=b.ForceSheet(game=game), notes=[], unread=[ListLine(number=1, text=text.strip()[:120], reason=why)])
+        text = found.text
+    return b.PastedForce(**await house.read(ForceToBuild(text, game, {}, await texts_of(house, guest)), dict))
+
+
+@router.post("/api/builder/export")
+async def export(house: TheHouse, guest: KnownGuest, sheet: b.ForceSheet) -> b.Exported:
+    collection = await collection_of(house, guest)
+    tidy = tidied(sheet)
+
+    def write() -> b.Exported:
+        lists = {lang: as_list(tidy, lang, collection) for lang in LANGUAGES}
+        return b.Exported(text=Both(**lists), toml=as_toml(tidy, collection))
+
+    return await asyncio.to_thread(write)
+
+
+@router.post("/api/builder/odds")
+async def odds(house: TheHouse, guest: KnownGuest, asked: b.AttackAsked) -> b.AttackTable:
+    """Exact odds of attacks on an otherwise empty table."""
+    collection = await collection_of(house, guest)
+    defenders = (unit_named(collection, asked.defender),) if asked.defender is not None else typical_defenders(asked.game)
+    units = [unit_named(collection, id_) for id_ in dict.fromkeys(asked.units)]
+    card = collection.cards.get(asked.card) if asked.card is not None else None
+    if asked.card is not None and (card is None or card.type != "combat"):
+        raise refused("bu-error-no-card", 404, id=asked.card)
+
+    def work() -> b.AttackTable:
+        rows = [b.AttackRow(unit=unit.id, odds=[attack(asked.game, unit, other, card) for other in defenders]) for unit in units]
+        return b.AttackTable(defenders=[unit.id for unit in defenders], rows=rows)
+
+    return await asyncio.to_thread(work)
+
+
+def unit_named(collection: Collection, id_: str) -> Unit:
+    if id_ not in collection.units:
+        raise refused("bu-error-no-unit", 404, id=id_)
+    return collection.units[id_]
+
+
+# ---- kept and shared --------------------------------------------------------------------------------------------------
+
+
+def game_in(kept: Keepsake) -> b.ForceSheet:
+    return read_kept(kept.text, "cards")
+
+
+def told(kept: Keepsake, collection: Collection) -> b.KeptForce:
+    sheet = game_in(kept)
+    force, missing = force_in(sheet, collection)
+    problems = GAMES[sheet.game].problems(force, options_of(sheet))
+    why: Both | None = None
+    if missing:
+        why = Both(**{lang: render("bu-missing", {"count": len(missing)}, lang) for lang in LANGUAGES})
+    elif problems:
+        why = Both(**{lang: render(problems[0].id, problems[0].args, lang) for lang in LANGUAGES})
+    return b.KeptForce(
+        id=kept.id, sheet=sheet, ok=why is None, problem=why, stars=sum(cost(unit) for unit in force.units), touched=kept.touched,
+        code=kept.code, text=kept.text,
+    )
+
+
+@router.get("/api/builder/forces")
+async def forces(house: TheHouse, guest: KnownGuest, game: GameName | None = None) -> list[b.KeptForce]:
+    """What I keep, the latest first."""
+    kept = await house.keeping.all(guest, "force") if guest else []
+    collection = await collection_of(house, guest)
+    found = await asyncio.to_thread(lambda: [told(one, collection) for one in kept])
+    return [one for one in found if game in (None, one.sheet.game)]
+
+
+@router.get("/api/builder/forces/{id}")
+async def force(house: TheHouse, guest: KnownGuest, id: Kept) -> b.KeptForce:
+    kept = await mine(house, guest, id)
+    return told(kept, await collection_of(house, guest))
+
+
+async def mine(house: House, guest: str, id_: str) -> Keepsake:
+    kept = await house.keeping.get(guest, "force", id_) if guest else None
+    if kept is None:
+        raise refused("bu-error-no-force", 404)
+    return kept
+
+
+@router.put("/api/builder/forces/{id}")
+async def keep(house: TheHouse, guest: TheGuest, id: Kept, sheet: b.ForceSheet) -> Done:
+    """Kept as a force file, whether or not it may be played."""
+    tidy = tidied(sheet)
+    collection = await collection_of(house, guest)
+    text = await asyncio.to_thread(as_toml, tidy, collection)
+    await house.keeping.put(guest, "force", id, tidy.name, text)
+    return Done()
+
+
+@router.delete("/api/builder/forces/{id}")
+async def drop(house: TheHouse, guest: TheGuest, id: Kept) -> Done:
+    if not await house.keeping.drop(guest, "force", id):
+        raise refused("bu-error-no-force", 404)
+    return Done()
+
+
+@router.post("/api/builder/forces/{id}/share")
+async def share(house: TheHouse, guest: TheGuest, id: Kept) -> b.Shared:
+    """A code by which anybody can see the force, as it is then: /force/CODE."""
+    code = await house.keeping.share(guest, "force", id, new_id(CODE_LETTERS, CODE_LENGTH))
+    if code is None:
+        raise refused("bu-error-no-force", 404)
+    return b.Shared(code=code)
+
+
+@router.get("/api/builder/shared/{code}")
+async def shared(house: TheHouse, code: str) -> b.ForceSheet:
+    """A force that somebody shares. It may hold units and cards of its owner's own sets, which others do not know."""
+    kept = await house.keeping.shared("force", code.strip().upper()[:20])
+    if kept is None:
+        raise refused("bu-error-no-link", 404)
+    return game_in(kept)
+
+
+# ---- print ------------------------------------------------------------------------------------------------------------
+
+
+@router.get("/api/builder/forces/{id}/cards.pdf", response_class=Response, responses={200: {"content": {"application/pdf": {}}}})
+async def cards(
+    request: Request, house: TheHouse, guest: KnownGuest, id: Kept, lang: Literal["en", "de"] = "en", paper: Paper = "a4",
+    backs: bool = False, bases: bool = False,
+) -> Response:
+    """All its units and cards at true size, nine a page, to cut out."""
+    sheet = game_in(await mine(house, guest, id))
+    collection = await collection_of(house, guest)
+    found, _ = force_in(sheet, collection)
+    if not found.units and not found.cards:
+        raise refused("bu-error-empty", 409)
+    order = Order(found, found.called(lang), lang, paper, backs, bases, *numbers(collection))
+    data = await printing_of(request).pdf(order)
+    name = re.sub(r"[^a-z0-9]+", "-", folded(found.called(lang))).strip("-") or "force"
+    headers = {"content-disposition": f'inline; filename="{name}.pdf"', "cache-control": "no-store"}
+    return Response(data, media_type="application/pdf", headers=headers)
+
+
+def numbers(collection: Collection) -> tuple[dict[str, int], dict[str, int]]:
+    """By set: the highest number of its units, and of its cards."""
+    found: tuple[dict[str, int], dict[str, int]] = ({}, {})
+    things: tuple[Any, Any] = (collection.units.values(), collection.cards.values())
+    for most, some in zip(found, things, strict=True):
+        for thing in some:
+            most[thing.set] = max(most.get(thing.set, 0), thing.number)
+    return found
+
+
+# ---- measured ---------------------------------------------------------------------------------------------------------
+
+
+@router.get("/api/builder/measure")
+async def measured(guest: KnownGuest, measuring: TheMeasuring) -> b.Measurement:
+    """How far my measurement is, and what it has found until now."""
+    return measuring.of(guest)
+
+
+@router.post("/api/builder/measure")
+async def measure(house: TheHouse, guest: TheGuest, measuring: TheMeasuring, sheet: b.ForceSheet) -> b.Measurement:
+    """Play a few hundred quick games against the ready forces, in the background."""
+    tidy = tidied(sheet)
+    collection = await collection_of(house, guest)
+    found, missing = force_in(tidy, collection)
+    problems = GAMES[tidy.game].problems(found, options_of(tidy))
+    if missing:
+        raise refused("bu-missing", 422, count=len(missing))
+    if problems:
+        said = {key: name_of(arg) if isinstance(arg, Name) else arg for key, arg in problems[0].args.items()}
+        raise refused(problems[0].id, 422, **said)
+    return measuring.begin(guest, tidy, found, options_of(tidy))
+
+
+@router.delete("/api/builder/measure")
+async def stop_measuring(guest: KnownGuest, measuring: TheMeasuring) -> b.Measurement:
+    return await measuring.cancel(guest)

@@ -1,0 +1,55 @@
+"""Who is asking: the guest of a request, known by its cookie, and what every route needs of the server."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+from fastapi import Depends, Request, Response
+
+from buildstars.table.http.models.tables import Error
+from buildstars.table.live.guests import COOKIE, YEAR, Guests
+from buildstars.table.live.server import House
+
+ERRORS: Final[dict[int | str, dict[str, Any]]] = {
+    code: {"model": Error, "description": text}
+    for code, text in (
+        (400, "It cannot be read."), (403, "It is not allowed."), (404, "There is no such thing."),
+        (409, "It cannot be as things stand."), (413, "It is too large."), (422, "Something about it is wrong."), (429, "It is too much."),
+        (503, "Not now."),
+    )
+}
+
+
+def house_of(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+def guests_of(request: Request) -> Guests:
+    guests: Guests = request.app.state.guests
+    return guests
+
+
+def known_guest(request: Request) -> str:
+    """The guest of the cookie; empty if there is none."""
+    return guests_of(request).read(request.cookies.get(COOKIE)) or ""
+
+
+def guest_of(request: Request, response: Response) -> str:
+    """The guest of the cookie, or a new one who gets a cookie."""
+    guest = known_guest(request)
+    if not guest:
+        guest = guests_of(request).new()
+        give_cookie(request, response, guest)
+    return guest
+
+
+def give_cookie(request: Request, response: Response, guest: str) -> None:
+    response.set_cookie(
+        COOKIE, guests_of(request).sign(guest), max_age=YEAR, httponly=True, samesite="lax", secure=request.url.scheme == "https"
+    )
+
+
+TheHouse = Annotated[House, Depends(house_of)]
+TheGuest = Annotated[str, Depends(guest_of)]
+KnownGuest = Annotated[str, Depends(known_guest)]

@@ -1,0 +1,1 @@
+"""What the addresses take and give, checked by pydantic."""

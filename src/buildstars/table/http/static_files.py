@@ -1,0 +1,63 @@
+"""The browser client as it was built into `static`: compressed beforehand, kept for ever where its name changes with its content."""
+
+from __future__ import annotations
+
+import mimetypes
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+
+from buildstars.table.live.errors import refused
+
+STATIC: Final = Path(__file__).parents[1] / "static"
+FOREVER: Final = "public, max-age=31536000, immutable"
+FRESH: Final = "no-cache"
+ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
+PAGES: Final = (
+    "new", "games", "rules", "learn", "t", "join", "replay", "hangar", "cards", "build", "force", "sets", "set", "puzzles", "me", "move",
+)
+"""The first part of the addresses that the client shows itself."""
+NOT_BUILT: Final = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Buildstars</title></head><body>
+<h1>Buildstars</h1><p>The server runs, but the browser client is not built yet. <code>./play</code> builds it; by hand it is
+<code>cd web &amp;&amp; npm ci &amp;&amp; npm run build</code>, with the Node in <code>.venv/bin</code> first on the path.</p>
+<p lang="de">Der Server läuft, aber der Browser-Client ist noch nicht gebaut. <code>./play</code> baut ihn.</p></body></html>
+"""
+
+mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("image/svg+xml", ".svg")
+mimetypes.add_type("font/woff2", ".woff2")
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+
+
+def serve(request: Request, path: str, folder: Path = STATIC) -> Response:
+    """A file of the client, or its page for the addresses that it shows itself; Refused if there is neither."""
+    first, page = path.partition("/")[0], folder / "index.html"
+    if not path or first in PAGES:
+        return file_response(request, page, FRESH) if page.is_file() else HTMLResponse(NOT_BUILT, 503)
+    file = inside(folder, path)
+    if file is None and page.is_file() and "text/html" in request.headers.get("accept", ""):
+        return file_response(request, page, FRESH, 404)  # a person: the client says it in their language
+    if file is None:
+        raise refused("t-error-not-found", 404)
+    return file_response(request, file, FOREVER if first == "assets" else FRESH)
+
+
+def inside(folder: Path, path: str) -> Path | None:
+    """The file at this path, if it is one of the folder's own."""
+    if "\0" in path or path.endswith(tuple(ending for _, ending in ENCODINGS)):
+        return None
+    file = (folder / path).resolve()
+    return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
+
+
+def file_response(request: Request, file: Path, caching: str, status: int = 200) -> Response:
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    headers = {"cache-control": caching, "vary": "accept-encoding"}
+    accepted = [word.partition(";")[0].strip() for word in request.headers.get("accept-encoding", "").split(",")]
+    for encoding, ending in ENCODINGS:
+        beside = file.with_name(file.name + ending)
+        if encoding in accepted and beside.is_file():
+            return FileResponse(beside, status, {**headers, "content-encoding": encoding}, kind)
+    return FileResponse(file, status, headers, kind)

@@ -1,0 +1,120 @@
+"""What browsers send to a table: who may do what, what changes the table in its turn, and questions that are answered beside it."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Final
+
+from buildstars.table import wire
+from buildstars.table.live import viewing as eyes
+from buildstars.table.live.errors import refused
+from buildstars.table.live.games import TableView
+from buildstars.table.live.guests import clean
+from buildstars.table.live.limits import LONGEST_CHAT
+from buildstars.table.live.room import Change
+
+if TYPE_CHECKING:
+    from buildstars.table.live.actor import Host
+    from buildstars.table.live.socket import Connection
+
+MOST_ASKING: Final = 4
+"""Odds, reasons and hints that one browser may wait for."""
+Ask = wire.AskOdds | wire.AskWhy | wire.AskHint
+log: Final = logging.getLogger("buildstars.table")
+
+
+def tag_of(message: wire.Sent) -> str:
+    return str(message.__struct_config__.tag)
+
+
+def receive(host: Host, connection: Connection, message: wire.Sent) -> None:
+    """Refused: at once; what changes the table comes to its turn."""
+    if isinstance(message, wire.Ping):
+        return
+    if isinstance(message, wire.Talk | Ask) and not connection.guest:
+        raise refused("t-error-guest")
+    if isinstance(message, Ask):
+        host.house.count_ask(connection.guest)
+    if isinstance(message, wire.Talk):
+        if (muted := host.house.bans.holds("mute", connection.guest, connection.address)) is not None:
+            raise muted.refusal()
+        host.house.count_chat(connection.guest)
+    host.post(lambda: do(host, connection, message), connection, tag_of(message))
+
+
+def do(host: Host, connection: Connection, message: wire.Sent) -> Change | None:
+    """In the table's own turn. None: it makes no difference."""
+    room, seat, now = host.room, eyes.seat_of(host.room, connection), host.now()
+    you = room.seats_of(connection.guest)
+    match message:
+        case wire.Answer():
+            return room.answer(seat, message.version, message.answer, now)
+        case wire.Act():
+            return room.act(seat, message.what, now)
+        case wire.Undo():
+            return room.undo(seat, message.version, now)
+        case wire.Agree():
+            if message.what == "rematch" and room.settings.next:
+                connection.send(wire.encode(wire.Moved(room.settings.next)))
+                return None
+            return room.agree(you, message.what, message.seat, message.yes, now)
+        case wire.PassOn():
+            return room.pass_on(seat, message.on)
+        case wire.Talk():
+            text = clean(message.text, LONGEST_CHAT)
+            name = room.chairs[seat].name if seat >= 0 else connection.name
+            return room.say(seat, name, text, host.house.seconds(), connection.guest) if text else None
+        case wire.Look():
+            eyes.look(room, connection, message.seat)
+            host.welcome(connection)
+            return None
+        case wire.PlayFreely():
+            if seat < 0:
+                raise refused("t-error-not-your-seat")
+            return room.play_freely()
+        case wire.Start():
+            if connection.guest != room.settings.host:
+                raise refused("t-error-not-host")
+            return host.house.begin_now(room)
+        case wire.AskOdds() | wire.AskWhy() | wire.AskHint():
+            ask(host, connection, message)
+    return None
+
+
+# ---- questions about the game -----------------------------------------------------------------------------------------
+
+
+def ask(host: Host, connection: Connection, message: Ask) -> None:
+    """In the table's own turn a view is made, of what is stored; the answer is worked out beside it, without holding it up."""
+    view, version = eyes.view(host.room, connection)
+    feature = "odds" if isinstance(message, wire.AskOdds) else "hints"
+    if feature not in host.room.rules.features and not isinstance(message, wire.AskWhy):
+        raise refused("t-error-feature")
+    if view.seat < 0 and not isinstance(message, wire.AskOdds):
+        raise refused("t-error-not-your-seat")
+    if connection.asking >= MOST_ASKING:
+        raise refused("t-error-busy")
+    connection.asking += 1
+    host.beside(reply(host, connection, message, view, version))
+
+
+async def reply(host: Host, connection: Connection, message: Ask, view: TableView, version: int) -> None:
+    thinker = host.house.thinker
+    try:
+        found: wire.ToBrowser
+        if isinstance(message, wire.AskOdds):
+            found = await thinker.odds(view, message.request, version)
+        elif isinstance(message, wire.AskWhy):
+            found = await thinker.why(view, message)
+        else:
+            found = await thinker.hint(view, message.request, version)
+        if not eyes.sees(host.room, connection, view.seat):  # the seat was given up meanwhile
+            connection.refuse(refused("t-error-not-your-seat").why, tag_of(message))
+            return
+        connection.send(wire.encode(found))
+    except Exception:
+        log.exception("table %s: no reply", host.room.id)
+        connection.refuse(refused("t-error-busy").why, tag_of(message))
+    finally:
+        connection.asking -= 1
+

@@ -1,0 +1,347 @@
+"""All tables of a server: made, found on their shelf when somebody asks for them, kept going, and put back."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import replace as changed
+from functools import lru_cache
+from typing import Any, Final, Protocol, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from buildstars.content.model import Force
+from buildstars.core.options import OptionError, SetupError
+from buildstars.match.match import SEED_BYTES
+from buildstars.match.record import RecordError
+from buildstars.table import wire
+from buildstars.table.live.actor import Host
+from buildstars.table.live.choices import any_force, force_of, list_opponents, opponent_name, title_of
+from buildstars.table.live.errors import Refused, refused
+from buildstars.table.live.games import TableGame, TableSpec, TableView
+from buildstars.table.live.gate import Gate
+from buildstars.table.live.lesson import load_lesson
+from buildstars.table.live.limits import Bucket, Limits, Rate, limits_here
+from buildstars.table.live.places import Places
+from buildstars.table.live.play import Play
+from buildstars.table.live.registry import GAMES, game_of
+from buildstars.table.live.room import Change, Room
+from buildstars.table.live.seats import Chair, Settings
+from buildstars.table.live.socket import RESTART
+from buildstars.table.operations.metrics import Metrics
+from buildstars.table.storage.bans import Bans
+from buildstars.table.storage.rows import is_imported, new_row, room_of, seat_row, settings_text
+from buildstars.table.storage.saved import Keeping
+from buildstars.table.storage.store import Store, Write
+from buildstars.table.thinking.background import Lucks, Making, Position
+from buildstars.table.thinking.pool import Minds
+from buildstars.table.workshop.catalog import catalog_of
+from buildstars.table.workshop.own_sets import told_apart
+from buildstars.table.workshop.text_wire import Outcome, Sent
+
+ID_LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
+CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+ID_LENGTH: Final = 12
+CODE_LENGTH: Final = 6
+LONG_AGO: Final = 900
+"""Seconds after which an open table that everybody has left is not listed any more."""
+FORGOTTEN: Final = 7 * 24 * 3600
+"""Seconds after which a table that nobody touched does not count any more."""
+FORGET_AFTER: Final = 1000
+"""Counters of guests that are kept before those are thrown away that count nothing any more."""
+Found = TypeVar("Found")
+log: Final = logging.getLogger("buildstars.table")
+
+
+class Thinker(Protocol):
+    """Where opponents think and questions about a position are answered: worker processes, or this one in tests."""
+
+    async def start(self) -> None: ...
+    async def stop(self) -> None: ...
+    def forget(self, table: str, /) -> None:
+        """Nobody will ask for this table for a while."""
+        ...
+    async def answer(self, table: str, seat: int, opponent: str, view: TableView, seed: int, /) -> int: ...
+    async def agrees_to_draw(self, table: str, seat: int, opponent: str, view: TableView, /) -> bool: ...
+    async def odds(self, view: TableView, request: int, version: int, /) -> wire.OddsReply: ...
+    async def why(self, view: TableView, ask: wire.AskWhy, /) -> wire.WhyReply: ...
+    async def hint(self, view: TableView, request: int, version: int, /) -> wire.HintReply: ...
+    async def review(self, record: str, progress: Callable[[int, int], None] | None, /) -> dict[str, Any]: ...
+    async def make_puzzle(self, position: Position, /) -> Making: ...
+    async def luck(self, record: str, /) -> Lucks: ...
+    async def read(self, sent: Sent, /) -> Outcome: ...
+
+
+def new_id(letters: str, length: int) -> str:
+    return "".join(secrets.choice(letters) for _ in range(length))
+
+
+@lru_cache(maxsize=64)
+def _catalog(forces: tuple[Force, ...], game: TableGame) -> bytes:
+    return msgspec.json.encode(catalog_of(forces, game))
+
+
+class House:
+    def __init__(self, store: Store, thinker: Thinker, limits: Limits | None = None) -> None:
+        self.limits = limits or limits_here()
+        self.store = store
+        self.keeping = Keeping(store)
+        self.bans = Bans(store)
+        self.thinker = thinker
+        if isinstance(thinker, Minds):
+            thinker.guest_of = self._guest_of
+        self.hosts: dict[str, Host] = {}
+        self.sockets: Counter[str] = Counter()
+        self._opening: dict[str, asyncio.Task[Host | None]] = {}
+        self._buckets: dict[tuple[str, Rate], Bucket] = {}
+        self.gate = Gate(self.limits)
+        self._tables, self._seats = Places(), Places()
+        self._background: set[asyncio.Task[None]] = set()
+        self.closing = False
+        self.metrics = Metrics(self)
+
+    def now(self) -> int:
+        """Milliseconds that only go forward."""
+        return int(time.monotonic() * 1000)
+
+    def seconds(self) -> int:
+        return int(time.time())
+
+    async def start(self) -> None:
+        await self.store.start()
+        await self.bans.start()
+        await self.thinker.start()
+        self.spawn(self._go_on())
+        self.spawn(self._read_texts())
+
+    async def stop(self) -> None:
+        self.closing = True
+        for host in self.hosts.values():
+            for connection in list(host.connections):
+                connection.close(RESTART)
+        for task in list(self._background):
+            task.cancel()
+        await asyncio.gather(*self._background, *(host.stop() for host in self.hosts.values()), return_exceptions=True)
+        self.hosts.clear()
+        await self.thinker.stop()
+        await self.store.stop()
+
+    def spawn(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
+
+    async def _read_texts(self) -> None:
+        """So that the first guest need not wait for it."""
+        for game in GAMES.values():
+            await asyncio.to_thread(list_opponents, game)
+
+    async def _go_on(self) -> None:
+        """After a restart: tables that go on by themselves do."""
+        for id_ in await self.store.to_go_on(self.seconds() - FORGOTTEN):
+            await self.open(id_)
+            await asyncio.sleep(0)
+
+    def _guest_of(self, id_: str) -> str:
+        """Who made a table."""
+        host = self.hosts.get(id_)
+        return host.room.settings.host if host is not None and host.room.settings.host else id_
+
+    # ---- finding ------------------------------------------------------------------------------------------------------
+
+    async def load(self, id_: str) -> Room | None:
+        """As it is stored; None if there is none."""
+        stored = await self.store.load(id_)
+        return room_of(stored, self.now()) if stored is not None and not is_imported(stored) else None
+
+    async def open(self, id_: str) -> Host | None:
+        """The table, from its shelf if need be; None if there is none."""
+        if (host := self.hosts.get(id_)) is not None:
+            return host
+        if self.closing:
+            return None
+        task = self._opening.get(id_)
+        if task is None:
+            task = self._opening[id_] = asyncio.create_task(self._open(id_))
+            task.add_done_callback(lambda _: self._opening.pop(id_, None))
+        return await asyncio.shield(task)
+
+    async def _open(self, id_: str) -> Host | None:
+        try:
+            room = await self.load(id_)
+        except RecordError:
+            log.exception("table %s cannot be played again", id_)
+            return None
+        if room is None:
+            return None
+        return self._host(room)
+
+    async def found(self, id_: str) -> Host:
+        """Refused if there is none."""
+        host = await self.open(id_) if len(id_) <= 2 * ID_LENGTH else None
+        if host is None:
+            raise refused("t-error-no-table", 404)
+        host.touch()
+        return host
+
+    def _host(self, room: Room) -> Host:
+        host = self.hosts[room.id] = Host(self, room)
+        return host
+
+    def is_awaited(self, game: dict[str, Any]) -> bool:
+        """Is somebody at an open table, or was not long ago?"""
+        host = self.hosts.get(game["id"])
+        return (host is not None and bool(host.room.here)) or game["touched"] > self.seconds() - LONG_AGO
+
+    def catalog(self, spec: TableSpec) -> bytes:
+        """Made once for games with the same definitions, as far as the last few go."""
+        return _catalog(tuple(spec.forces), game_of(spec))
+
+    def put_away(self, host: Host) -> None:
+        """Nobody is there, and nothing happens."""
+        if self.hosts.get(host.room.id) is host:
+            del self.hosts[host.room.id]
+            self.thinker.forget(host.room.id)
+            self.spawn(host.stop())
+
+    def give_up(self, host: Host) -> None:
+        for connection in list(host.connections):
+            connection.close(RESTART)
+        self.put_away(host)
+
+    # ---- making -------------------------------------------------------------------------------------------------------
+
+    async def make(self, settings: Settings, chairs: Sequence[Chair], play: Play | None = None, seed: bytes = b"") -> Host:
+        """A new table; with everybody there the game begins at once. Refused if it cannot be."""
+        async with self.new_table(settings.host, chairs):
+            return await self._make(settings, chairs, play, seed)
+
+    async def _make(self, settings: Settings, chairs: Sequence[Chair], play: Play | None, seed: bytes) -> Host:
+        lesson = load_lesson(settings.lesson) if settings.lesson else None
+        seed = seed or secrets.token_bytes(SEED_BYTES)
+        room = Room(new_id(ID_LETTERS, ID_LENGTH), new_id(CODE_LETTERS, CODE_LENGTH), settings, chairs, seed, None, lesson)
+        if play is not None:
+            room.begin_with(play, self.now())
+        else:
+            self.begin_if_full(room)
+        lines = room.play.all_lines() if room.play is not None else ()
+        seats = [seat_row(chair) for chair in room.chairs]
+        await self.store.write(Write(room.id, new=new_row(room, self.seconds()), seats=seats, lines=lines))
+        return self._host(room)
+
+    @asynccontextmanager
+    async def new_table(self, guest: str, chairs: Sequence[Chair]) -> AsyncIterator[None]:
+        """While somebody makes a table. Refused if that would be too many tables or seats, also of those that are just being made."""
+        with self._tables.hold(guest) as before:
+            if await self.store.made_by(guest, self.seconds() - FORGOTTEN) + before >= self.limits.tables:
+                raise refused("t-error-tables", 429, most=self.limits.tables)
+            async with self.new_seats(guest, sum(chair.guest == guest for chair in chairs)):
+                yield
+
+    @asynccontextmanager
+    async def new_seats(self, guest: str, more: int = 1) -> AsyncIterator[None]:
+        """While somebody takes so many seats."""
+        with self._seats.hold(guest, more) as before:
+            if more and await self.store.seats_of(guest, self.seconds() - FORGOTTEN) + before + more > self.limits.seats:
+                raise refused("t-error-seats", 429, most=self.limits.seats)
+            yield
+
+    def sit_down(self, room: Room, chair: Chair) -> Change:
+        """Somebody takes a seat; if it was the last one, the game begins. Refused: nothing has changed."""
+        before = room.chairs[chair.seat]
+        change = room.sit(chair)
+        try:
+            begun = self.begin_if_full(room)
+        except Refused:
+            room.sit(before)
+            raise
+        return begun or change
+
+    def begin_if_full(self, room: Room) -> Change | None:
+        return self._begin(room, room.chairs) if room.is_full() else None
+
+    def begin_now(self, room: Room) -> Change:
+        """Opponents sit down where nobody does."""
+        first = room.rules.first_opponent
+        stand_in = Chair(0, "bot", name=opponent_name(first), opponent=first)
+        return self._begin(room, [changed(stand_in, seat=chair.seat) if chair.kind == "open" else chair for chair in room.chairs])
+
+    def _begin(self, room: Room, chairs: Sequence[Chair]) -> Change:
+        """Everybody gets a force, and the game its record. Refused: nothing has changed."""
+        if room.play is not None:
+            raise refused("t-error-begun")
+        options = dict(room.settings.options)
+        choices = [chair.force if chair.force.key or chair.force.text else any_force(room.rules, options) for chair in chairs]
+        forces = told_apart([force_of(room.rules, choice, options) for choice in choices])
+        before = room.chairs
+        room.chairs = [
+            changed(chair, force=replace(choice, title=title_of(force))) for chair, choice, force in zip(chairs, choices, forces)
+        ]
+        try:
+            change = room.begin(forces, self.now())
+        except (SetupError, OptionError) as error:
+            room.chairs = before
+            raise refused("t-error-setup", 422, why=str(error)[:300]) from None
+        change.chairs |= set(range(len(room.chairs)))
+        return change
+
+    async def rematch(self, host: Host) -> None:
+        """The same players at a new table, everybody one seat further."""
+        room = host.room
+        count = len(room.chairs)
+        chairs = [
+            Chair((chair.seat + 1) % count, chair.kind, chair.guest, chair.name, chair.opponent if chair.kind == "bot" else "", chair.force,
+                  chair.entropy)
+            for chair in room.chairs
+        ]
+        chairs.sort(key=lambda chair: chair.seat)
+        new = await self.make(replace(room.settings, next="", lesson=""), chairs)
+        room.settings = replace(room.settings, next=new.room.id)
+        await self.store.write(Write(room.id, columns={"settings": settings_text(room.settings)}))
+        host.moved(new.room.id)
+
+    # ---- what strangers sent ------------------------------------------------------------------------------------------
+
+    async def read(self, sent: Sent, type_: type[Found]) -> Found:
+        """What a text says, read where it can do no harm; Refused if it is wrong, or too much."""
+        outcome = await self.thinker.read(sent)
+        if outcome.why is not None:
+            raise Refused(outcome.why, outcome.status)
+        return msgspec.msgpack.decode(outcome.found, type=type_)
+
+    # ---- limits -------------------------------------------------------------------------------------------------------
+
+    def count_ask(self, guest: str) -> None:
+        self._count(guest, self.limits.asks, "t-error-asks")
+
+    def count_chat(self, guest: str) -> None:
+        self._count(guest, self.limits.chat, "t-error-chat")
+
+    def _count(self, guest: str, rate: Rate, error: str) -> None:
+        """Refused if a guest does too much of something, at all tables together."""
+        now = time.monotonic()
+        if len(self._buckets) > FORGET_AFTER:
+            self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.is_full(now)}
+        if not self._buckets.setdefault((guest, rate), Bucket(rate)).take(now):
+            raise refused(error, 429)
+
+    def count_request(self, address: str) -> None:
+        self._count(f"address {address}", self.limits.requests, "t-error-fast")
+
+    def socket_opens(self, guest: str) -> bool:
+        """False: this guest has too many."""
+        if self.sockets[guest] >= self.limits.sockets:
+            return False
+        self.sockets[guest] += 1
+        return True
+
+    def socket_closes(self, guest: str) -> None:
+        self.sockets[guest] -= 1
+        if self.sockets[guest] <= 0:
+            del self.sockets[guest]

@@ -1,0 +1,1 @@
+"""The miniatures game at the table: scene, questions, odds."""

@@ -1,0 +1,212 @@
+"""The miniatures game at a table."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from buildstars.bots.minis.registry import LEVELS, described_minis, make_minis_bot
+from buildstars.bots.own_file import UnknownBot
+from buildstars.content.files.lists import ListResult
+from buildstars.content.legal import Problem
+from buildstars.content.loader import Collection, ContentError
+from buildstars.content.model import Force, Text, Unit
+from buildstars.content.text.languages import render
+from buildstars.content.text.rulebook import rule_text
+from buildstars.core.cells import ALIVE, DEPTH, DRAW_OFFERS, FRAMES, KIND, RESIGNED, STEP, TURN
+from buildstars.core.interface import Game
+from buildstars.core.kernel import top
+from buildstars.core.messages import Event, Message
+from buildstars.lab import fleets
+from buildstars.lab.building import BuildError
+from buildstars.lab.forces import RANDOM
+from buildstars.match.kinds import MINIS as MINIS_KIND
+from buildstars.minis.game import MinisGame
+from buildstars.minis.layout import F_MOVE, F_SETUP
+from buildstars.minis.legal import fleet_problems
+from buildstars.minis.notation import write_view
+from buildstars.minis.options import minis_options
+from buildstars.minis.rules.setup import DEPLOYING
+from buildstars.minis.spec import Spec
+from buildstars.minis.view import MinisView, view_from_bytes
+from buildstars.table import wire
+from buildstars.table.live.games import Opponent, TableGame, TableSpec, TableView
+from buildstars.table.minis import scene as minis_scene
+from buildstars.table.minis import study as minis_study
+from buildstars.table.minis import talk as minis_talk
+from buildstars.table.thinking import advice
+from buildstars.table.workshop import collection as stock
+
+ICON_RULES: Final = {
+    "airborne": "M7.1", "battle_droid": "M7.2", "blaster": "M7.3", "command": "M7.4", "dogfight": "M7.5", "droid": "M7.6", "elite": "M7.7",
+    "lasers": "M7.8", "leader": "M7.9", "recon": "M7.10", "ruthless": "M7.11", "torpedo": "M7.12", "transport": "M7.13", "trooper": "M7.14",
+    "armor": "M7.15", "artillery": "M7.16", "carrier": "M7.17", "cloaked": "M7.18", "convert": "M7.19", "turbolaser": "M7.20",
+    "veteran": "M7.21",
+}
+ADVISER: Final = "pilot"
+NAMED_RULE: Final = "M7.22"
+MOVEMENT_RULE: Final = "M3.2"
+
+
+class MinisTable:
+    name: Final = "minis"
+    kind: Final = MINIS_KIND
+    features: Final = ("odds", "hints", "review")
+    first_opponent: Final = "recruit"
+    stand_in: Final = "pilot"
+
+    # ---- a game -------------------------------------------------------------------------------------------------------
+
+    def options(self, given: Mapping[str, str], players: int) -> dict[str, str]:
+        return minis_options(dict(given), players)
+
+    def has_spec(self, spec: TableSpec) -> bool:
+        return isinstance(spec, Spec)
+
+    def new_spec(self, forces: Sequence[Force], options: Mapping[str, str]) -> Spec:
+        return Spec(list(forces), dict(options))
+
+    def view_from_bytes(self, spec: TableSpec, seat: int, data: bytes) -> MinisView:
+        return view_from_bytes(minis_spec(spec), seat, data)
+
+    def is_deploying(self, game: Game) -> bool:
+        words = minis_game(game).words
+        return bool(words[DEPTH] > 0 and words[FRAMES + KIND] == F_SETUP and words[FRAMES + STEP] <= DEPLOYING)
+
+    def is_choice(self, game: Game) -> bool:
+        """A unit's move always is: any length and any turn may be chosen, whatever is offered."""
+        state = minis_game(game)
+        return len(state.legal()) > 1 or bool(state.to_answer() >= 0 and state.words[top(state) + KIND] == F_MOVE)
+
+    def is_in(self, game: Game, seat: int) -> bool:
+        words = minis_game(game).words
+        return bool((words[ALIVE] & ~words[RESIGNED]) >> seat & 1)
+
+    def has_resigned(self, game: Game, seat: int) -> bool:
+        return bool(minis_game(game).words[RESIGNED] >> seat & 1)
+
+    def offers_draw(self, game: Game, seat: int) -> bool:
+        return bool(minis_game(game).words[DRAW_OFFERS] >> seat & 1)
+
+    def turn_of(self, view: TableView) -> int:
+        return int(minis_view(view).known().words[TURN])
+
+    def may_be_passed(self, view: TableView) -> bool:
+        return False
+
+    def takes_a_pause(self, view: TableView) -> bool:
+        """Nothing is hidden once all have deployed."""
+        return False
+
+    # ---- what viewers get ---------------------------------------------------------------------------------------------
+
+    def scene(self, view: TableView, open_views: Sequence[TableView] = ()) -> wire.MiniScene:
+        """There is nothing to open: what others deploy stays hidden until all have (J3)."""
+        return minis_scene.scene_of(minis_view(view))
+
+    def question(self, view: TableView, undo: Message | None) -> wire.Question:
+        return minis_talk.question_of(minis_view(view), undo)
+
+    def entry(self, spec: TableSpec, n: int, turn: int, event: Event, viewer: int) -> wire.Entry | None:
+        return minis_talk.entry_of(minis_spec(spec), n, turn, event, viewer)
+
+    def notation(self, view: TableView) -> str:
+        return write_view(minis_view(view))
+
+    def icon_text(self, icon: str, lang: str) -> str:
+        """As the rules say it (M7); icons of cards do nothing here."""
+        return rule_text(ICON_RULES[icon], lang).text if icon in ICON_RULES else ""
+
+    def rules_of(self, unit: Unit) -> list[str]:
+        icons = [icon for face in (unit.front, unit.back) if face is not None for icon in face.icons]
+        named = [NAMED_RULE] if unit.named else []
+        return [*dict.fromkeys(ICON_RULES[icon] for icon in icons), *named, MOVEMENT_RULE]
+
+    # ---- questions about a position -----------------------------------------------------------------------------------
+
+    def odds(self, view: TableView, request: int = 0, version: int = 0) -> wire.OddsReply:
+        return minis_study.odds(minis_view(view), request, version)
+
+    def why(self, view: TableView, ask: wire.AskWhy) -> wire.WhyReply:
+        return minis_study.why(minis_view(view), ask)
+
+    def hint(self, view: TableView, opponent: Opponent, request: int = 0, version: int = 0) -> wire.HintReply:
+        return advice.hint(minis_view(view), opponent, request, version)
+
+    # ---- opponents ----------------------------------------------------------------------------------------------------
+
+    def levels(self) -> list[str]:
+        return [level.id for level in LEVELS.values() if level.for_people]
+
+    def about(self, level: str, lang: str) -> str:
+        return render(f"m-opponent-{level}", {}, lang)
+
+    def styles(self) -> list[str]:
+        return []
+
+    def spelled(self, text: str) -> str:
+        """A level alone: how much it thinks is the server's business."""
+        if ":" in text:
+            raise UnknownBot(f'there is no opponent "{text}" at a table.')
+        return described_minis(text).short
+
+    def opponent(self, text: str, for_people: bool = False) -> Opponent:
+        return make_minis_bot(text)
+
+    def adviser(self, text: str) -> Opponent:
+        """The judgement itself: in the time of a hint a Captain would play on so few times that dice decided about its advice."""
+        return self.opponent(ADVISER)
+
+    # ---- forces -------------------------------------------------------------------------------------------------------
+
+    def ready(self) -> Mapping[str, Force]:
+        return {key: fleet.force for key, fleet in stock.fleets().items()}
+
+    def is_pack(self, key: str) -> bool:
+        return False
+
+    def battle_of(self, key: str) -> str:
+        return stock.fleets()[key].battle
+
+    def any_key(self, options: Mapping[str, str]) -> str:
+        return f"{RANDOM}{secrets.randbelow(1_000_000)}"
+
+    def random_force(self, seed: int, options: Mapping[str, str]) -> Force:
+        battle = fleets.battle_named(options.get("battle", "free"))
+        try:
+            fleet = fleets.find_fleet(f"{RANDOM}{seed}", stock.fleets(), stock.collection(), int(options.get("size", "30")), battle)
+        except ContentError as error:
+            raise BuildError(str(error)) from None
+        title = Text(render("t-random-fleet", {"seed": str(seed)}, "en"), render("t-random-fleet", {"seed": str(seed)}, "de"))
+        return replace(fleet.force, name=title.en, title=title)
+
+    def read_list(self, text: str, collection: Collection | None = None) -> ListResult:
+        return fleets.read_any(text, "", collection or stock.collection()).notes
+
+    def problems(self, force: Force, options: Mapping[str, str]) -> list[Problem]:
+        size, bonus = int(options.get("size", "30")), options.get("base_bonus") == "on"
+        return fleet_problems(force, size, options.get("battle", "free"), bonus)
+
+
+def minis_game(game: Game) -> MinisGame:
+    if not isinstance(game, MinisGame):
+        raise TypeError("not a miniatures game")
+    return game
+
+
+def minis_view(view: TableView) -> MinisView:
+    if not isinstance(view, MinisView):
+        raise TypeError("not a view of a miniatures game")
+    return view
+
+
+def minis_spec(spec: TableSpec) -> Spec:
+    if not isinstance(spec, Spec):
+        raise TypeError("not a miniatures game")
+    return spec
+
+
+MINIS: Final[TableGame] = MinisTable()

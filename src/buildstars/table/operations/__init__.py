@@ -1,0 +1,1 @@
+"""Running the server: admin, logs, metrics, connections, load."""

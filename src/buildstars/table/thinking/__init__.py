@@ -1,0 +1,1 @@
+"""Processes in which opponents think and questions about positions are answered."""

@@ -1,0 +1,86 @@
+"""Hints and reviews of either game, as the wire tells them: a hint from a view and nothing else, a review from a record.
+
+Plain functions, so that a worker, a test and whoever else asks get the same answer. What is hidden from the viewer is not in the view, so
+it cannot show in a hint.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+import buildstars
+from buildstars.card.view import CardView
+from buildstars.lab.study import card_hint as hints
+from buildstars.lab.study import review as reviews
+from buildstars.lab.study.games import study_of
+from buildstars.minis.view import MinisView
+from buildstars.table import wire
+from buildstars.table.live.games import Opponent
+from buildstars.table.wire.saying import say
+
+REVIEWER: Final = "pilot"
+
+# ---- a hint -----------------------------------------------------------------------------------------------------------
+
+
+def hint(view: CardView | MinisView, bot: Opponent, request: int = 0, version: int = 0, seed: int = 1) -> wire.HintReply:
+    """The best few choices, the best first; none if this seat is not asked."""
+    if not view.is_asked():
+        return wire.HintReply(request, version, 0.0, [])
+    found = study_of(view).hint(view, bot, seed=seed)
+    return wire.HintReply(request, version, round(100 * found.chance, 1), [choice_of(choice) for choice in found.choices])
+
+
+def choice_of(choice: hints.Choice) -> wire.HintChoice:
+    reasons = [
+        wire.HintReason(say(reason.message), reason.change, say(reason.detail) if reason.detail is not None else None)
+        for reason in choice.reasons
+    ]
+    marks = choice.marks
+    return wire.HintChoice(
+        choice.answer, say(choice.message), [say(one) for one in choice.plan], round(100 * choice.chance, 1), reasons, marks.unit,
+        list(marks.way), marks.heading, list(marks.targets),
+    )
+
+
+# ---- a review ---------------------------------------------------------------------------------------------------------
+
+
+class Review:
+    """A record being looked at again, so many plies at a time; RecordError or NothingToReview if that cannot be.
+
+    What comes out is what `lab.review.review` finds, whatever the pieces.
+    """
+
+    def __init__(self, text: str, opponent: str = REVIEWER, seed: int = 1) -> None:
+        self._reviewer = reviews.Reviewer(text, opponent, seed, ())
+        self._opponent = opponent
+        self._found = reviews.Found()
+        self.plies = len(self._reviewer.plies)
+        if not self.plies:
+            raise reviews.NothingToReview("this record holds no answers yet, so there is nothing to review.")
+        self._void = frozenset(self._reviewer.taken_back())
+
+    @property
+    def done(self) -> int:
+        return self._found.plies
+
+    def go_on(self, plies: int = 1) -> None:
+        part = self._reviewer.work((range(self.done, min(self.done + plies, self.plies)), self._void))
+        for name in ("points", "decisions", "rolls", "leavings"):
+            getattr(self._found, name).extend(getattr(part, name))
+        self._found.plies += part.plies
+
+    def result(self) -> dict[str, Any]:
+        """As docs/review.md tells it, but that messages are ids with arguments alone: each browser says them in its own language."""
+        found = reviews.summed_up(self._reviewer, self._opponent, self._found, len(self._void), True)
+        told: dict[str, Any] = msgspec.to_builtins(found)
+        return {"format": 1, "version": buildstars.__version__, **told}
+
+
+def review(text: str, opponent: str = REVIEWER, seed: int = 1) -> dict[str, Any]:
+    whole = Review(text, opponent, seed)
+    whole.go_on(whole.plies)
+    return whole.result()

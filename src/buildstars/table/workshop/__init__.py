@@ -1,0 +1,1 @@
+"""Around the games: builder, sets, gallery, puzzles, statistics, printing."""

@@ -1,0 +1,210 @@
+"""The catalog: what is printed on the units and cards of a game, with its text in both languages and the addresses of its pictures.
+
+A game is played with the definitions of its own record, which need not be those of the collection; so a picture is named by a digest
+of the definition, and whoever makes a catalog makes its pictures known.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from threading import Lock
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from buildstars.content.model import Card, Face, Force, Text, Unit
+from buildstars.content.text.cardtext import card_text, gate_text, unit_line
+from buildstars.content.text.languages import render
+from buildstars.content.touched import rules_of
+from buildstars.content.vocabulary import ICONS
+from buildstars.pictures.art import card_art, craft_drawing
+from buildstars.pictures.craft import ViewName
+from buildstars.pictures.icons import class_of, glyph
+from buildstars.pictures.looks import card_look
+from buildstars.pictures.themes import THEMES, Theme
+from buildstars.table.live.games import TableGame
+from buildstars.table.wire import Name
+
+WIDTH: Final = 63.0
+HEIGHT: Final = 40.0
+"""Of a card's picture, in millimetres; a craft is drawn in a square of 100."""
+CRAFT: Final = 100.0
+TOKEN: Final = 120
+"""The size in pixels at which a craft is drawn: fewer details than on a card."""
+FROM_ABOVE: Final = "t"
+"""After a unit's digest: its craft from above. No digest has this letter."""
+
+
+class FacePrint(Struct, frozen=True):
+    kind: str
+    stars: int
+    attack: int
+    damage: int
+    defense: int
+    shields: int
+    icons: list[str]
+
+
+class UnitPrint(Struct, frozen=True):
+    id: str
+    name: Name
+    affiliation: str
+    rarity: str
+    movement: str
+    faces: list[FacePrint]
+    text: Name
+    flavour: Name | None
+    rules: list[str]
+    art: str
+    top: str
+    """Its craft from above, heading up; an address as `art` is one."""
+
+
+class CardPrint(Struct, frozen=True):
+    id: str
+    name: Name
+    type: str
+    rarity: str
+    affiliation: str
+    icon: str
+    gate: Name
+    """Which units gain the ability; empty for an objective card."""
+    attack: int
+    damage: int
+    defense_bonus: int
+    stars: int
+    defense: int
+    text: list[Name]
+    flavour: Name | None
+    rules: list[str]
+    art: str
+
+
+class IconPrint(Struct, frozen=True):
+    """Its name, what it does, its class, and its glyph: the marks of an SVG in a box of 24 units, in `currentColor`."""
+
+    name: Name
+    text: Name
+    kind: str
+    svg: str
+
+
+class Catalog(Struct, frozen=True):
+    units: dict[str, UnitPrint]
+    cards: dict[str, CardPrint]
+    icons: dict[str, IconPrint]
+
+
+# ---- pictures ---------------------------------------------------------------------------------------------------------
+
+_known: dict[str, Unit | Card] = {}
+_for_now: dict[str, Unit | Card] = {}
+_lock: Final = Lock()
+MOST_FOR_NOW: Final = 4000
+
+
+def digest_of(thing: Unit | Card) -> str:
+    return hashlib.sha256(thing.id.encode() + b" " + msgspec.json.encode(thing)).hexdigest()[:16]
+
+
+def know(things: Iterable[Unit | Card]) -> None:
+    """Their pictures can be asked for from now on."""
+    for thing in things:
+        _known[digest_of(thing)] = thing
+
+
+def know_for_now(things: Iterable[Unit | Card]) -> None:
+    """The same for what somebody is just making: a few thousand are remembered, and no files are kept of their pictures."""
+    with _lock:
+        for thing in things:
+            digest = digest_of(thing)
+            _for_now.pop(digest, None)
+            _for_now[digest] = thing
+        for digest in list(_for_now)[: max(0, len(_for_now) - MOST_FOR_NOW)]:
+            del _for_now[digest]
+
+
+def is_kept(digest: str) -> bool:
+    """Is its picture worth a file?"""
+    return digest.removesuffix(FROM_ABOVE) in _known
+
+
+def _thing(digest: str) -> Unit | Card | None:
+    key = digest.removesuffix(FROM_ABOVE)
+    return _known.get(key) or _for_now.get(key)
+
+
+def art(digest: str, theme: str) -> bytes | None:
+    """The picture of a unit's craft or of a card, as SVG; None if there is no such thing or theme."""
+    thing = _thing(digest)
+    return _drawn(thing, digest.endswith(FROM_ABOVE), theme) if thing is not None and theme in THEMES else None
+
+
+@lru_cache(maxsize=1500)
+def _drawn(thing: Unit | Card, from_above: bool, theme: Theme) -> bytes:
+    if isinstance(thing, Unit):
+        view: ViewName = "top" if from_above else "three_quarter"
+        return craft_drawing(thing, theme, view, TOKEN).document(CRAFT, CRAFT, thing.name.en).encode()
+    units = [unit for unit in _known.values() if isinstance(unit, Unit)]
+    return card_art(thing, card_look(thing, theme), WIDTH, HEIGHT, units).document(WIDTH, HEIGHT, thing.name.en).encode()
+
+
+# ---- prints -----------------------------------------------------------------------------------------------------------
+
+
+def both(text: Text | None) -> Name | None:
+    return Name(text.en, text.de) if text is not None else None
+
+
+def named(text: Text) -> Name:
+    return Name(text.en, text.de)
+
+
+def face_print(face: Face, kind: str) -> FacePrint:
+    return FacePrint(face.kind or kind, face.stars, face.attack, face.damage, face.defense, face.shields, list(face.icons))
+
+
+def unit_print(unit: Unit, game: TableGame) -> UnitPrint:
+    faces = [unit.front, *([unit.back] if unit.back is not None else [])]
+    return UnitPrint(
+        id=unit.id, name=named(unit.name), affiliation=unit.affiliation, rarity=unit.rarity, movement=unit.movement,
+        faces=[face_print(face, unit.kind) for face in faces], text=Name(unit_line(unit, "en"), unit_line(unit, "de")),
+        flavour=both(unit.flavour), rules=game.rules_of(unit), art=digest_of(unit), top=digest_of(unit) + FROM_ABOVE,
+    )
+
+
+def card_print(card: Card) -> CardPrint:
+    gate = Name(gate_text(card, "en"), gate_text(card, "de")) if card.type == "combat" and card.effects else Name("", "")
+    return CardPrint(
+        id=card.id, name=named(card.name), type=card.type, rarity=card.rarity, affiliation=card.affiliation or "",
+        icon=card.icon, gate=gate,
+        attack=card.bonus.attack, damage=card.bonus.damage, defense_bonus=card.bonus.defense, stars=card.stars, defense=card.defense,
+        text=[Name(en, de) for en, de in zip(card_text(card, "en"), card_text(card, "de"))], flavour=both(card.flavour),
+        rules=rules_of(card), art=digest_of(card),
+    )
+
+
+@lru_cache(maxsize=2)
+def icon_prints(game: TableGame) -> dict[str, IconPrint]:
+    return {
+        icon: IconPrint(
+            Name(render(f"icon-{icon}", {}, "en"), render(f"icon-{icon}", {}, "de")),
+            Name(game.icon_text(icon, "en"), game.icon_text(icon, "de")),
+            class_of(icon), glyph(icon, "currentColor").body,
+        )
+        for icon in ICONS
+    }
+
+
+def catalog_of(forces: Sequence[Force], game: TableGame) -> Catalog:
+    units = {unit.id: unit for force in forces for unit in force.units}
+    cards = {card.id: card for force in forces for card in force.cards}
+    know(units.values())
+    know(cards.values())
+    return Catalog(
+        {key: unit_print(unit, game) for key, unit in units.items()}, {key: card_print(card) for key, card in cards.items()},
+        icon_prints(game),
+    )

@@ -1,0 +1,302 @@
+"""A puzzle as the table plays it: shipped or a guest's own, at any point of its solution, for the eyes of the seat that is asked.
+
+Nothing is kept while somebody solves one: a browser tells the answers given so far, and gets the position, the verdict on the next
+answer, and at the end the solution. Shipped puzzles are files with proofs (lab.puzzles); own ones are kept as a text that holds the
+units and cards, the position and what was found out about it (lab.puzzle_making), so that nothing that changes later can spoil them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from buildstars.card.engine import take_answer
+from buildstars.card.game import CardGame
+from buildstars.card.layout import BACK
+from buildstars.card.notation import read_position, write_position
+from buildstars.content.files.bounded import read_toml
+from buildstars.content.loader import read_text
+from buildstars.content.model import Text
+from buildstars.content.text.languages import LANGUAGES, render
+from buildstars.core.messages import Message
+from buildstars.lab.puzzles.exact import Goal
+from buildstars.lab.puzzles.making import JUDGED, Found
+from buildstars.lab.puzzles.puzzle import (
+    FOLDER,
+    Node,
+    Proof,
+    Puzzle,
+    ahead,
+    find_file,
+    load_proofs,
+    load_puzzle,
+    node_from_json,
+    node_to_json,
+    proof_of,
+)
+from buildstars.match.kinds import CARDGAME, Definition
+from buildstars.match.scenarios.card import Runner
+from buildstars.table import wire
+from buildstars.table.live.errors import refused
+from buildstars.table.live.log import Log
+from buildstars.table.live.registry import GAMES
+from buildstars.table.wire.saying import say
+
+FORMAT: Final = 1
+RULES: Final = GAMES["cards"]
+NOTHING_DONE: Final = Message("undo-nothing", {})
+
+
+@dataclass(frozen=True)
+class Head:
+    """What a list says of a puzzle."""
+
+    id: str
+    title: Text
+    question: Text
+    themes: tuple[str, ...]
+    difficulty: int
+    """1 to 5; 0: nobody has said."""
+    goal: str
+
+
+@dataclass(frozen=True)
+class TablePuzzle:
+    head: Head
+    why: Text
+    seat: int
+    goal: Goal
+    steps: int
+    """How many answers the solution has."""
+    first: CardGame
+    root: Node
+    line: tuple[str, ...]
+    before: tuple[wire.Entry, ...] = ()
+    """What has happened up to the question, as the seat may read it."""
+
+    @property
+    def measure(self) -> Text:
+        return measure_of(self.goal, self.first)
+
+
+@dataclass(frozen=True)
+class Verdict:
+    right: bool
+    finished: bool
+    value: float
+    best: float
+
+
+@dataclass(frozen=True)
+class Worth:
+    """An answer, in words, and what it is worth."""
+
+    answer: int
+    say: wire.Say
+    value: float
+    best: bool
+
+
+# ---- shipped ones -----------------------------------------------------------------------------------------------------
+
+
+@cache
+def shipped() -> dict[str, Head]:
+    """By id, the easy ones first. Only the words are read here; a position is made when somebody wants to see it."""
+    found = [head_of(path.stem, read_toml(read_text(path))) for path in FOLDER.glob("*.toml")]
+    return {head.id: head for head in sorted(found, key=lambda head: (head.difficulty, head.id))}
+
+
+def head_of(id_: str, raw: Mapping[str, Any]) -> Head:
+    own = raw["puzzle"]
+    english, german = own["en"], own["de"]
+    title, question = Text(raw["name"], german["title"]), Text(english["question"], german["question"])
+    return Head(id_, title, question, tuple(own["themes"]), own["difficulty"], own["goal"])
+
+
+@lru_cache(maxsize=100)
+def shipped_puzzle(id_: str) -> TablePuzzle:
+    puzzle = load_puzzle(find_file(id_))
+    proof: Proof = proof_of(puzzle, load_proofs())
+    return TablePuzzle(
+        shipped()[id_], puzzle.why, puzzle.seat, puzzle.goal, len(puzzle.solution), puzzle.start(), proof.root, tuple(proof.line),
+        told_before(puzzle),
+    )
+
+
+def told_before(puzzle: Puzzle) -> tuple[wire.Entry, ...]:
+    """What the steps of the file tell: in a battle, who attacks whom and who has passed."""
+    runner = Runner(puzzle.scenario)
+    game = runner.game
+    log = Log(RULES, game.spec)
+    log.turn = game.turn_number()
+    log.add(game.take_events())
+    for step in puzzle.scenario.steps:
+        runner.take(step)
+        log.add(game.take_events())
+    ahead(game)
+    log.add(game.take_events())
+    return tuple(log.read(puzzle.seat))
+
+
+# ---- own ones ---------------------------------------------------------------------------------------------------------
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """An own puzzle as it is kept: the game's definitions, the position, and what was found."""
+
+    format: int
+    definitions: list[tuple[str, str]]
+    options: dict[str, str]
+    position: str
+    seat: int
+    goal: dict[str, int | str]
+    steps: int
+    root: dict[str, Any]
+    line: list[str]
+    log: list[wire.Entry] = []
+    """What had happened in this turn of the game."""
+
+
+def with_log(text: str, entries: Sequence[wire.Entry], turn: int) -> str:
+    """The kept text with what the log of the game says of this turn."""
+    own = [replace(entry, n=n) for n, entry in enumerate(entry for entry in entries if entry.turn == turn)]
+    return msgspec.json.encode(replace(msgspec.json.decode(text, type=Kept), log=own)).decode()
+
+
+def kept_text(found: Found) -> str:
+    goal: dict[str, int | str] = {"what": found.goal.what, "turns": found.goal.turns}
+    definitions = [(one.word, one.json) for one in CARDGAME.definitions(found.game)]
+    kept = Kept(
+        FORMAT, definitions, dict(CARDGAME.options(found.game)), write_position(found.game), found.seat, goal, found.steps,
+        node_to_json(found.root), found.line,
+    )
+    return msgspec.json.encode(kept).decode()
+
+
+def own_puzzle(id_: str, title: str, text: str) -> TablePuzzle:
+    kept = msgspec.json.decode(text, type=Kept)
+    spec = game_of(kept.options, kept.definitions).spec
+    goal = Goal(str(kept.goal["what"]), int(kept.goal["turns"]))
+    turn = read_position(spec, kept.position).turn_number()
+    by = "judged" if goal.what == JUDGED else "proved"
+    head = Head(id_, Text(title, title), both("pu-own-question", goal=goal.what, turn=turn), (), 0, goal.what)
+    return TablePuzzle(
+        head, both("pu-own-why", by=by), kept.seat, goal, kept.steps, read_position(spec, kept.position), node_from_json(kept.root),
+        tuple(kept.line), tuple(kept.log),
+    )
+
+
+def game_of(options: Mapping[str, str], definitions: Sequence[tuple[str, str]]) -> CardGame:
+    game = CARDGAME.start(options, [Definition(word, json) for word, json in definitions])
+    assert isinstance(game, CardGame)
+    return game
+
+
+def both(id_: str, **args: int | str) -> Text:
+    english, german = (render(id_, args, lang) for lang in LANGUAGES)
+    return Text(english, german)
+
+
+def measure_of(goal: Goal, game: CardGame) -> Text:
+    """What the values of a puzzle are values of."""
+    if goal.what == JUDGED:
+        return both("pu-measure-judged")
+    name = game.spec.unit_names.get(goal.unit)
+    found = {}
+    for lang in LANGUAGES:
+        unit = "" if name is None else getattr(name, lang)
+        args = {"what": goal.what, "turns": goal.turns, "unit": unit, "place": goal.place % 3 + 1, "objective": goal.objective}
+        found[lang] = render("puzzles-measure", args, lang)
+    return Text(found["en"], found["de"])
+
+
+# ---- solving one ------------------------------------------------------------------------------------------------------
+
+
+class Walk:
+    """A puzzle after some answers of its seat. Refused if one of them cannot be given."""
+
+    def __init__(self, puzzle: TablePuzzle, answers: Sequence[int]) -> None:
+        self.puzzle = puzzle
+        self.game = puzzle.first.copy()
+        self.game.tell(True)
+        self.node: Node | None = puzzle.root
+        self.count = len(answers)
+        for answer in answers:
+            self._take(answer)
+        self.events = self.game.take_events()
+
+    def _take(self, answer: int) -> None:
+        game = self.game
+        if game.to_answer() != self.puzzle.seat or answer not in game.legal() or answer == BACK:
+            raise refused("pu-error-answers", 422)
+        token = game.token(answer)
+        self.node = self.node.next.get(token) if self.node is not None else None
+        take_answer(game, answer)
+        ahead(game)
+
+    @property
+    def view(self) -> Any:
+        return self.game.view(self.puzzle.seat)
+
+    def scene(self) -> wire.AnyScene:
+        return RULES.scene(self.view, [self.game.view(seat) for seat in range(self.game.players)])
+
+    def question(self) -> wire.Question:
+        return RULES.question(self.view, None if self.count else NOTHING_DONE)
+
+    def log(self) -> list[wire.Entry]:
+        log = Log(RULES, self.game.spec)
+        log.turn = self.game.turn_number()
+        log.add(self.events)
+        before = self.puzzle.before
+        return [*before, *(replace(entry, n=entry.n + len(before)) for entry in log.read(self.puzzle.seat))]
+
+    def judge(self, answer: int) -> Verdict:
+        """Of the next answer; Refused if there is nothing to judge any more, or it cannot be given."""
+        node, game = self.node, self.game
+        if node is None or game.to_answer() != self.puzzle.seat or answer not in game.legal():
+            raise refused("pu-error-answers", 422)
+        token = game.token(answer)
+        if token not in node.values:
+            raise refused("pu-error-answers", 422)
+        value = node.values[token]
+        right = value == node.best
+        finished = right and (self.count + 1 >= self.puzzle.steps or token not in node.next)
+        return Verdict(right, finished, float(value), float(node.best))
+
+
+def worths(puzzle: TablePuzzle) -> list[list[Worth]]:
+    """Step by step along the best line, every answer with its value, the best first."""
+    found: list[list[Worth]] = []
+    game, node = puzzle.first.copy(), puzzle.root
+    for token in puzzle.line[: puzzle.steps]:
+        answers = [(game.from_token(one), value) for one, value in node.values.items()]
+        found.append([
+            Worth(answer, say(game.describe(answer)), float(value), value == node.best)
+            for answer, value in sorted(answers, key=lambda one: (-one[1], one[0]))
+        ])
+        take_answer(game, game.from_token(token))
+        ahead(game)
+        following = node.next.get(token)
+        if following is None:
+            break
+        node = following
+    return found
+
+
+def best_line(puzzle: TablePuzzle) -> list[Worth]:
+    """The answers of the best line in words, until chance or somebody else decides."""
+    game, found = puzzle.first.copy(), []
+    for token in puzzle.line:
+        answer = game.from_token(token)
+        found.append(Worth(answer, say(game.describe(answer)), 0.0, True))
+        take_answer(game, answer)
+        ahead(game)
+    return found
