@@ -19,10 +19,10 @@ from websockets.exceptions import ConnectionClosed
 
 from buildstars.table.http.app import create_app
 from buildstars.table.live.limits import WITHOUT, Limits
-from buildstars.table.live.server import House, Thinker
+from buildstars.table.live.server import TableServer, Thinker
 from buildstars.table.operations.connections import listening as listening_at
 from buildstars.table.storage.store import Store
-from buildstars.table.thinking.inline import Here
+from buildstars.table.thinking.inline import InlineThinker
 
 PACKS = {"packs": "on", "first_player": "0"}
 A, B = {"key": "starter-a"}, {"key": "starter-b"}
@@ -43,7 +43,7 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 @dataclass
 class Served:
     url: str
-    house: House
+    server: TableServer
 
     async def guest(self, name: str = "") -> Guest:
         guest = Guest(self, httpx2.AsyncClient(base_url=self.url, headers={"origin": self.url}, timeout=PATIENCE))
@@ -57,7 +57,7 @@ class Served:
 async def server(place: Path | str, limits: Limits = WITHOUT, thinker: Thinker | None = None) -> AsyncIterator[Served]:
     """With its database in a folder, or at an address."""
     url = place if isinstance(place, str) else f"sqlite+aiosqlite:///{place}/table.db"
-    app = create_app(Store(url), thinker or Here(), "a secret", limits, token=TOKEN)
+    app = create_app(Store(url), thinker or InlineThinker(), "a secret", limits, token=TOKEN)
     listening = listening_at("127.0.0.1", 0)
     config = uvicorn.Config(app, ws="websockets-sansio", log_level="warning", timeout_graceful_shutdown=2)
     running = uvicorn.Server(config)
@@ -66,7 +66,7 @@ async def server(place: Path | str, limits: Limits = WITHOUT, thinker: Thinker |
         assert not task.done(), "the server did not start"
         await asyncio.sleep(0.005)
     try:
-        yield Served(f"http://127.0.0.1:{listening.getsockname()[1]}", app.state.house)
+        yield Served(f"http://127.0.0.1:{listening.getsockname()[1]}", app.state.server)
     finally:
         running.should_exit = True
         await task
@@ -75,7 +75,7 @@ async def server(place: Path | str, limits: Limits = WITHOUT, thinker: Thinker |
 @contextmanager
 def server_beside(place: Path, limits: Limits = WITHOUT) -> Iterator[Served]:
     """The same in a thread of its own, for tests that are not asynchronous."""
-    app = create_app(Store(f"sqlite+aiosqlite:///{place}/table.db"), Here(), "a secret", limits, token=TOKEN)
+    app = create_app(Store(f"sqlite+aiosqlite:///{place}/table.db"), InlineThinker(), "a secret", limits, token=TOKEN)
     listening = listening_at("127.0.0.1", 0)
     running = uvicorn.Server(uvicorn.Config(app, ws="websockets-sansio", log_level="warning", timeout_graceful_shutdown=1))
     thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]}, daemon=True)
@@ -84,7 +84,7 @@ def server_beside(place: Path, limits: Limits = WITHOUT) -> Iterator[Served]:
         assert thread.is_alive(), "the server did not start"
         time.sleep(0.005)
     try:
-        yield Served(f"http://127.0.0.1:{listening.getsockname()[1]}", app.state.house)
+        yield Served(f"http://127.0.0.1:{listening.getsockname()[1]}", app.state.server)
     finally:
         running.should_exit = True
         thread.join(10)

@@ -11,19 +11,19 @@ import pytest
 
 from buildstars.match.record import check, read
 from buildstars.table.live import abandoned
-from buildstars.table.live.actor import IDLE, Host
+from buildstars.table.live.actor import IDLE, TableActor
 from buildstars.table.live.limits import WITHOUT
 from buildstars.table.live.room import Room
 from buildstars.table.live.seats import Chair, ForceChoice, Settings
-from buildstars.table.live.server import House
+from buildstars.table.live.server import TableServer
 from buildstars.table.storage.store import Store
-from buildstars.table.thinking.inline import Here
+from buildstars.table.thinking.inline import InlineThinker
 from table.running import run
 
 DAY = 24 * 3600
 
 
-class Timed(House):
+class Timed(TableServer):
     """A house whose time stands still until it is told to go on; it counts the tables that it reads."""
 
     ms, s, loads = 1_000_000, 1_700_000_000, 0
@@ -45,7 +45,7 @@ class Timed(House):
 
 @asynccontextmanager
 async def house_in(place: Path, seconds: int = 0) -> AsyncIterator[Timed]:
-    house = Timed(Store(f"sqlite+aiosqlite:///{place}/table.db"), Here(), WITHOUT)
+    house = Timed(Store(f"sqlite+aiosqlite:///{place}/table.db"), InlineThinker(), WITHOUT)
     house.later(seconds)
     await house.start()
     try:
@@ -54,7 +54,7 @@ async def house_in(place: Path, seconds: int = 0) -> AsyncIterator[Timed]:
         await house.stop()
 
 
-async def game(house: House, persons: int = 2, bots: int = 0, clock: str = "fast") -> Host:
+async def game(house: TableServer, persons: int = 2, bots: int = 0, clock: str = "fast") -> TableActor:
     settings = Settings({"packs": "on"}, clock, host="anna")  # type: ignore[arg-type]
     force = ForceChoice(key="starter-a")
     chairs = [Chair(seat, "person", f"guest {seat}", f"One {seat}", force=force) for seat in range(persons)]
@@ -64,19 +64,19 @@ async def game(house: House, persons: int = 2, bots: int = 0, clock: str = "fast
     return host
 
 
-async def rings(house: Timed, host: Host, most: int, seconds: int = 10**9) -> int:
+async def rings(house: Timed, host: TableActor, most: int, seconds: int = 10**9) -> int:
     """How often the table wakes up by itself until it is put away; time jumps from one to the next."""
     end, count = house.ms + 1000 * seconds, 0
-    while house.hosts.get(host.room.id) is host and count < most and (due := host._next_due()) <= end:
+    while house.actors.get(host.room.id) is host and count < most and (due := host._next_due()) <= end:
         house.later(max(0, due - house.ms) // 1000 + (1 if due > house.ms else 0))
         count += 1
         host._ring()
-        if house.hosts.get(host.room.id) is host:
+        if house.actors.get(host.room.id) is host:
             await host.do(lambda: None)
     return count
 
 
-async def settled(house: House) -> None:
+async def settled(house: TableServer) -> None:
     """Until everything that began with the server is done."""
     while house._background:
         await asyncio.gather(*house._background, return_exceptions=True)
@@ -86,7 +86,7 @@ def test_an_abandoned_table_wakes_up_a_few_times_and_is_put_away(tmp_path: Path)
     async def work() -> None:
         async with house_in(tmp_path) as house:
             host = await game(house)
-            assert await rings(house, host, 50) <= 3 and not house.hosts
+            assert await rings(house, host, 50) <= 3 and not house.actors
             again = await house.open(host.room.id)
             assert again is not None and again.room.state == "playing"
             assert again.room.play is not None and again.room.chairs[again.room.play.asked].away
@@ -115,10 +115,10 @@ def test_at_a_start_only_tables_are_read_in_which_something_happens(tmp_path: Pa
                 await rings(house, host, 50)
             going = await game(house)
             bots = await game(house, 0, 2)
-            assert not any(host.room.id in house.hosts for host in left)
+            assert not any(host.room.id in house.actors for host in left)
         async with house_in(tmp_path, 3600) as house:
             await settled(house)
-            assert set(house.hosts) == {going.room.id} and house.loads == 1
+            assert set(house.actors) == {going.room.id} and house.loads == 1
         async with house_in(tmp_path, 8 * DAY) as house:
             await settled(house)
             assert house.loads == 0, "nobody has touched any of them for a week"
@@ -151,7 +151,7 @@ def test_after_a_day_it_ends_and_until_then_whoever_comes_back_goes_on(tmp_path:
             house.later(DAY - 3600)
             assert await abandoned.end_all(house) == [], "somebody was there meanwhile"
             house.later(3700)
-            assert await abandoned.end_all(house) == [host.room.id] and not house.hosts
+            assert await abandoned.end_all(house) == [host.room.id] and not house.actors
             assert await abandoned.end_all(house) == []
             stored = await house.store.load(host.room.id)
             assert stored is not None and stored.game["state"] == "over"

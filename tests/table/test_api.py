@@ -166,7 +166,7 @@ def test_before_the_end_a_seat_gets_a_report_without_secrets(tmp_path: Path) -> 
             for path in ("replay", "at/3", "review", "catalog"):
                 assert await anna.refused("GET", f"/api/games/{id_}/{path}") == "t-error-not-over"
             assert await anna.refused("POST", f"/api/games/{id_}/fork", {"ply": 3, "seat": 0}) == "t-error-not-over"
-            room = served.house.hosts[id_].room
+            room = served.server.actors[id_].room
             for guest in (anna, ben, await served.guest()):
                 text = (await guest.ask("GET", f"/api/games/{id_}/record?lang=de")).text
                 assert room.seed.hex() not in text and "seed" not in text and "entropy" not in text and "chance" not in text
@@ -195,7 +195,7 @@ def test_a_record_from_elsewhere_can_be_brought_and_played_on_from_any_position(
                 assert await seat.asked()
                 await seat.answer(seat.offers[0])
                 await seat.heard("update")
-                served.house.put_away(served.house.hosts[made["id"]])
+                served.server.put_away(served.server.actors[made["id"]])
                 again = await eve.sit(made["id"])
                 assert again.version >= seat.version and again.log[: len(seat.log)] == seat.log
             assert await eve.refused("POST", f"/api/games/{brought}/fork", {"ply": replay["plies"], "seat": 0}) == "t-error-game-over-there"
@@ -230,9 +230,9 @@ def test_a_review_is_worked_out_once_and_kept(tmp_path: Path) -> None:
         """Everything else as it is."""
 
         def __init__(self) -> None:
-            from buildstars.table.thinking.inline import Here
+            from buildstars.table.thinking.inline import InlineThinker
 
-            self.here = Here()
+            self.here = InlineThinker()
             self.asked = 0
 
         def __getattr__(self, name: str) -> Any:

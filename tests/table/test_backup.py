@@ -100,11 +100,11 @@ def test_a_database_of_an_earlier_program_is_brought_up_and_its_running_game_goe
         await fill()
         async with server(tmp_path) as served:
             anna = await served.guest()
-            guests = served.house
+            guests = served.server
             anna.http.cookies.set("buildstars_guest", signed("anna"), domain="127.0.0.1")
             assert (await anna.get("/health"))["database"] == newest_version() > "0002"
             assert await go_on(anna, "earlier", 5) > 8
-            host = guests.hosts["earlier"]
+            host = guests.actors["earlier"]
             assert host.room.play is not None
             check(read(host.room.play.record_text()))
 

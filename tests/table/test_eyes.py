@@ -17,23 +17,23 @@ from buildstars.table import wire
 from buildstars.table.http import tables as api
 from buildstars.table.http.models import tables as m
 from buildstars.table.live import handlers as desk
-from buildstars.table.live.actor import Host
+from buildstars.table.live.actor import TableActor
 from buildstars.table.live.errors import Refused
 from buildstars.table.live.games import TableView
 from buildstars.table.live.limits import WITHOUT
 from buildstars.table.live.seats import Chair, ForceChoice, Settings
-from buildstars.table.live.server import House
+from buildstars.table.live.server import TableServer
 from buildstars.table.live.socket import Connection
 from buildstars.table.storage import forgetting
 from buildstars.table.storage.store import Store, Write
-from buildstars.table.thinking.inline import Here
+from buildstars.table.thinking.inline import InlineThinker
 from table.running import A, B, Guest, Seat, Served, run, server
 
 ME, OPEN, HERE = {"kind": "me", "name": "Anna", "force": A}, {"kind": "open"}, {"kind": "here", "name": "Ben", "force": B}
 GUESTS = ("anna", "ben", "cleo", "dora")
 
 
-class Tells(Here):
+class Tells(InlineThinker):
     """Answers with the seat of the view that it was given, in place of the version, when it is let."""
 
     def __init__(self) -> None:
@@ -83,7 +83,7 @@ def test_a_socket_that_asks_before_it_is_welcomed_does_not_look_through_anothers
             anna, ben, table = await two(served)
             one = await anna.sit(table)
             eve = ben if who == "opponent" else await served.guest("Eve")
-            held = Held(served.house.store, monkeypatch)
+            held = Held(served.server.store, monkeypatch)
             await one.send("pass_on", on=True)
             await held.begun.wait()
             if who == "nobody":
@@ -133,7 +133,7 @@ def test_an_answer_that_comes_after_the_seat_was_given_up_is_not_sent(tmp_path: 
             await seat.send("ask_odds", request=1)
             while not thinker.seen:
                 await asyncio.sleep(0)
-            host = served.house.hosts[table]
+            host = served.server.actors[table]
             await host.do(partial(forgetting.leave, host.room, ben.id))
             thinker.gate.set()
             refusal = await seat.heard("refused")
@@ -171,8 +171,8 @@ class Nowhere:
 class Law:
     """A real table, and guests who come and go; every message to a browser is judged at the moment at which it is made."""
 
-    def __init__(self, house: House, thinker: Tells, host: Host, dice: random.Random) -> None:
-        self.house, self.thinker, self.host, self.dice = house, thinker, host, dice
+    def __init__(self, house: TableServer, thinker: Tells, host: TableActor, dice: random.Random) -> None:
+        self.server, self.thinker, self.host, self.dice = house, thinker, host, dice
         self.connections: list[Connection] = []
         self.told: list[tuple[str, int]] = []
         self.wrong: list[str] = []
@@ -219,11 +219,11 @@ class Law:
 
     async def join(self) -> None:
         wanted = m.Join(name="One", force=m.ForceWanted(key=self.dice.choice(("starter-a", "starter-b"))))
-        await api.join(self.house, self.dice.choice(GUESTS), self.host.room.id, wanted)
+        await api.join(self.server, self.dice.choice(GUESTS), self.host.room.id, wanted)
 
     async def leave(self) -> None:
         """Somebody stays, so that there is a game at all."""
-        await api.leave(self.house, self.dice.choice(GUESTS[1:]), self.host.room.id, None)
+        await api.leave(self.server, self.dice.choice(GUESTS[1:]), self.host.room.id, None)
 
     async def forget(self) -> None:
         """As in "delete my data"; meanwhile the guest asks on."""
@@ -269,7 +269,7 @@ class Law:
 @asynccontextmanager
 async def table(place: Path, dice: random.Random, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Law]:
     thinker = Tells()
-    house = House(Store(f"sqlite+aiosqlite:///{place}/table.db"), thinker, WITHOUT)
+    house = TableServer(Store(f"sqlite+aiosqlite:///{place}/table.db"), thinker, WITHOUT)
     await house.start()
     spectators = dice.random() < 0.6
     settings = Settings({"packs": "on"}, host=GUESTS[0], spectators=spectators)

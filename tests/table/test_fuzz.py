@@ -166,7 +166,7 @@ def test_nothing_that_is_sent_over_a_socket_harms_a_table(bench: Bench, messages
             if welcome["scene"]["asked"] == -2:
                 break
             welcome = answer(socket, welcome, pick)
-    host = bench.served.house.hosts[bench.table]
+    host = bench.served.server.actors[bench.table]
     assert host.room.play is not None
     check(read(host.room.play.record_text()))
     assert bench.complaints.found == []

@@ -76,12 +76,12 @@ def test_a_guests_own_set_stands_beside_ours_and_nobody_else_sees_it(tmp_path: P
     async def work() -> None:
         async with server(tmp_path) as served:
             anna, ben = await served.guest(), await served.guest()
-            await served.house.keeping.put(anna.id, "set", "moons", "Moons", OWN)
+            await served.server.saved.put(anna.id, "set", "moons", "Moons", OWN)
             hers, his = await anna.get("/api/collection"), await ben.get("/api/collection")
             assert [one["id"] for one in hers["sets"] if one["own"]] == ["moons"]
             assert hers["cards"][-1]["id"] == "moons:c1" and hers["effects"]["moons:c1"] == ["draw", "when.reveal"]
             assert [one["id"] for one in his["sets"]] == ["core"] and len(his["cards"]) == len(hers["cards"]) - 1
-            await served.house.keeping.drop(anna.id, "set", "moons")
+            await served.server.saved.drop(anna.id, "set", "moons")
             assert await anna.get("/api/collection") == his
 
     run(work())

@@ -25,7 +25,7 @@ NEVER = 1e-9
 @contextmanager
 def statements(served: Served) -> Iterator[list[str]]:
     """What the database is asked meanwhile."""
-    engine, found = served.house.store.engine.sync_engine, []
+    engine, found = served.server.store.engine.sync_engine, []
 
     def note(connection: Any, cursor: Any, statement: str, *more: Any) -> None:
         found.append(statement)
@@ -61,11 +61,11 @@ def test_sockets_that_are_opened_again_and_again_are_refused_before_anything_is_
             guest, other = await served.guest("Anna"), await served.guest("Ben")
             table = await guest.table(ME, HERE)
             assert await codes_of(guest, table, 3) == [0, 0, 0]
-            await served.house.hosts[table].do(lambda: None)
-            served.house.put_away(served.house.hosts[table])
+            await served.server.actors[table].do(lambda: None)
+            served.server.put_away(served.server.actors[table])
             with statements(served) as asked:
                 assert await codes_of(guest, table, TOLD.burst + 3) == [1008] * TOLD.burst + [429] * 3
-                assert not asked and not served.house.hosts and not served.house.sockets
+                assert not asked and not served.server.actors and not served.server.sockets
             assert await codes_of(other, table, 2) == [0, 0], "others are not kept out"
 
     run(work())
@@ -94,7 +94,7 @@ def test_codes_cannot_be_tried_without_end_and_right_ones_do_not_count(tmp_path:
             paths = ("/api/codes/AAAAAA", "/api/tables/nothing", "/api/games/nothing/record", "/api/shared/sets/nothing", "/api/codes/B")
             for path in paths:
                 assert (await guest.ask("GET", path)).status_code == 404, path
-            served.house.put_away(served.house.hosts[shelved])
+            served.server.put_away(served.server.actors[shelved])
             with statements(served) as asked:
                 for path in (*paths, f"/api/codes/{code}", f"/api/tables/{shelved}"):
                     assert await guest.refused("GET", path) == "t-error-fast"
@@ -127,7 +127,7 @@ def test_many_tables_at_once_are_not_more_than_are_allowed(tmp_path: Path) -> No
             for _ in range(5 - made):
                 await guest.table(ME, OPEN)
             assert await guest.refused("POST", "/api/tables", body) == "t-error-tables"
-            assert await served.house.store.made_by(guest.id) == 5
+            assert await served.server.store.made_by(guest.id) == 5
 
     run(work())
 
@@ -140,7 +140,7 @@ def test_many_seats_at_once_are_not_more_than_are_allowed(tmp_path: Path) -> Non
             wanted = {"name": "Ben", "force": B}
             answers = await asyncio.gather(*(guest.ask("POST", f"/api/tables/{table}/join", wanted) for table in tables))
             assert 1 <= sum(answer.status_code == 200 for answer in answers) <= 3
-            assert await served.house.store.seats_of(guest.id) <= 3
+            assert await served.server.store.seats_of(guest.id) <= 3
 
     run(work())
 
@@ -148,8 +148,8 @@ def test_many_seats_at_once_are_not_more_than_are_allowed(tmp_path: Path) -> Non
 def test_the_list_of_tables_is_made_once_for_all_who_ask(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work() -> None:
         async with server(tmp_path) as served:
-            now = served.house.now()
-            monkeypatch.setattr(served.house, "now", lambda: now)
+            now = served.server.now()
+            monkeypatch.setattr(served.server, "now", lambda: now)
             guest = await served.guest("Anna")
             first = await guest.table(ME, OPEN, public=True)
             with statements(served) as asked:

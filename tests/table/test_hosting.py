@@ -61,7 +61,7 @@ def test_health_says_what_runs_and_that_the_database_answers_and_when_it_does_no
             assert await guest.get("/health") == {
                 "ready": True, "version": buildstars.__version__, "mode": buildstars.MODE, "api": versions.API, "database": newest_version()
             }
-            async with served.house.store.engine.begin() as connection:
+            async with served.server.store.engine.begin() as connection:
                 await connection.execute(text("ALTER TABLE alembic_version RENAME TO hidden"))
             response = await guest.ask("GET", "/health")
             assert response.status_code == 503 and response.json()["ready"] is False and response.json()["database"] == ""
@@ -86,7 +86,7 @@ def test_metrics_count_tables_sockets_answers_commits_and_how_long_an_answer_tak
             assert found["buildstars_answers_total", "person"] == found["buildstars_answer_seconds_count",] == 5
             assert found["buildstars_answer_seconds_bucket", "+Inf"] == 5 and found["buildstars_answer_seconds_sum",] > 0
             assert found["buildstars_tables", "playing"] == found["buildstars_sockets",] == found["buildstars_guests",] == 1
-            assert found["buildstars_database_commits_total",] == served.house.store.commits > 5
+            assert found["buildstars_database_commits_total",] == served.server.store.commits > 5
             assert found["buildstars_info", str(versions.API), buildstars.MODE, buildstars.__version__] == 1
             assert not [secret for secret in (table, anna.id, "Anna", "recruit") if secret in page]
 
@@ -273,7 +273,7 @@ def test_somebody_who_is_muted_plays_on_and_is_not_heard(tmp_path: Path) -> None
             assert await seat.asked()
             await seat.answer(seat.offers[0])
             await seat.heard("update")
-            assert served.house.hosts[table].room.chat == []
+            assert served.server.actors[table].room.chat == []
 
     run(work())
 
@@ -368,8 +368,8 @@ async def play_with_secrets(served: Served) -> None:
     await anna.get("/api/me/move/" + link.rpartition("/")[2])
     table = await anna.table({"kind": "me", "force": A}, {"kind": "here", "force": B})
     seat = await anna.sit(table)
-    seed = served.house.hosts[table].room.seed
-    await served.house.store.write(Write(table, chat=[{"n": 0, "seat": 0, "name": "x", "text": "in the way", "at": 1}]))
+    seed = served.server.actors[table].room.seed
+    await served.server.store.write(Write(table, chat=[{"n": 0, "seat": 0, "name": "x", "text": "in the way", "at": 1}]))
     await seat.send("chat", text="a confidential word")  # its number is taken: it cannot be stored
     assert await seat.refusal() == "t-error-not-stored"
     await anna.ask("GET", "/metrics", headers={"x-forwarded-for": "203.0.113.9", "authorization": f"Bearer {TOKEN}"})

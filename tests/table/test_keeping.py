@@ -8,7 +8,7 @@ import pytest
 
 from buildstars.table.live.errors import Refused
 from buildstars.table.storage import saved as keeping
-from buildstars.table.storage.saved import Keeping
+from buildstars.table.storage.saved import SavedTexts
 from buildstars.table.storage.store import Store
 from table.running import run
 
@@ -17,7 +17,7 @@ def test_things_are_kept_by_guest_and_kind(database: str) -> None:
     async def work() -> None:
         store = Store(database)
         await store.start()
-        kept, anna, ben = Keeping(store), uuid4().hex, uuid4().hex
+        kept, anna, ben = SavedTexts(store), uuid4().hex, uuid4().hex
         await kept.put(anna, "force", "a", "Änne", "one")
         await kept.put(anna, "force", "a", "Änne", "two")
         await kept.put(anna, "set", "a", "Set", "three")
@@ -44,7 +44,7 @@ def test_nobody_keeps_more_than_the_limit(database: str, monkeypatch: pytest.Mon
     async def work() -> None:
         store = Store(database)
         await store.start()
-        kept, guest = Keeping(store), uuid4().hex
+        kept, guest = SavedTexts(store), uuid4().hex
         for id_ in ("a", "b", "a"):
             await kept.put(guest, "force", id_, "", "")
         with pytest.raises(Refused):

@@ -165,13 +165,13 @@ import uvicorn
 from buildstars.table import drawn, stock
 from buildstars.table.http.app import create_app
 from buildstars.table.operations.connections import listening
-from buildstars.table.thinking.inline import Here
+from buildstars.table.thinking.inline import InlineThinker
 from buildstars.table.live.limits import WITHOUT
 from buildstars.table.storage.rows import room_of
 from buildstars.table.storage.store import Store
 
 def serve():
-    app = create_app(Store(sys.argv[1]), Here(), "a secret", WITHOUT)
+    app = create_app(Store(sys.argv[1]), InlineThinker(), "a secret", WITHOUT)
     place = listening("127.0.0.1", 0)
     class Server(uvicorn.Server):
         async def startup(self, sockets=None):

@@ -87,7 +87,7 @@ def test_sockets_tables_and_seats_of_a_guest_are_counted(tmp_path: Path) -> None
             third = Seat(await guest.socket(table))
             assert await third.closed() == 1008 and third.messages[0]["why"]["say"]["id"] == "t-error-sockets"
             await sitting[0].close()
-            while served.house.sockets[guest.id] > 1:
+            while served.server.sockets[guest.id] > 1:
                 await asyncio.sleep(0.005)
             await guest.sit(table)
             await guest.table(ME, HERE)

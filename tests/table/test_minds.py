@@ -30,7 +30,7 @@ from buildstars.table.card.table import ADVICE, CARDS, against_people
 from buildstars.table.thinking import advice
 from buildstars.table.thinking import worker as mind_worker
 from buildstars.table.thinking.child import NICE, Mind
-from buildstars.table.thinking.pool import Minds, Unanswered
+from buildstars.table.thinking.pool import Unanswered, WorkerPool
 from buildstars.table.thinking.wire import Done, Drop, Failed, Game, Heard, Review, Reviewed, Think, Told, heard, packed
 from buildstars.table.thinking.worker import CHILD
 from card.helpers import SHIPPED, positions
@@ -116,17 +116,17 @@ def run() -> Iterator[Run[Any]]:
 
 
 @pytest.fixture(scope="module")
-def minds(run: Run[Any]) -> Iterator[Minds]:
+def minds(run: Run[Any]) -> Iterator[WorkerPool]:
     """For the tests in which nothing goes wrong."""
-    shared = Minds()
+    shared = WorkerPool()
     run(shared.start())
     yield shared
     run(shared.stop())
     assert shared.incidents == [] and shared.workers[0].started == 1
 
 
-async def with_minds(work: Callable[[Minds], Coroutine[Any, Any, Found]], patience: float = 60.0) -> Found:
-    minds = Minds(patience=patience)
+async def with_minds(work: Callable[[WorkerPool], Coroutine[Any, Any, Found]], patience: float = 60.0) -> Found:
+    minds = WorkerPool(patience=patience)
     try:
         return await work(minds)
     finally:
@@ -137,7 +137,7 @@ async def with_minds(work: Callable[[Minds], Coroutine[Any, Any, Found]], patien
 
 
 @pytest.mark.parametrize("names", [("captain:nodes=12", "pilot"), ("recruit", "captain:nodes=6,style=raider", "pilot:blunder=30")])
-def test_opponents_answer_as_they_would_here(minds: Minds, run: Run[Any], names: tuple[str, ...]) -> None:
+def test_opponents_answer_as_they_would_here(minds: WorkerPool, run: Run[Any], names: tuple[str, ...]) -> None:
     """All along a game, so that the plans of turns are kept there too."""
     game, dice = new_game(list(SHIPPED[: len(names)])), Generator(9)
     here = [make_bot(name) for name in names]
@@ -158,7 +158,7 @@ def test_opponents_answer_as_they_would_here(minds: Minds, run: Run[Any], names:
     run(play(game))
 
 
-def test_an_opponent_is_the_same_as_long_as_its_table_lasts(minds: Minds, run: Run[Any], bad: str) -> None:
+def test_an_opponent_is_the_same_as_long_as_its_table_lasts(minds: WorkerPool, run: Run[Any], bad: str) -> None:
     """This one's answers tell how often it was asked."""
     view = first_view()
     legal = view.legal()
@@ -186,7 +186,7 @@ def test_levels_with_long_thoughts_play_by_the_clock() -> None:
 
 
 def test_tables_are_shared_out_among_workers(run: Run[Any]) -> None:
-    minds, spec = Minds(workers=2), first_view().spec
+    minds, spec = WorkerPool(workers=2), first_view().spec
     for table in ("a", "b", "c", "d"):
         minds._worker_of(table, spec)
     found = [minds.workers.index(minds._worker_of(table, spec)) for table in ("a", "b", "c", "d", "a")]
@@ -212,7 +212,7 @@ def test_a_process_knows_only_so_many_games(monkeypatch: pytest.MonkeyPatch) -> 
 # ---- people's questions -----------------------------------------------------------------------------------------------
 
 
-def test_questions_of_people_are_answered_as_here(minds: Minds, run: Run[Any]) -> None:
+def test_questions_of_people_are_answered_as_here(minds: WorkerPool, run: Run[Any]) -> None:
     asked = 0
 
     async def ask(view: CardView) -> None:
@@ -228,7 +228,7 @@ def test_questions_of_people_are_answered_as_here(minds: Minds, run: Run[Any]) -
     assert asked > 10
 
 
-def test_hints_come_from_the_opponent_that_is_asked(minds: Minds, run: Run[Any]) -> None:
+def test_hints_come_from_the_opponent_that_is_asked(minds: WorkerPool, run: Run[Any]) -> None:
     views = [first_view(), battle_view()]
     for text in ("pilot", "captain:nodes=12"):
         for view in views:
@@ -238,7 +238,7 @@ def test_hints_come_from_the_opponent_that_is_asked(minds: Minds, run: Run[Any])
     assert CARDS.adviser("captain").nodes == int(ADVICE["nodes"])  # type: ignore[attr-defined]
 
 
-def test_a_review_is_that_of_here_and_tells_how_far_it_is(minds: Minds, run: Run[Any]) -> None:
+def test_a_review_is_that_of_here_and_tells_how_far_it_is(minds: WorkerPool, run: Run[Any]) -> None:
     record, told = record_example(), list[tuple[int, int]]()
     found = run(minds.review(record, lambda done, of: told.append((done, of))))
     assert msgspec.json.encode(found) == msgspec.json.encode(advice.review(record))
@@ -251,7 +251,7 @@ def test_a_review_whose_process_dies_begins_again(run: Run[Any]) -> None:
     assert msgspec.msgpack.decode(done(Mind().reply(Review(None))).data, type=Reviewed) == Reviewed(0, 0)
     record, told = record_of_pilots(70), list[int]()
 
-    async def reviewed(minds: Minds) -> dict[str, Any]:
+    async def reviewed(minds: WorkerPool) -> dict[str, Any]:
         def progress(done: int, of: int) -> None:
             told.append(done)
             if len(told) == 2:
@@ -286,7 +286,7 @@ def done(reply: Heard | None) -> Done:
 def test_a_process_killed_in_the_middle_is_replaced_and_asked_again(run: Run[Any], bad: str) -> None:
     view, folder = first_view(), Path(bad[:-1]).parent
 
-    async def killed(minds: Minds) -> tuple[int, int]:
+    async def killed(minds: WorkerPool) -> tuple[int, int]:
         task = asyncio.create_task(minds.answer("t", view.seat, f"{bad}Tells", view, 1))
         pid = int(await asyncio.to_thread((folder / "says").read_text))
         assert pid == minds.workers[0].pid
@@ -303,7 +303,7 @@ def test_a_process_killed_in_the_middle_is_replaced_and_asked_again(run: Run[Any
 def test_one_that_dies_every_time_forfeits_the_decision(run: Run[Any], bad: str) -> None:
     view = first_view()
 
-    async def asked(minds: Minds) -> None:
+    async def asked(minds: WorkerPool) -> None:
         assert await minds.answer("t", view.seat, f"{bad}Dies", view, 1) == safe_default(view)
         assert minds.workers[0].started == 2
         assert await minds.answer("t", view.seat, "recruit", view, 5) == make_bot("recruit").answer(view, Generator(5))
@@ -317,7 +317,7 @@ def test_one_that_dies_every_time_forfeits_the_decision(run: Run[Any], bad: str)
 def test_one_that_hangs_is_ended(run: Run[Any], bad: str) -> None:
     view = first_view()
 
-    async def asked(minds: Minds) -> None:
+    async def asked(minds: WorkerPool) -> None:
         assert await minds.answer("t", view.seat, f"{bad}Hangs", view, 1) == safe_default(view)
         assert minds.workers[0].pid == 0 and minds.workers[0].started == 1
         assert [incident.kind for incident in minds.incidents] == ["late"]
@@ -335,7 +335,7 @@ def test_one_that_hangs_is_ended(run: Run[Any], bad: str) -> None:
 def test_one_that_fails_forfeits_the_decision_and_no_more(run: Run[Any], bad: str, name: str, kind: str, detail: str) -> None:
     view = first_view()
 
-    async def asked(minds: Minds) -> None:
+    async def asked(minds: WorkerPool) -> None:
         assert await minds.answer("t", view.seat, f"{bad}{name}", view, 1) == safe_default(view)
         assert minds.incidents[0].kind == kind and detail in minds.incidents[0].detail
         if name == "Wrong":
@@ -351,7 +351,7 @@ def test_a_persons_question_that_fails(run: Run[Any]) -> None:
     """Here because of a patience that nobody can satisfy."""
     view = first_view()
 
-    async def asked(minds: Minds) -> None:
+    async def asked(minds: WorkerPool) -> None:
         assert await minds.odds(view, 1, 2) == wire.OddsReply(1, 2, None, [], None, {}, {}, [])
         with pytest.raises(Unanswered, match="took longer"):
             await minds.why(view, wire.AskWhy(1, "answer", 0))
@@ -364,7 +364,7 @@ def test_people_do_not_wait_for_opponents_and_nothing_is_played_for_one_when_all
     view, folder = first_view(), Path(bad[:-1]).parent
 
     async def asked() -> None:
-        minds = Minds()
+        minds = WorkerPool()
         task = asyncio.create_task(minds.answer("t", view.seat, f"{bad}Tells", view, 1))
         waiting = asyncio.create_task(minds.answer("u", view.seat, "recruit", view, 1))
         await asyncio.to_thread((folder / "says").read_text)
@@ -384,7 +384,7 @@ def test_people_do_not_wait_for_opponents_and_nothing_is_played_for_one_when_all
 def test_one_who_no_longer_waits_mixes_nothing_up(run: Run[Any], bad: str) -> None:
     view, folder = first_view(), Path(bad[:-1]).parent
 
-    async def asked(minds: Minds) -> int:
+    async def asked(minds: WorkerPool) -> int:
         task = asyncio.create_task(minds.answer("t", view.seat, f"{bad}Tells", view, 1))
         await asyncio.to_thread((folder / "says").read_text)
         unbegun = asyncio.create_task(minds.answer("t", view.seat, f"{bad}Dies", view, 1))
@@ -405,7 +405,7 @@ def test_one_who_no_longer_waits_mixes_nothing_up(run: Run[Any], bad: str) -> No
 # ---- the process itself -----------------------------------------------------------------------------------------------
 
 
-def test_it_is_nice_to_the_server(minds: Minds) -> None:
+def test_it_is_nice_to_the_server(minds: WorkerPool) -> None:
     own = os.getpriority(os.PRIO_PROCESS, 0)
     for worker in (minds.workers[0], minds.scholars[0]):
         assert os.getpriority(os.PRIO_PROCESS, worker.pid) == min(19, own + NICE)
@@ -414,7 +414,7 @@ def test_it_is_nice_to_the_server(minds: Minds) -> None:
 def test_one_that_has_grown_too_large_is_replaced_between_two_questions(run: Run[Any]) -> None:
     view = first_view()
 
-    async def asked(minds: Minds) -> None:
+    async def asked(minds: WorkerPool) -> None:
         minds.workers[0].megabytes = 1
         for seed in (5, 6, 7):
             assert await minds.answer("t", view.seat, "recruit", view, seed) == make_bot("recruit").answer(view, Generator(seed))

@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import select
 
 from buildstars.lab.study.game_luck import luck_of
-from buildstars.table.live.server import House
+from buildstars.table.live.server import TableServer
 from buildstars.table.storage.forgetting import traces
 from buildstars.table.storage.schema import Base
 from table.running import A, B, Guest, Seat, Served, run, server
@@ -20,7 +20,7 @@ from table.test_puzzles import ONE
 PILOT = {"kind": "bot", "opponent": "recruit", "force": B}
 
 
-async def everything(house: House) -> str:
+async def everything(house: TableServer) -> str:
     """All cells of all tables of the database as one text."""
     found = []
     async with house.store.engine.connect() as connection:
@@ -100,7 +100,7 @@ async def a_busy_guest(served: Served, name: str, other: Guest) -> tuple[Guest, 
     await watching.close()
     shown = await guest.get(f"/api/puzzles/{ONE}")
     await guest.post(f"/api/puzzles/{ONE}/answer", {"answer": shown["at"]["question"]["offers"][0]["answer"]})
-    await served.house.keeping.put(guest.id, "force", "mine", f"{name}'s force", "text")
+    await served.server.saved.put(guest.id, "force", "mine", f"{name}'s force", "text")
     await statistics(guest)
     return guest, ids
 
@@ -124,14 +124,14 @@ def test_deletion_leaves_nothing_of_a_guest_and_the_games_of_others_whole(databa
             ben = await served.guest("Ben")
             anna, ids = await a_busy_guest(served, "Annegret", ben)
             looking = await ben.sit(ids["playing"])
-            before = await traces(served.house, anna.id)
+            before = await traces(served.server, anna.id)
             assert all(before.values()), before
-            assert "Annegret" in await everything(served.house)
+            assert "Annegret" in await everything(served.server)
             cookie = anna.http.cookies.get("buildstars_guest")
             reply = await anna.ask("DELETE", "/api/me")
             assert reply.status_code == 200 and anna.http.cookies.get("buildstars_guest") is None and cookie
-            assert not any((await traces(served.house, anna.id)).values())
-            whole = await everything(served.house)
+            assert not any((await traces(served.server, anna.id)).values())
+            whole = await everything(served.server)
             assert "Annegret" not in whole and anna.id not in whole
             # nothing of it is left at hand either
             anna.http.cookies.set("buildstars_guest", cookie)

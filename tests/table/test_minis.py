@@ -44,7 +44,7 @@ from buildstars.table.live.room import Room
 from buildstars.table.live.seats import Settings
 from buildstars.table.minis.scene import scene_of
 from buildstars.table.minis.talk import question_of
-from buildstars.table.thinking.pool import Minds
+from buildstars.table.thinking.pool import WorkerPool
 from table.rooms import SEED, asked, give, legal, persons, rebuilt
 from table.running import Guest, Seat, Served, run, server
 from table.test_killed import guest_at, program
@@ -432,7 +432,7 @@ def test_entries_of_the_log_name_what_they_speak_of() -> None:
 
 def test_other_processes_answer_as_this_one_would() -> None:
     async def work() -> None:
-        minds = Minds()
+        minds = WorkerPool()
         try:
             room = next(fire_positions(1))
             assert room.play is not None

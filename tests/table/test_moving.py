@@ -22,7 +22,7 @@ async def link_of(guest: Guest) -> str:
 
 
 async def used(served: Served) -> int:
-    async with served.house.store.engine.connect() as connection:
+    async with served.server.store.engine.connect() as connection:
         return int(await connection.scalar(select(func.count()).select_from(UsedLink)) or 0)
 
 
@@ -154,7 +154,7 @@ def test_an_old_link_and_what_is_kept_of_used_ones(tmp_path: Path, monkeypatch: 
                 assert await bela.refused("POST", "/api/me/move", {"token": token}) == "t-error-link"
             await bela.post("/api/me/move", {"token": token})
             assert await used(served) == 1
-            async with served.house.store.engine.begin() as connection:
+            async with served.server.store.engine.begin() as connection:
                 await connection.execute(update(UsedLink).values(until=1))
             await (await served.guest()).post("/api/me/move", {"token": await link_of(anna)})
             assert await used(served) == 1, "those that are too old anyway are forgotten"

@@ -46,7 +46,7 @@ from buildstars.table.storage.files import in_use
 from buildstars.table.storage.one_server import LOCK, OneServer
 from buildstars.table.storage.soundness import NotKept
 from buildstars.table.storage.store import Store
-from buildstars.table.thinking.inline import Here
+from buildstars.table.thinking.inline import InlineThinker
 from table.running import PATIENCE, A, B, Guest, Seat, Served, run, server
 
 FILES = 128
@@ -212,7 +212,7 @@ def test_sockets_are_counted_until_they_end(tmp_path: Path) -> None:
     async def work() -> None:
         crowd = Crowd(Room(50, 50), Patience())
         http, ws = protocols(crowd)
-        app = create_app(Store(f"sqlite+aiosqlite:///{tmp_path}/table.db"), Here(), "a secret", WITHOUT)
+        app = create_app(Store(f"sqlite+aiosqlite:///{tmp_path}/table.db"), InlineThinker(), "a secret", WITHOUT)
         place = listening("127.0.0.1", 0)
         running = uvicorn.Server(uvicorn.Config(app, http=http, ws=ws, log_level="warning", timeout_graceful_shutdown=2))
         task = asyncio.create_task(running.serve(sockets=[place]))
@@ -463,10 +463,10 @@ def test_a_table_that_was_put_away_leaves_nothing_behind(tmp_path: Path, game: s
         while not seat.over:
             await seat.next()
         await seat.close()
-        host = served.house.hosts[table]
+        host = served.server.actors[table]
         while host.connections:
             await asyncio.sleep(0.001)
-        served.house.put_away(host)
+        served.server.put_away(host)
         await host.stop()
 
     async def work() -> None:
@@ -479,6 +479,6 @@ def test_a_table_that_was_put_away_leaves_nothing_behind(tmp_path: Path, game: s
                 await one_game(served, guest)
             grown = ours() - before
             assert sum(grown.values()) < 200 and not [name for name in grown if name.endswith(".Spec")], grown.most_common(5)
-            assert not served.house.hosts and len(served.house._buckets) < 10 and not served.house.sockets
+            assert not served.server.actors and len(served.server._buckets) < 10 and not served.server.sockets
 
     run(work())

@@ -23,9 +23,9 @@ from websockets.asyncio.client import connect
 from buildstars.cli.serve import ProxyError, proxies
 from buildstars.table.http.app import create_app
 from buildstars.table.live.limits import WITHOUT
-from buildstars.table.live.server import House
+from buildstars.table.live.server import TableServer
 from buildstars.table.storage.store import Store
-from buildstars.table.thinking.inline import Here
+from buildstars.table.thinking.inline import InlineThinker
 from table.running import PACKS, PATIENCE, TOKEN, A, B, run
 
 NGINX = shutil.which("nginx", path=os.pathsep.join((os.environ.get("PATH", ""), "/usr/sbin")))
@@ -102,9 +102,9 @@ def wait_for(port: int, process: subprocess.Popen[str]) -> None:
 
 
 @asynccontextmanager
-async def behind(site: Site, folder: Path, trusted: list[str]) -> AsyncIterator[House]:
+async def behind(site: Site, folder: Path, trusted: list[str]) -> AsyncIterator[TableServer]:
     """The server that nginx passes everything on to; it believes these proxies."""
-    app = create_app(Store(f"sqlite+aiosqlite:///{folder}/table.db"), Here(), "a secret", WITHOUT, token=TOKEN)
+    app = create_app(Store(f"sqlite+aiosqlite:///{folder}/table.db"), InlineThinker(), "a secret", WITHOUT, token=TOKEN)
     config = uvicorn.Config(
         app, ws="websockets-sansio", log_level="warning", timeout_graceful_shutdown=2, proxy_headers=bool(trusted),
         forwarded_allow_ips=trusted,
@@ -115,7 +115,7 @@ async def behind(site: Site, folder: Path, trusted: list[str]) -> AsyncIterator[
         assert not task.done(), "the server did not start"
         await asyncio.sleep(0.005)
     try:
-        yield app.state.house
+        yield app.state.server
     finally:
         running.should_exit = True
         await task
@@ -149,7 +149,7 @@ def test_a_game_through_nginx_with_tls(site: Site, tmp_path: Path) -> None:
                 while (message := json.loads(await seat.recv()))["type"] != "update":
                     pass
                 assert message["version"] > welcome["version"]
-                (connection,) = house.hosts[table].connections
+                (connection,) = house.actors[table].connections
                 assert connection.address == "127.0.0.1" and connection.socket.url.scheme == "wss"
             foreign = await http.post("/api/me/link", headers={"origin": "https://evil.example"})
             assert foreign.status_code == 403

@@ -23,10 +23,10 @@ from buildstars.table.live import archive as library
 from buildstars.table.live.choices import force_of
 from buildstars.table.live.errors import Refused
 from buildstars.table.live.limits import WITHOUT, Limits
-from buildstars.table.live.replay import Story
+from buildstars.table.live.replay import ReplayedGame
 from buildstars.table.live.seats import ForceChoice
-from buildstars.table.live.server import House
-from buildstars.table.thinking.pool import MOST_WAITING, Minds
+from buildstars.table.live.server import TableServer
+from buildstars.table.thinking.pool import MOST_WAITING, WorkerPool
 from buildstars.table.workshop import collection as stock
 from buildstars.table.workshop.text_wire import ForceForTable, RecordText, SetFile
 from buildstars.table.workshop.texts import MOST_LINES
@@ -85,7 +85,7 @@ def test_a_force_is_kept_as_a_short_text_that_is_read_at_once() -> None:
 
 def test_a_process_with_limits_reads_and_a_new_one_takes_its_place() -> None:
     async def work() -> None:
-        minds = Minds()
+        minds = WorkerPool()
         try:
             assert (await minds.read(GOOD)).why is None
             first = minds.reader.pid
@@ -143,7 +143,7 @@ def test_records_count_and_can_be_deleted(tmp_path: Path, limits: Limits) -> Non
             assert (await anna.ask("DELETE", f"/api/games/{ids[0]}")).status_code == 200
             assert await anna.refused("GET", f"/api/games/{ids[0]}/replay") == "t-error-no-game"
             assert (await bring(anna, EXAMPLE)).status_code == 200
-            assert (await library.brought_by(served.house.store, anna.id))[0] == 2
+            assert (await library.brought_by(served.server.store, anna.id))[0] == 2
 
     run(work())
 
@@ -156,7 +156,7 @@ def test_a_record_of_too_many_lines_is_refused() -> None:
 def test_a_position_is_worked_out_off_the_loop_in_a_few_steps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     steps: list[int] = []
     threads: set[str] = set()
-    done, at, view, catalog = history.do, Story.at, Story.view, House.catalog
+    done, at, view, catalog = history.do, ReplayedGame.at, ReplayedGame.view, TableServer.catalog
 
     def counted(game: Any, ply: Any) -> None:
         steps.append(1)
@@ -176,9 +176,9 @@ def test_a_position_is_worked_out_off_the_loop_in_a_few_steps(tmp_path: Path, mo
             plies = (await guest.get(f"/api/games/{id_}/replay"))["plies"]
             assert plies > 2900
             monkeypatch.setattr(history, "do", counted)
-            monkeypatch.setattr(Story, "at", noted(at))
-            monkeypatch.setattr(Story, "view", noted(view))
-            monkeypatch.setattr(House, "catalog", noted(catalog))
+            monkeypatch.setattr(ReplayedGame, "at", noted(at))
+            monkeypatch.setattr(ReplayedGame, "view", noted(view))
+            monkeypatch.setattr(TableServer, "catalog", noted(catalog))
             loop = threading.current_thread().name
             for ply in (0, 31, 33, plies // 2, plies):
                 steps.clear()

@@ -248,21 +248,21 @@ def test_what_cannot_be_stored_has_not_happened(tmp_path: Path, monkeypatch: pyt
             await play([one, two_], dice, 6)
             asked = one if one.offers else two_
             before = (asked.version, list(asked.log))
-            commit = served.house.store._commit
+            commit = served.server.store._commit
 
             async def broken(writes: list[Write]) -> None:
                 raise OSError("the disk is full")
 
-            monkeypatch.setattr(served.house.store, "_commit", broken)
+            monkeypatch.setattr(served.server.store, "_commit", broken)
             await asked.answer(asked.offers[0])
             assert await asked.refusal() == "t-error-not-stored"
-            monkeypatch.setattr(served.house.store, "_commit", commit)
+            monkeypatch.setattr(served.server.store, "_commit", commit)
             await asked.send("ping")
             assert (asked.version, asked.log) == before
             await play([one, two_], dice, 6)
             assert asked.version > before[0]
-            stored = await served.house.store.load(table)
-            room = served.house.hosts[table].room
+            stored = await served.server.store.load(table)
+            room = served.server.actors[table].room
             assert stored is not None and room.play is not None and stored.record() == room.play.record_text()
 
     run(work())
@@ -284,7 +284,7 @@ def test_a_server_that_starts_again_goes_on_where_it_was_also_with_an_opponent_t
             again = await anna.sit(table)
             assert (again.version, again.log, again.scene) == seen
             assert await (await anna.sit(alone)).asked()
-            assert not served.house.hosts[alone].room.chairs[0].away
+            assert not served.server.actors[alone].room.chairs[0].away
 
     run(work())
 
@@ -334,7 +334,7 @@ def test_talk_reaches_everybody_and_is_kept(tmp_path: Path) -> None:
             assert (await one.until(lambda message: message["type"] == "said" and message["chat"]["n"] == 1))["chat"]["name"] == "Eve"
             fresh = await anna.sit(table)
             assert len(fresh.messages[0]["chat"]) == 2
-            served.house.put_away(served.house.hosts[table])
+            served.server.put_away(served.server.actors[table])
             assert len((await anna.sit(table)).messages[0]["chat"]) == 2
 
     run(work())
@@ -404,7 +404,7 @@ def test_the_guided_game_to_its_end(tmp_path: Path) -> None:
             await free.send("play_freely")
             await free.until(lambda message: message["type"] == "welcome" and not message["table"]["lesson"])
             assert free.question is not None and free.question["lesson"] is None
-            served.house.put_away(served.house.hosts[second])
+            served.server.put_away(served.server.actors[second])
             assert (await guest.sit(second)).table["lesson"] == ""
 
     run(work())

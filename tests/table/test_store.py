@@ -15,11 +15,11 @@ from alembic import command
 from sqlalchemy import event
 from sqlalchemy.exc import SQLAlchemyError
 
-from buildstars.table.live.server import House
+from buildstars.table.live.server import TableServer
 from buildstars.table.storage import forgetting
 from buildstars.table.storage.rows import new_row, room_of, seat_row
 from buildstars.table.storage.store import Store, StoreError, Write, alembic_config, async_url
-from buildstars.table.thinking.inline import Here
+from buildstars.table.thinking.inline import InlineThinker
 from buildstars.table.workshop import statistics
 from table.rooms import give, legal, persons
 from table.rooms import room_of as new_room
@@ -165,11 +165,11 @@ def test_nothing_that_a_guest_asks_for_reads_all_games(tmp_path: Path) -> None:
             await store.load("game")
             await store.id_of("ABCDEF")
             await store.name_of("anna")
-            house = House(store, Here())
+            house = TableServer(store, InlineThinker())
             await statistics.games_of(house, "anna")
             await forgetting.games_of(house, "anna")
-            await house.keeping.all("anna", "force")
-            await house.keeping.shared("force", "ABCDEF")
+            await house.saved.all("anna", "force")
+            await house.saved.shared("force", "ABCDEF")
             queries = [(query, values) for query, values in asked if query.startswith("SELECT")]
             assert len(queries) > 15
             async with store.engine.connect() as connection:

@@ -102,7 +102,7 @@ def test_a_text_that_the_database_cannot_keep_is_the_senders_mistake(postgres: s
     async def work() -> None:
         async with server(postgres) as served:
             anna = await served.guest()
-            served.house.store.name_of = lambda guest: Store.name_of(served.house.store, "a\0")  # type: ignore[method-assign]
+            served.server.store.name_of = lambda guest: Store.name_of(served.server.store, "a\0")  # type: ignore[method-assign]
             answer = await anna.ask("GET", "/api/me")
             assert answer.status_code == 422 and answer.json()["error"]["id"] == "t-error-request"
 
@@ -130,7 +130,7 @@ def test_nobody_is_called_like_the_server_itself(tmp_path: Path) -> None:
                 assert await ben.refused("POST", "/api/tables", {**TABLE, "seats": seats}) == "t-error-name-sign"
             for name in NAMES:
                 assert (await anna.put("/api/me", {"name": name}))["name"] == name
-            await served.house.store.write(Write(guest=(ben.id, SPEAKER)))  # named before this was refused
+            await served.server.store.write(Write(guest=(ben.id, SPEAKER)))  # named before this was refused
             assert (await ben.get("/api/me"))["name"] == ""
             watching = await ben.sit(table)
             await watching.send("chat", text="I am the server")
@@ -144,12 +144,12 @@ def test_nobody_is_called_like_the_server_itself(tmp_path: Path) -> None:
 async def check_stored(served: Served, ben: Guest) -> None:
     """Seats and records that have the sign already."""
     table = await ben.table({"kind": "me", "force": A}, {"kind": "here", "force": B, "name": "Ben"})
-    await served.house.store.write(Write(table, seats=[{"seat": 1, "name": SPEAKER}]))
-    served.house.put_away(served.house.hosts[table])
+    await served.server.store.write(Write(table, seats=[{"seat": 1, "name": SPEAKER}]))
+    served.server.put_away(served.server.actors[table])
     seat = await ben.sit(table)
     assert [one["name"] for one in seat.table["seats"]] == ["Player 1", "Player 2"]
     await seat.close()
-    play = served.house.hosts[table].room.play
+    play = served.server.actors[table].room.play
     assert play is not None
     text = play.record_text().replace("seat.1 = Ben", f"seat.1 = {SPEAKER}")
     assert read(text).header.seats[1] == SPEAKER
@@ -273,7 +273,7 @@ def test_on_a_full_disk_everything_that_writes_says_not_now_and_goes_on_when_the
                     answer = await (ben if method == "DELETE" else anna).ask(method, path, body)
                     assert answer.status_code == 503, (path, answer.text)
                     assert answer.json()["error"]["id"] in ("t-error-database", "t-error-not-stored")
-                served.house.store.pulse._well_at = float("-inf")
+                served.server.store.pulse._well_at = float("-inf")
                 assert (await anna.ask("GET", "/health")).status_code == 503
                 await seat.answer(seat.offers[0])
                 assert await seat.refusal() == "t-error-not-stored"
@@ -292,7 +292,7 @@ def test_what_a_driver_says_is_never_a_mistake_of_ours_while_the_database_is_awa
         async with server(tmp_path) as served:
             anna = await served.guest("Anna")
             table = await anna.table({"kind": "me", "force": A}, {"kind": "open"})
-            engine = served.house.store.engine.sync_engine
+            engine = served.server.store.engine.sync_engine
 
             def fail(*_: object) -> None:
                 raise OSError(5, "Input/output error")
@@ -328,9 +328,9 @@ def test_nothing_is_acknowledged_once_the_file_is_gone(tmp_path: Path, how: str,
         async with server(tmp_path) as served:
             anna = await served.guest("Anna")
             table = await anna.table({"kind": "me", "force": A}, {"kind": "here", "force": B})
-            served.house.store.pulse._well_at = float("-inf")
+            served.server.store.pulse._well_at = float("-inf")
             assert (await anna.get("/health"))["ready"]
-            served.house.store.pulse._well_at = float("-inf")
+            served.server.store.pulse._well_at = float("-inf")
             if how == "replaced":
                 shutil.copy(file, tmp_path / "copy.db")
                 os.replace(tmp_path / "copy.db", file)
@@ -350,10 +350,10 @@ def test_health_says_that_the_file_is_damaged_and_no_server_starts_on_it(tmp_pat
             anna = await served.guest("Anna")
             for _ in range(3):
                 await anna.table({"kind": "me", "force": A}, {"kind": "here", "force": B})
-            pulse = served.house.store.pulse
+            pulse = served.server.store.pulse
             assert (await anna.get("/health"))["ready"]
             await pulse.looked()
-            async with served.house.store.engine.connect() as connection:
+            async with served.server.store.engine.connect() as connection:
                 await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
                 found = await connection.exec_driver_sql("SELECT rootpage FROM sqlite_master WHERE name = 'line'")
                 page = int(found.scalar_one())

@@ -12,9 +12,9 @@ import pytest
 from buildstars.card.view import CardView
 from buildstars.match.quick import card_game
 from buildstars.table.live.limits import WITHOUT
-from buildstars.table.live.server import House
+from buildstars.table.live.server import TableServer
 from buildstars.table.storage.store import Store
-from buildstars.table.thinking.pool import Minds
+from buildstars.table.thinking.pool import WorkerPool
 from buildstars.table.thinking.turns import Turns
 from buildstars.table.thinking.wire import Think, Told
 from buildstars.table.thinking.worker import Worker
@@ -58,7 +58,7 @@ async def a_moment() -> None:
 @pytest.mark.parametrize("workers", [1, 2, 3])
 def test_ten_tables_of_one_guest_do_not_keep_anothers_waiting(monkeypatch: pytest.MonkeyPatch, workers: int) -> None:
     async def work() -> None:
-        pretends, minds, view = Pretends(monkeypatch), Minds(workers), first_view()
+        pretends, minds, view = Pretends(monkeypatch), WorkerPool(workers), first_view()
         minds.guest_of = lambda table: table.split()[0]
         tasks = [asyncio.create_task(minds.answer(f"anna {n}", view.seat, "admiral", view, 1)) for n in range(10)]
         await a_moment()
@@ -131,8 +131,8 @@ def test_the_guest_of_a_table_is_who_made_it(tmp_path: Path) -> None:
     async def work() -> None:
         from table.test_abandoned import game
 
-        minds = Minds()
-        house = House(Store(f"sqlite+aiosqlite:///{tmp_path}/table.db"), minds, WITHOUT)
+        minds = WorkerPool()
+        house = TableServer(Store(f"sqlite+aiosqlite:///{tmp_path}/table.db"), minds, WITHOUT)
         await house.start()
         try:
             host = await game(house)

@@ -97,7 +97,7 @@ def serve(
         )
         server = Server(config)
         one = OneServer(database or default_url(), server.ends)
-        app.state.house.store.guards.append(one.check)
+        app.state.server.store.guards.append(one.check)
         server.run(sockets=[listening])
         if server.fault:
             raise StoreError(server.fault)
@@ -175,10 +175,10 @@ def application(database: str, workers: int | None, secret: str, token: str) -> 
     from buildstars.table.live.guests import secret_in
     from buildstars.table.live.server import Thinker
     from buildstars.table.storage.store import Store, default_url
-    from buildstars.table.thinking.inline import Here
-    from buildstars.table.thinking.pool import Minds
+    from buildstars.table.thinking.inline import InlineThinker
+    from buildstars.table.thinking.pool import WorkerPool
 
-    thinker: Thinker = Here() if workers == 0 else Minds(workers or max(1, (os.cpu_count() or 2) - 1))
+    thinker: Thinker = InlineThinker() if workers == 0 else WorkerPool(workers or max(1, (os.cpu_count() or 2) - 1))
     store = Store(database or default_url())
     secret, token = secret or secret_in(home() / "secret"), token or secret_in(home() / ADMIN_TOKEN)
     return create_app(store, thinker, secret, draws=workers != 0, token=token)

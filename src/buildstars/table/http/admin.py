@@ -7,10 +7,10 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi.security import HTTPBearer
 
-from buildstars.table.http.dependencies import ERRORS, TheHouse
+from buildstars.table.http.dependencies import ERRORS, TheServer
 from buildstars.table.http.models import admin as m
 from buildstars.table.http.models.tables import Error
-from buildstars.table.live.actor import Host
+from buildstars.table.live.actor import TableActor
 from buildstars.table.live.errors import refused
 from buildstars.table.live.guests import clean
 from buildstars.table.operations import admin
@@ -31,15 +31,15 @@ router: Final = APIRouter(
 
 
 @router.get("/tables")
-async def tables(house: TheHouse) -> list[m.AdminTable]:
+async def tables(server: TheServer) -> list[m.AdminTable]:
     """The tables where somebody is or was a moment ago, and who is connected to them."""
-    return [admin_table(host) for host in house.hosts.values()]
+    return [admin_table(actor) for actor in server.actors.values()]
 
 
-def admin_table(host: Host) -> m.AdminTable:
-    room = host.room
+def admin_table(actor: TableActor) -> m.AdminTable:
+    room = actor.room
     seats = [m.AdminSeat(seat=chair.seat, kind=chair.kind, name=chair.name, guest=chair.guest) for chair in room.chairs]
-    here = [m.Visitor(guest=one.guest, name=one.name, address=one.address, seat=one.viewer) for one in host.connections]
+    here = [m.Visitor(guest=one.guest, name=one.name, address=one.address, seat=one.viewer) for one in actor.connections]
     return m.AdminTable(
         id=room.id, code=room.code, game=room.rules.name, state=room.state, turn=room.play.turn if room.play is not None else 0,
         public=room.settings.public, seats=seats, here=here,
@@ -47,24 +47,24 @@ def admin_table(host: Host) -> m.AdminTable:
 
 
 @router.post("/tables/{id}/close")
-async def close(house: TheHouse, id: str, reason: m.Reason) -> m.AdminTable:
+async def close(server: TheServer, id: str, reason: m.Reason) -> m.AdminTable:
     """By id or code. A game that goes on ends as a draw; the reason is said in its chat."""
-    return admin_table(await admin.close(house, id, clean(reason.why, m.LONGEST_WHY)))
+    return admin_table(await admin.close(server, id, clean(reason.why, m.LONGEST_WHY)))
 
 
 @router.get("/bans")
-async def bans(house: TheHouse) -> list[m.BanHeld]:
+async def bans(server: TheServer) -> list[m.BanHeld]:
     """Bans and mutes that hold."""
-    return [m.BanHeld(**vars(one)) for one in house.bans.all()]
+    return [m.BanHeld(**vars(one)) for one in server.bans.all()]
 
 
 @router.post("/bans")
-async def ban(house: TheHouse, new: m.NewBan) -> m.BanHeld:
+async def ban(server: TheServer, new: m.NewBan) -> m.BanHeld:
     """In place of an earlier one against the same guest or address."""
     why = clean(new.why, m.LONGEST_WHY)
     if new.guest is not None:
-        return m.BanHeld(**vars(await admin.sentence(house, new.what, "guest", new.guest, new.minutes, why)))
-    return m.BanHeld(**vars(await admin.sentence(house, new.what, "address", new.address or "", new.minutes, why)))
+        return m.BanHeld(**vars(await admin.sentence(server, new.what, "guest", new.guest, new.minutes, why)))
+    return m.BanHeld(**vars(await admin.sentence(server, new.what, "address", new.address or "", new.minutes, why)))
 
 
 WhichGuest = Annotated[str | None, Query(max_length=60, pattern=m.GUEST)]
@@ -72,12 +72,12 @@ WhichAddress = Annotated[str | None, Query(min_length=1, max_length=60)]
 
 
 @router.delete("/bans")
-async def unban(house: TheHouse, guest: WhichGuest = None, address: WhichAddress = None) -> m.Lifted:
+async def unban(server: TheServer, guest: WhichGuest = None, address: WhichAddress = None) -> m.Lifted:
     """Lift everything that holds against a guest or an address."""
     if (guest is None) == (address is None):
         raise refused("t-error-request", 422, where="query", why="name either a guest or an address")
     if guest is not None:
-        return m.Lifted(lifted=await admin.lift(house, "guest", guest))
-    return m.Lifted(lifted=await admin.lift(house, "address", address or ""))
+        return m.Lifted(lifted=await admin.lift(server, "guest", guest))
+    return m.Lifted(lifted=await admin.lift(server, "address", address or ""))
 
 

@@ -50,12 +50,12 @@ from buildstars.table.http.dependencies import guest_of
 from buildstars.table.http.guardrails import Guardrails, check_signs, on_database, on_http, on_invalid, on_mistake, on_refused, same_site
 from buildstars.table.http.static_files import serve
 from buildstars.table.live import abandoned
-from buildstars.table.live.archive import Library
+from buildstars.table.live.archive import Archive
 from buildstars.table.live.errors import Refused, refused
 from buildstars.table.live.guests import COOKIE, Guests
 from buildstars.table.live.limits import Limits
 from buildstars.table.live.lobby import Lobby
-from buildstars.table.live.server import House, Thinker
+from buildstars.table.live.server import TableServer, Thinker
 from buildstars.table.live.socket import NO_TABLE, NOT_ALLOWED, OVER_LIMIT, RESTART, Connection
 from buildstars.table.operations.admin import Door
 from buildstars.table.storage.soundness import database_errors, is_away
@@ -71,14 +71,14 @@ def create_app(
     store: Store, thinker: Thinker, secret: str, limits: Limits | None = None, draws: bool = False, token: str = ""
 ) -> FastAPI:
     """With `draws`, a process of its own draws the collection's pictures that have not been drawn yet. `token` is the admin's."""
-    house = House(store, thinker, limits)
-    library = Library(house)
-    lucks = LuckKeeper(house)
+    server = TableServer(store, thinker, limits)
+    archive = Archive(server)
+    lucks = LuckKeeper(server)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        await house.start()
-        house.spawn(abandoned.sweep(house))
+        await server.start()
+        server.spawn(abandoned.sweep(server))
         know(drawn.things())  # browsers may ask for pictures before anybody asks for a catalog
         drawing = await asyncio.create_subprocess_exec(*drawn.COMMAND) if draws else None
         try:
@@ -88,22 +88,22 @@ def create_app(
                 drawing.terminate()
                 await drawing.wait()
             await lucks.stop()
-            await library.stop()
+            await archive.stop()
             await app.state.measuring.stop()
-            await house.stop()
+            await server.stop()
 
     app = FastAPI(
         title="Buildstars", version=str(versions.API), description=f"The table in the browser, Buildstars {buildstars.__version__}.",
         lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json",
     )
-    app.state.house = house
-    app.state.library = library
-    app.state.lobby = Lobby(house, api.lobby_page)
+    app.state.server = server
+    app.state.archive = archive
+    app.state.lobby = Lobby(server, api.lobby_page)
     app.state.lucks = lucks
     app.state.measuring = Measuring()
     app.state.printing = Printing()
     app.state.guests = Guests(secret)
-    app.state.door = Door(token, house.limits.tokens)
+    app.state.door = Door(token, server.limits.tokens)
     app.include_router(api.router)
     app.include_router(api_admin.router)
     app.include_router(api_games.router)
@@ -123,7 +123,7 @@ def create_app(
         app.add_exception_handler(kind, on_database)
     app.add_exception_handler(Exception, on_mistake)
     app.add_middleware(GZipMiddleware, minimum_size=1400, compresslevel=6)  # what comes compressed is left as it is
-    app.add_middleware(Guardrails, house=house, guests=app.state.guests)
+    app.add_middleware(Guardrails, server=server, guests=app.state.guests)
     return app
 
 
@@ -145,35 +145,35 @@ async def talk(
     if not same_site(socket.headers):
         await socket.close(OVER_LIMIT)  # before it is accepted: the browser sees a 403
         return
-    house: House = socket.app.state.house
+    server: TableServer = socket.app.state.server
     guests: Guests = socket.app.state.guests
     guest = guests.read(socket.cookies.get(COOKIE)) or ""
     address = socket.client.host if socket.client else ""
-    if not house.gate.opens(guest, address):
-        await deny(socket, house.gate.tells(address))
+    if not server.gate.opens(guest, address):
+        await deny(socket, server.gate.tells(address))
         return
     await socket.accept()
-    if (banned := house.bans.holds("ban", guest, address)) is not None:
+    if (banned := server.bans.holds("ban", guest, address)) is not None:
         await turn_away(socket, banned.refusal(), NOT_ALLOWED)
         return
     counted = guest or f"address {address}"
-    if not house.socket_opens(counted):
-        await turn_away(socket, refused("t-error-sockets", most=house.limits.sockets), OVER_LIMIT)
+    if not server.socket_opens(counted):
+        await turn_away(socket, refused("t-error-sockets", most=server.limits.sockets), OVER_LIMIT)
         return
     try:
         check_signs(socket.scope)
-        if table not in house.hosts and not house.gate.may_guess(address):
+        if table not in server.actors and not server.gate.may_guess(address):
             await turn_away(socket, refused("t-error-fast"), OVER_LIMIT)
             return
-        host = await house.open(table) if len(table) < 30 else None
-        if host is None:
-            house.gate.wrong(address)
+        actor = await server.open(table) if len(table) < 30 else None
+        if actor is None:
+            server.gate.wrong(address)
             await turn_away(socket, refused("t-error-no-table"), NO_TABLE)
-        elif not host.room.may_watch(guest):
+        elif not actor.room.may_watch(guest):
             await turn_away(socket, refused("t-error-not-allowed"), NOT_ALLOWED)
         else:
-            name = await house.store.name_of(guest) if guest else ""
-            await Connection(socket, guest, name, seat, house.limits.messages).serve(host, since, version)
+            name = await server.store.name_of(guest) if guest else ""
+            await Connection(socket, guest, name, seat, server.limits.messages).serve(actor, since, version)
     except Refused:
         await turn_away(socket, refused("t-error-no-table"), NO_TABLE)
     except Exception as error:
@@ -181,7 +181,7 @@ async def talk(
             raise
         await turn_away(socket, refused("t-error-database"), RESTART)
     finally:
-        house.socket_closes(counted)
+        server.socket_closes(counted)
 
 
 async def deny(socket: WebSocket, told: bool) -> None:

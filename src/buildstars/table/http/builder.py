@@ -14,13 +14,13 @@ from buildstars.content.model import Unit
 from buildstars.content.names import folded
 from buildstars.content.text.languages import LANGUAGES, render
 from buildstars.core.messages import Name
-from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheGuest, TheHouse
+from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheGuest, TheServer
 from buildstars.table.http.models import builder as b
 from buildstars.table.http.models.tables import Both, Done, ListLine
 from buildstars.table.live.errors import refused
 from buildstars.table.live.registry import GAMES
-from buildstars.table.live.server import CODE_LETTERS, House, new_id
-from buildstars.table.storage.saved import Keepsake
+from buildstars.table.live.server import CODE_LETTERS, TableServer, new_id
+from buildstars.table.storage.saved import SavedText
 from buildstars.table.thinking.duels import attack, typical_defenders
 from buildstars.table.thinking.measuring import Measuring
 from buildstars.table.wire import GameName
@@ -54,28 +54,28 @@ TheMeasuring = Annotated[Measuring, Depends(measuring_of)]
 
 
 @router.post("/api/builder/look")
-async def looked(house: TheHouse, guest: KnownGuest, sheet: b.ForceSheet) -> b.Looked:
+async def looked(server: TheServer, guest: KnownGuest, sheet: b.ForceSheet) -> b.Looked:
     """What is to be said about a force: asked after each change."""
-    collection = await collection_of(house, guest)
+    collection = await collection_of(server, guest)
     return await asyncio.to_thread(look, tidied(sheet), collection)
 
 
 @router.post("/api/builder/read")
-async def read(house: TheHouse, guest: KnownGuest, pasted: b.PastedText) -> b.PastedForce:
+async def read(server: TheServer, guest: KnownGuest, pasted: b.PastedText) -> b.PastedForce:
     """A list, a force file or a link of ours as a force; what cannot be read is told line by line."""
     text, game = pasted.text, pasted.game
     if link := LINK.fullmatch(text):
-        found = await house.keeping.shared("force", link["code"].upper())
+        found = await server.saved.shared("force", link["code"].upper())
         if found is None:
             why = Both(**{lang: render("bu-error-no-link", {}, lang) for lang in LANGUAGES})
             return b.PastedForce(sheet=b.ForceSheet(game=game), notes=[], unread=[ListLine(number=1, text=text.strip()[:120], reason=why)])
         text = found.text
-    return b.PastedForce(**await house.read(ForceToBuild(text, game, {}, await texts_of(house, guest)), dict))
+    return b.PastedForce(**await server.read(ForceToBuild(text, game, {}, await texts_of(server, guest)), dict))
 
 
 @router.post("/api/builder/export")
-async def export(house: TheHouse, guest: KnownGuest, sheet: b.ForceSheet) -> b.Exported:
-    collection = await collection_of(house, guest)
+async def export(server: TheServer, guest: KnownGuest, sheet: b.ForceSheet) -> b.Exported:
+    collection = await collection_of(server, guest)
     tidy = tidied(sheet)
 
     def write() -> b.Exported:
@@ -86,9 +86,9 @@ async def export(house: TheHouse, guest: KnownGuest, sheet: b.ForceSheet) -> b.E
 
 
 @router.post("/api/builder/odds")
-async def odds(house: TheHouse, guest: KnownGuest, asked: b.AttackAsked) -> b.AttackTable:
+async def odds(server: TheServer, guest: KnownGuest, asked: b.AttackAsked) -> b.AttackTable:
     """Exact odds of attacks on an otherwise empty table."""
-    collection = await collection_of(house, guest)
+    collection = await collection_of(server, guest)
     defenders = (unit_named(collection, asked.defender),) if asked.defender is not None else typical_defenders(asked.game)
     units = [unit_named(collection, id_) for id_ in dict.fromkeys(asked.units)]
     card = collection.cards.get(asked.card) if asked.card is not None else None
@@ -111,11 +111,11 @@ def unit_named(collection: Collection, id_: str) -> Unit:
 # ---- kept and shared --------------------------------------------------------------------------------------------------
 
 
-def game_in(kept: Keepsake) -> b.ForceSheet:
+def game_in(kept: SavedText) -> b.ForceSheet:
     return read_kept(kept.text, "cards")
 
 
-def told(kept: Keepsake, collection: Collection) -> b.KeptForce:
+def told(kept: SavedText, collection: Collection) -> b.KeptForce:
     sheet = game_in(kept)
     force, missing = force_in(sheet, collection)
     problems = GAMES[sheet.game].problems(force, options_of(sheet))
@@ -131,57 +131,57 @@ def told(kept: Keepsake, collection: Collection) -> b.KeptForce:
 
 
 @router.get("/api/builder/forces")
-async def forces(house: TheHouse, guest: KnownGuest, game: GameName | None = None) -> list[b.KeptForce]:
+async def forces(server: TheServer, guest: KnownGuest, game: GameName | None = None) -> list[b.KeptForce]:
     """What I keep, the latest first."""
-    kept = await house.keeping.all(guest, "force") if guest else []
-    collection = await collection_of(house, guest)
+    kept = await server.saved.all(guest, "force") if guest else []
+    collection = await collection_of(server, guest)
     found = await asyncio.to_thread(lambda: [told(one, collection) for one in kept])
     return [one for one in found if game in (None, one.sheet.game)]
 
 
 @router.get("/api/builder/forces/{id}")
-async def force(house: TheHouse, guest: KnownGuest, id: Kept) -> b.KeptForce:
-    kept = await mine(house, guest, id)
-    return told(kept, await collection_of(house, guest))
+async def force(server: TheServer, guest: KnownGuest, id: Kept) -> b.KeptForce:
+    kept = await mine(server, guest, id)
+    return told(kept, await collection_of(server, guest))
 
 
-async def mine(house: House, guest: str, id_: str) -> Keepsake:
-    kept = await house.keeping.get(guest, "force", id_) if guest else None
+async def mine(server: TableServer, guest: str, id_: str) -> SavedText:
+    kept = await server.saved.get(guest, "force", id_) if guest else None
     if kept is None:
         raise refused("bu-error-no-force", 404)
     return kept
 
 
 @router.put("/api/builder/forces/{id}")
-async def keep(house: TheHouse, guest: TheGuest, id: Kept, sheet: b.ForceSheet) -> Done:
+async def keep(server: TheServer, guest: TheGuest, id: Kept, sheet: b.ForceSheet) -> Done:
     """Kept as a force file, whether or not it may be played."""
     tidy = tidied(sheet)
-    collection = await collection_of(house, guest)
+    collection = await collection_of(server, guest)
     text = await asyncio.to_thread(as_toml, tidy, collection)
-    await house.keeping.put(guest, "force", id, tidy.name, text)
+    await server.saved.put(guest, "force", id, tidy.name, text)
     return Done()
 
 
 @router.delete("/api/builder/forces/{id}")
-async def drop(house: TheHouse, guest: TheGuest, id: Kept) -> Done:
-    if not await house.keeping.drop(guest, "force", id):
+async def drop(server: TheServer, guest: TheGuest, id: Kept) -> Done:
+    if not await server.saved.drop(guest, "force", id):
         raise refused("bu-error-no-force", 404)
     return Done()
 
 
 @router.post("/api/builder/forces/{id}/share")
-async def share(house: TheHouse, guest: TheGuest, id: Kept) -> b.Shared:
+async def share(server: TheServer, guest: TheGuest, id: Kept) -> b.Shared:
     """A code by which anybody can see the force, as it is then: /force/CODE."""
-    code = await house.keeping.share(guest, "force", id, new_id(CODE_LETTERS, CODE_LENGTH))
+    code = await server.saved.share(guest, "force", id, new_id(CODE_LETTERS, CODE_LENGTH))
     if code is None:
         raise refused("bu-error-no-force", 404)
     return b.Shared(code=code)
 
 
 @router.get("/api/builder/shared/{code}")
-async def shared(house: TheHouse, code: str) -> b.ForceSheet:
+async def shared(server: TheServer, code: str) -> b.ForceSheet:
     """A force that somebody shares. It may hold units and cards of its owner's own sets, which others do not know."""
-    kept = await house.keeping.shared("force", code.strip().upper()[:20])
+    kept = await server.saved.shared("force", code.strip().upper()[:20])
     if kept is None:
         raise refused("bu-error-no-link", 404)
     return game_in(kept)
@@ -192,12 +192,12 @@ async def shared(house: TheHouse, code: str) -> b.ForceSheet:
 
 @router.get("/api/builder/forces/{id}/cards.pdf", response_class=Response, responses={200: {"content": {"application/pdf": {}}}})
 async def cards(
-    request: Request, house: TheHouse, guest: KnownGuest, id: Kept, lang: Literal["en", "de"] = "en", paper: Paper = "a4",
+    request: Request, server: TheServer, guest: KnownGuest, id: Kept, lang: Literal["en", "de"] = "en", paper: Paper = "a4",
     backs: bool = False, bases: bool = False,
 ) -> Response:
     """All its units and cards at true size, nine a page, to cut out."""
-    sheet = game_in(await mine(house, guest, id))
-    collection = await collection_of(house, guest)
+    sheet = game_in(await mine(server, guest, id))
+    collection = await collection_of(server, guest)
     found, _ = force_in(sheet, collection)
     if not found.units and not found.cards:
         raise refused("bu-error-empty", 409)
@@ -228,10 +228,10 @@ async def measured(guest: KnownGuest, measuring: TheMeasuring) -> b.Measurement:
 
 
 @router.post("/api/builder/measure")
-async def measure(house: TheHouse, guest: TheGuest, measuring: TheMeasuring, sheet: b.ForceSheet) -> b.Measurement:
+async def measure(server: TheServer, guest: TheGuest, measuring: TheMeasuring, sheet: b.ForceSheet) -> b.Measurement:
     """Play a few hundred quick games against the ready forces, in the background."""
     tidy = tidied(sheet)
-    collection = await collection_of(house, guest)
+    collection = await collection_of(server, guest)
     found, missing = force_in(tidy, collection)
     problems = GAMES[tidy.game].problems(found, options_of(tidy))
     if missing:

@@ -8,7 +8,7 @@ from fastapi import Depends, Request, Response
 
 from buildstars.table.http.models.tables import Error
 from buildstars.table.live.guests import COOKIE, YEAR, Guests
-from buildstars.table.live.server import House
+from buildstars.table.live.server import TableServer
 
 ERRORS: Final[dict[int | str, dict[str, Any]]] = {
     code: {"model": Error, "description": text}
@@ -20,9 +20,9 @@ ERRORS: Final[dict[int | str, dict[str, Any]]] = {
 }
 
 
-def house_of(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
+def server_of(request: Request) -> TableServer:
+    server: TableServer = request.app.state.server
+    return server
 
 
 def guests_of(request: Request) -> Guests:
@@ -50,6 +50,6 @@ def give_cookie(request: Request, response: Response, guest: str) -> None:
     )
 
 
-TheHouse = Annotated[House, Depends(house_of)]
+TheServer = Annotated[TableServer, Depends(server_of)]
 TheGuest = Annotated[str, Depends(guest_of)]
 KnownGuest = Annotated[str, Depends(known_guest)]

@@ -9,7 +9,7 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Query, Request, Response
 
 from buildstars.table import wire
-from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheHouse
+from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheServer
 from buildstars.table.live.registry import GAMES
 from buildstars.table.workshop.gallery import packed
 from buildstars.table.workshop.own_sets import collection_of
@@ -22,9 +22,9 @@ WhichGame = Annotated[wire.GameName, Query(description="The card game, or the mi
     "/api/collection", response_class=Response,
     responses={200: {"content": {"application/json": {}}}, 304: {"description": "It is as it was."}},
 )
-async def collection(request: Request, house: TheHouse, guest: KnownGuest, game: WhichGame = "cards") -> Response:
+async def collection(request: Request, server: TheServer, guest: KnownGuest, game: WhichGame = "cards") -> Response:
     """Every unit and card, ours and my own, with all that searching, filtering and reading about them needs; a Gathered (gallery.py)."""
-    found = await collection_of(house, guest)
+    found = await collection_of(server, guest)
     data, tag = await asyncio.to_thread(packed, found, GAMES[game])
     headers = {"etag": f'"{tag}"', "cache-control": "private, no-cache", "vary": "accept-encoding, cookie"}
     if tag in request.headers.get("if-none-match", ""):

@@ -20,7 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from buildstars.table.live.errors import Refused, refused
 from buildstars.table.live.guests import COOKIE, Guests
 from buildstars.table.live.limits import LONGEST_RECORD
-from buildstars.table.live.server import House
+from buildstars.table.live.server import TableServer
 from buildstars.table.storage.soundness import is_away, is_bad_text
 
 MOST_BODY: Final = 200_000
@@ -60,9 +60,9 @@ def same_site(headers: Headers) -> bool:
 class Guardrails:
     """Around the whole application, for HTTP only; sockets look at their Origin themselves."""
 
-    def __init__(self, app: ASGIApp, house: House, guests: Guests) -> None:
+    def __init__(self, app: ASGIApp, server: TableServer, guests: Guests) -> None:
         self.app = app
-        self.house = house
+        self.server = server
         self.guests = guests
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -76,7 +76,7 @@ class Guardrails:
             if message["type"] == "http.response.start":
                 self._note(scope, message["status"], began)
                 if message["status"] == 404 and is_guess(scope):
-                    self.house.gate.wrong(address_of(scope))
+                    self.server.gate.wrong(address_of(scope))
                 headers = MutableHeaders(scope=message)
                 for key, value in HEADERS.items():
                     headers.setdefault(key, value)
@@ -93,7 +93,7 @@ class Guardrails:
             raise
 
     def _note(self, scope: Scope, status: int, began: float) -> None:
-        self.house.metrics.requested(status)
+        self.server.metrics.requested(status)
         if access.isEnabledFor(logging.INFO):
             route = route_of(scope)
             ms = round(1000 * (time.perf_counter() - began), 1)
@@ -105,14 +105,14 @@ class Guardrails:
         check_signs(scope)
         if scope["method"] in READING:
             if str(scope["path"]).startswith("/api/"):
-                self.house.gate.count_read(address_of(scope))
+                self.server.gate.count_read(address_of(scope))
             return
         if not same_site(headers):
             raise refused("t-error-origin", 403)
         address = address_of(scope)
-        self.house.count_request(address)
+        self.server.count_request(address)
         guest = self.guests.read(cookie_parser(headers.get("cookie", "")).get(COOKIE)) or ""
-        if (banned := self.house.bans.holds("ban", guest, address)) is not None and not may_be_banned(scope):
+        if (banned := self.server.bans.holds("ban", guest, address)) is not None and not may_be_banned(scope):
             raise banned.refusal()
         length = headers.get("content-length", "")
         if length.isdecimal() and int(length) > most(scope):
@@ -120,8 +120,8 @@ class Guardrails:
 
     def _check_guess(self, scope: Scope) -> None:
         """Whoever tried too many codes and ids that are nobody's must wait; tables where people are can always be reached."""
-        if is_guess(scope) and not self.house.gate.may_guess(address_of(scope)):
-            if str(scope["path"]).split("/")[3] not in self.house.hosts:
+        if is_guess(scope) and not self.server.gate.may_guess(address_of(scope)):
+            if str(scope["path"]).split("/")[3] not in self.server.actors:
                 raise refused("t-error-fast", 429)
 
     def _limited(self, scope: Scope, receive: Receive) -> Receive:

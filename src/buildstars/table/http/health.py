@@ -12,7 +12,7 @@ from fastapi import APIRouter, Request, Response
 import buildstars
 from buildstars import versions
 from buildstars.table.http.admin import UNKNOWN, admitted
-from buildstars.table.http.dependencies import ERRORS, TheHouse
+from buildstars.table.http.dependencies import ERRORS, TheServer
 from buildstars.table.http.models.admin import Health
 from buildstars.table.operations.metrics import CONTENT_TYPE
 
@@ -25,17 +25,17 @@ router: Final = APIRouter()
 
 
 @router.get("/health", responses={503: {"model": Health, "description": "It is not ready."}})
-async def health(house: TheHouse, response: Response) -> Health:
+async def health(server: TheServer, response: Response) -> Health:
     """Ready if people can play: it is not ending, and its database answers, takes a write, and is whole."""
     database, written = "", False
     try:
         async with asyncio.timeout(PATIENCE):
-            database = await house.store.version()
-            await house.store.pulse.beat()
+            database = await server.store.version()
+            await server.store.pulse.beat()
             written = True
     except Exception as error:  # whatever a driver raises: the answer is no
         log.warning("the database does not answer, or takes nothing: %s", type(error).__name__)
-    ready = bool(database) and written and not house.closing
+    ready = bool(database) and written and not server.closing
     response.status_code = 200 if ready else 503
     response.headers["cache-control"] = "no-store"
     return Health(ready=ready, version=buildstars.__version__, mode=buildstars.MODE, api=versions.API, database=database)
@@ -45,11 +45,11 @@ async def health(house: TheHouse, response: Response) -> Health:
     "/metrics", response_class=Response,
     responses={200: {"content": {"text/plain": {}}}, 401: UNKNOWN, 429: ERRORS[429]},
 )
-async def metrics(request: Request, house: TheHouse) -> Response:
+async def metrics(request: Request, server: TheServer) -> Response:
     """In the text format of Prometheus; for this machine itself, and for others with the admin token."""
     if not is_here(request):
         admitted(request)
-    return Response(house.metrics.text(), media_type=CONTENT_TYPE, headers={"cache-control": "no-store"})
+    return Response(server.metrics.text(), media_type=CONTENT_TYPE, headers={"cache-control": "no-store"})
 
 
 def is_here(request: Request) -> bool:

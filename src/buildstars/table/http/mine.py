@@ -9,8 +9,8 @@ import msgspec
 from fastapi import APIRouter, Depends, Request, Response
 from sqlalchemy import select
 
-from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheHouse
-from buildstars.table.http.games import TheLibrary
+from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheServer
+from buildstars.table.http.games import TheArchive
 from buildstars.table.http.models import mine as mine
 from buildstars.table.http.models import tables as m
 from buildstars.table.live.errors import refused
@@ -34,9 +34,9 @@ TheKeeper = Annotated[LuckKeeper, Depends(luck_keeper_of)]
 
 
 @router.get("/api/me/statistics")
-async def my_statistics(house: TheHouse, lucks: TheKeeper, guest: KnownGuest) -> mine.Statistics:
+async def my_statistics(server: TheServer, lucks: TheKeeper, guest: KnownGuest) -> mine.Statistics:
     """My finished games, the latest first; only for me."""
-    rows = await statistics.games_of(house, guest) if guest else []
+    rows = await statistics.games_of(server, guest) if guest else []
     return mine.Statistics(games=[game_of(row) for row in rows], missing=lucks.see_to(guest, rows))
 
 
@@ -45,15 +45,15 @@ def game_of(row: Row) -> mine.PlayedGame:
 
 
 @router.get("/api/me/statistics.csv", response_class=Response, responses=CSV)
-async def my_table(house: TheHouse, guest: KnownGuest, lang: Literal["en", "de"] = "en") -> Response:
+async def my_table(server: TheServer, guest: KnownGuest, lang: Literal["en", "de"] = "en") -> Response:
     """The same as a table for a spreadsheet."""
-    rows = await statistics.games_of(house, guest) if guest else []
+    rows = await statistics.games_of(server, guest) if guest else []
     headers = {"content-disposition": 'attachment; filename="buildstars-games.csv"', "cache-control": "no-store"}
     return Response(statistics.as_csv(rows, lang), media_type="text/csv; charset=utf-8", headers=headers)
 
 
 @router.get("/api/me/data")
-async def my_data(response: Response, house: TheHouse, guest: KnownGuest) -> mine.AllOfMine:
+async def my_data(response: Response, server: TheServer, guest: KnownGuest) -> mine.AllOfMine:
     """Everything that the server has of me, to take away. The records of my games are at their own addresses."""
     response.headers["content-disposition"] = 'attachment; filename="buildstars-data.json"'
     response.headers["cache-control"] = "no-store"
@@ -62,28 +62,28 @@ async def my_data(response: Response, house: TheHouse, guest: KnownGuest) -> min
     games = [
         {"id": game["id"], "state": game["state"], "made": game["made"], "touched": game["touched"], "result": game["result"],
          "seats": [{"seat": seat["seat"], "name": seat["name"]} for seat in seats if seat["guest"] == guest]}
-        for game, seats in await house.store.games_of(guest)
+        for game, seats in await server.store.games_of(guest)
     ]
     kept = [
         mine.KeptThing(**{key: value for key, value in asdict(one).items() if key != "guest"})
         for kind in get_args(Kind)
-        for one in await house.keeping.all(guest, kind)
+        for one in await server.saved.all(guest, kind)
     ]
-    async with house.store.engine.connect() as connection:
+    async with server.store.engine.connect() as connection:
         lines = (await connection.execute(select(ChatLine.game, ChatLine.at, ChatLine.text).where(ChatLine.guest == guest))).mappings()
         chat = [mine.SaidLine(**line) for line in lines]
-    return mine.AllOfMine(guest=guest, name=await house.store.name_of(guest), games=games, kept=kept, chat=chat)
+    return mine.AllOfMine(guest=guest, name=await server.store.name_of(guest), games=games, kept=kept, chat=chat)
 
 
 @router.delete("/api/me")
 async def forget_me(
-    request: Request, response: Response, house: TheHouse, library: TheLibrary, lucks: TheKeeper, guest: KnownGuest
+    request: Request, response: Response, server: TheServer, archive: TheArchive, lucks: TheKeeper, guest: KnownGuest
 ) -> m.Done:
     """Delete everything the server has of me, for good: games played alone, my name, forces, sets, puzzles, progress, what I said."""
     if not guest:
         raise refused("t-error-guest", 403)
     await lucks.forget(guest)
     await request.app.state.measuring.forget(guest)
-    await forget(house, library, guest)
+    await forget(server, archive, guest)
     response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=request.url.scheme == "https")
     return m.Done()

@@ -7,7 +7,7 @@ from typing import Final
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
-from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheGuest, TheHouse, give_cookie, guests_of
+from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheGuest, TheServer, give_cookie, guests_of
 from buildstars.table.http.models import tables as m
 from buildstars.table.live.guests import LONGEST_TOKEN
 from buildstars.table.storage.moving import Moving
@@ -45,9 +45,9 @@ async def link(request: Request, guest: TheGuest) -> m.MoveLink:
 
 
 @router.get("/api/me/move/{token}")
-async def look(request: Request, house: TheHouse, mine: KnownGuest, token: str) -> MoveLook:
+async def look(request: Request, server: TheServer, mine: KnownGuest, token: str) -> MoveLook:
     """What a link would do; it changes nothing."""
-    moving = Moving(house.store, guests_of(request))
+    moving = Moving(server.store, guests_of(request))
     guest = await moving.whose(token, mine)
     theirs, own = await moving.belongings(guest), await moving.belongings(mine)
     return MoveLook(
@@ -56,9 +56,9 @@ async def look(request: Request, house: TheHouse, mine: KnownGuest, token: str) 
 
 
 @router.post("/api/me/move")
-async def move(request: Request, response: Response, house: TheHouse, mine: KnownGuest, wanted: Move) -> Moved:
+async def move(request: Request, response: Response, server: TheServer, mine: KnownGuest, wanted: Move) -> Moved:
     """Be the guest of a link from now on. The answer has a way back to who this browser was."""
-    moving = Moving(house.store, guests_of(request))
+    moving = Moving(server.store, guests_of(request))
     guest = await moving.whose(wanted.token, mine)
     back = ""
     if guest != mine:
@@ -66,4 +66,4 @@ async def move(request: Request, response: Response, house: TheHouse, mine: Know
         await moving.take(wanted.token)
         give_cookie(request, response, guest)
         back = link_for(request, mine) if own else ""
-    return Moved(guest=guest, name=await house.store.name_of(guest), back=back)
+    return Moved(guest=guest, name=await server.store.name_of(guest), back=back)

@@ -14,14 +14,14 @@ from buildstars.lab.puzzles.making import JUDGED
 from buildstars.lab.puzzles.puzzle import name_of_the_day
 from buildstars.match.kinds import CARDGAME
 from buildstars.table import wire
-from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheGuest, TheHouse
-from buildstars.table.http.games import TheLibrary
+from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheGuest, TheServer
+from buildstars.table.http.games import TheArchive
 from buildstars.table.http.models import puzzles as p
 from buildstars.table.http.models import tables as m
 from buildstars.table.live.errors import Refused, refused
 from buildstars.table.live.guests import clean
-from buildstars.table.live.server import CODE_LETTERS, ID_LENGTH, ID_LETTERS, House, new_id
-from buildstars.table.storage.saved import MOST_KEPT, Keepsake
+from buildstars.table.live.server import CODE_LETTERS, ID_LENGTH, ID_LETTERS, TableServer, new_id
+from buildstars.table.storage.saved import MOST_KEPT, SavedText
 from buildstars.table.thinking.background import Position
 from buildstars.table.thinking.worker import Unanswered
 from buildstars.table.workshop import puzzles
@@ -62,18 +62,18 @@ TheDesk = Annotated[Desk, Depends(desk_of)]
 # ---- finding ----------------------------------------------------------------------------------------------------------
 
 
-async def keepsake(house: House, guest: str, id_: str) -> Keepsake | None:
+async def keepsake(server: TableServer, guest: str, id_: str) -> SavedText | None:
     """A guest's own puzzle by its id, or anybody's by the code of its link."""
     if len(id_) == CODE_LENGTH and id_.isupper():
-        return await house.keeping.shared("puzzle", id_)
-    return await house.keeping.get(guest, "puzzle", id_) if guest and len(id_) == ID_LENGTH else None
+        return await server.saved.shared("puzzle", id_)
+    return await server.saved.get(guest, "puzzle", id_) if guest and len(id_) == ID_LENGTH else None
 
 
-async def found(house: House, desk: Desk, guest: str, id_: str) -> tuple[TablePuzzle, Keepsake | None]:
+async def found(server: TableServer, desk: Desk, guest: str, id_: str) -> tuple[TablePuzzle, SavedText | None]:
     """Refused if there is no such puzzle."""
     if id_ in puzzles.shipped():
         return await asyncio.to_thread(puzzles.shipped_puzzle, id_), None
-    kept = await keepsake(house, guest, id_)
+    kept = await keepsake(server, guest, id_)
     if kept is None:
         raise refused("pu-error-none", 404)
     key = (kept.guest, kept.id, kept.name)
@@ -84,7 +84,7 @@ async def found(house: House, desk: Desk, guest: str, id_: str) -> tuple[TablePu
     return desk.own[key], kept
 
 
-def key_of(kept: Keepsake | None, guest: str, id_: str) -> str:
+def key_of(kept: SavedText | None, guest: str, id_: str) -> str:
     """Under which a guest's progress with a puzzle is kept: an own one by its id, also when it is found by its link."""
     return kept.id if kept is not None and kept.guest == guest else id_
 
@@ -104,7 +104,7 @@ def head_of(head: Head, progress: Progress, code: str = "") -> p.PuzzleHead:
     )
 
 
-def own_head(kept: Keepsake, progress: Progress) -> p.PuzzleHead:
+def own_head(kept: SavedText, progress: Progress) -> p.PuzzleHead:
     goal = str(msgspec.json.decode(kept.text, type=puzzles.Kept).goal["what"])
     question = text(puzzles.both("pu-own-question", goal=goal, turn=0))
     return p.PuzzleHead(
@@ -118,11 +118,11 @@ def streak_of(progress: Progress) -> p.Streak:
 
 
 @router.get("/api/puzzles")
-async def all_puzzles(house: TheHouse, guest: KnownGuest) -> p.Puzzles:
+async def all_puzzles(server: TheServer, guest: KnownGuest) -> p.Puzzles:
     """All that ship, the easy ones first, my own ones, and how far I am."""
     heads = await asyncio.to_thread(puzzles.shipped)
-    progress = await progress_of(house.keeping, guest)
-    own = await house.keeping.all(guest, "puzzle") if guest else []
+    progress = await progress_of(server.saved, guest)
+    own = await server.saved.all(guest, "puzzle") if guest else []
     return p.Puzzles(
         day=today().isoformat(), daily=daily_id(), next_in=DAY - int(datetime.now(UTC).timestamp()) % DAY, streak=streak_of(progress),
         puzzles=[head_of(head, progress) for head in heads.values()], own=[own_head(kept, progress) for kept in own],
@@ -133,10 +133,10 @@ async def all_puzzles(house: TheHouse, guest: KnownGuest) -> p.Puzzles:
 
 
 @router.get("/api/puzzles/{id}")
-async def puzzle(house: TheHouse, desk: TheDesk, guest: KnownGuest, id: str) -> p.PuzzleOf:
+async def puzzle(server: TheServer, desk: TheDesk, guest: KnownGuest, id: str) -> p.PuzzleOf:
     """One puzzle at its question: a name of ours, the id of one of my own, or the code of a link."""
-    one, kept = await found(house, desk, guest, id)
-    progress = await progress_of(house.keeping, guest)
+    one, kept = await found(server, desk, guest, id)
+    progress = await progress_of(server.saved, guest)
     owner = kept is not None and bool(guest) and kept.guest == guest
     head = head_of(one.head, progress, (kept.code or "") if kept is not None and owner else "")
     return p.PuzzleOf(
@@ -160,34 +160,34 @@ def read_answers(answers: str) -> list[int]:
 
 
 @router.get("/api/puzzles/{id}/at")
-async def at(house: TheHouse, desk: TheDesk, guest: KnownGuest, id: str, answers: AnswersSoFar = "") -> p.PuzzleAt:
+async def at(server: TheServer, desk: TheDesk, guest: KnownGuest, id: str, answers: AnswersSoFar = "") -> p.PuzzleAt:
     """The position after some answers of the seat that is asked, right or wrong."""
-    one, _ = await found(house, desk, guest, id)
+    one, _ = await found(server, desk, guest, id)
     return at_of(one, read_answers(answers))
 
 
 @router.get("/api/puzzles/{id}/catalog", response_class=Response, responses={200: {"content": {"application/json": {}}}})
-async def catalog(house: TheHouse, desk: TheDesk, guest: KnownGuest, id: str) -> Response:
+async def catalog(server: TheServer, desk: TheDesk, guest: KnownGuest, id: str) -> Response:
     """The units and cards of a puzzle."""
-    one, _ = await found(house, desk, guest, id)
-    data = await asyncio.to_thread(house.catalog, one.first.spec)
+    one, _ = await found(server, desk, guest, id)
+    data = await asyncio.to_thread(server.catalog, one.first.spec)
     return Response(data, media_type="application/json", headers={"cache-control": "private, max-age=3600"})
 
 
 @router.post("/api/puzzles/{id}/answer")
-async def answer(house: TheHouse, desk: TheDesk, guest: TheGuest, id: str, given: p.Given) -> p.Judged:
+async def answer(server: TheServer, desk: TheDesk, guest: TheGuest, id: str, given: p.Given) -> p.Judged:
     """Is this the best answer? If so, the position after it, and when it was the last one the whole solution."""
-    one, kept = await found(house, desk, guest, id)
+    one, kept = await found(server, desk, guest, id)
     verdict = Walk(one, given.answers).judge(given.answer)
     key = key_of(kept, guest, id)
     async with desk.writing:
-        progress = await progress_of(house.keeping, guest)
+        progress = await progress_of(server.saved, guest)
         if verdict.finished:
             progress.solved(key, today(), id == daily_id())
         elif not verdict.right:
             progress.wrong(key)
         if verdict.finished or not verdict.right:
-            await keep_progress(house.keeping, guest, progress)
+            await keep_progress(server.saved, guest, progress)
     return p.Judged(
         right=verdict.right, finished=verdict.finished, value=verdict.value, best=verdict.best, state=progress.state(key),
         streak=streak_of(progress), at=at_of(one, [*given.answers, given.answer]) if verdict.right else None,
@@ -207,13 +207,13 @@ def worth_of(worth: puzzles.Worth) -> p.WorthOf:
 
 
 @router.post("/api/puzzles/{id}/solution")
-async def solution(house: TheHouse, desk: TheDesk, guest: TheGuest, id: str) -> p.Solution:
+async def solution(server: TheServer, desk: TheDesk, guest: TheGuest, id: str) -> p.Solution:
     """The solution for somebody who gives up: the puzzle does not count as solved today."""
-    one, kept = await found(house, desk, guest, id)
+    one, kept = await found(server, desk, guest, id)
     async with desk.writing:
-        progress = await progress_of(house.keeping, guest)
+        progress = await progress_of(server.saved, guest)
         progress.shown(key_of(kept, guest, id), today())
-        await keep_progress(house.keeping, guest, progress)
+        await keep_progress(server.saved, guest, progress)
     return solution_of(one)
 
 
@@ -221,23 +221,23 @@ async def solution(house: TheHouse, desk: TheDesk, guest: TheGuest, id: str) -> 
 
 
 @router.get("/api/puzzles/{id}/odds")
-async def odds(house: TheHouse, desk: TheDesk, guest: KnownGuest, id: str, answers: AnswersSoFar = "") -> dict[str, Any]:
+async def odds(server: TheServer, desk: TheDesk, guest: KnownGuest, id: str, answers: AnswersSoFar = "") -> dict[str, Any]:
     """The exact odds of what is fought or declared: an OddsReply of the socket's messages."""
-    house.count_ask(guest)
-    one, _ = await found(house, desk, guest, id)
-    reply = await house.thinker.odds(Walk(one, read_answers(answers)).view, 0, 0)
+    server.count_ask(guest)
+    one, _ = await found(server, desk, guest, id)
+    reply = await server.thinker.odds(Walk(one, read_answers(answers)).view, 0, 0)
     told: dict[str, Any] = msgspec.to_builtins(reply, str_keys=True)
     return told
 
 
 @router.post("/api/puzzles/{id}/why")
-async def why(house: TheHouse, desk: TheDesk, guest: TheGuest, id: str, wanted: p.WhyWanted) -> dict[str, Any]:
+async def why(server: TheServer, desk: TheDesk, guest: TheGuest, id: str, wanted: p.WhyWanted) -> dict[str, Any]:
     """Why something cannot be done: a WhyReply of the socket's messages."""
-    house.count_ask(guest)
-    one, _ = await found(house, desk, guest, id)
+    server.count_ask(guest)
+    one, _ = await found(server, desk, guest, id)
     view = Walk(one, wanted.answers).view
     try:
-        reply = await house.thinker.why(view, wire.AskWhy(0, wanted.wish, wanted.first, wanted.second))
+        reply = await server.thinker.why(view, wire.AskWhy(0, wanted.wish, wanted.first, wanted.second))
     except Unanswered:
         raise refused("t-error-busy", 503) from None
     told: dict[str, Any] = msgspec.to_builtins(reply, str_keys=True)
@@ -248,20 +248,20 @@ async def why(house: TheHouse, desk: TheDesk, guest: TheGuest, id: str, wanted: 
 
 
 @router.post("/api/games/{id}/puzzle")
-async def make(house: TheHouse, library: TheLibrary, desk: TheDesk, guest: TheGuest, id: str, wanted: p.NewPuzzle) -> p.PuzzleMade:
+async def make(server: TheServer, archive: TheArchive, desk: TheDesk, guest: TheGuest, id: str, wanted: p.NewPuzzle) -> p.PuzzleMade:
     """A position of a finished game as a puzzle of my own, if one answer is clearly the best; that takes some seconds to find out."""
-    story = await library.story(id)
+    story = await archive.story(id)
     game = story.game(wanted.ply)
     if story.rules.name != "cards":
         raise refused("pu-error-minis")
     if guest in desk.making or len(desk.making) >= MOST_MAKING:
         raise refused("t-error-busy", 503)
-    if len(await house.keeping.all(guest, "puzzle")) >= MOST_KEPT:
+    if len(await server.saved.all(guest, "puzzle")) >= MOST_KEPT:
         raise refused("t-error-kept", 409, most=MOST_KEPT)
     definitions = [(one.word, one.json) for one in story.record.header.definitions]
     desk.making.add(guest)
     try:
-        made = await house.thinker.make_puzzle(Position(dict(story.record.header.options), definitions, CARDGAME.position(game)))
+        made = await server.thinker.make_puzzle(Position(dict(story.record.header.options), definitions, CARDGAME.position(game)))
     except Unanswered:
         raise refused("pu-error-late", 503) from None
     finally:
@@ -271,38 +271,38 @@ async def make(house: TheHouse, library: TheLibrary, desk: TheDesk, guest: TheGu
     new = new_id(ID_LETTERS, ID_LENGTH)
     title = clean(wanted.title, p.LONGEST_TITLE) or f"{' – '.join(story.names)} · {game.turn_number()}"[: p.LONGEST_TITLE]
     entries = story.at(wanted.ply, game.to_answer())[2]
-    await house.keeping.put(guest, "puzzle", new, title, puzzles.with_log(made.puzzle, entries, game.turn_number()))
+    await server.saved.put(guest, "puzzle", new, title, puzzles.with_log(made.puzzle, entries, game.turn_number()))
     return p.PuzzleMade(id=new)
 
 
-async def mine(house: House, guest: str, id_: str) -> Keepsake:
-    kept = await house.keeping.get(guest, "puzzle", id_) if len(id_) == ID_LENGTH else None
+async def mine(server: TableServer, guest: str, id_: str) -> SavedText:
+    kept = await server.saved.get(guest, "puzzle", id_) if len(id_) == ID_LENGTH else None
     if kept is None:
         raise refused("pu-error-none", 404)
     return kept
 
 
 @router.put("/api/puzzles/{id}")
-async def rename(house: TheHouse, guest: TheGuest, id: str, wanted: p.Title) -> m.Done:
+async def rename(server: TheServer, guest: TheGuest, id: str, wanted: p.Title) -> m.Done:
     """A puzzle of my own under another title."""
-    kept = await mine(house, guest, id)
-    await house.keeping.put(guest, "puzzle", id, clean(wanted.title, p.LONGEST_TITLE) or kept.name, kept.text)
+    kept = await mine(server, guest, id)
+    await server.saved.put(guest, "puzzle", id, clean(wanted.title, p.LONGEST_TITLE) or kept.name, kept.text)
     return m.Done()
 
 
 @router.delete("/api/puzzles/{id}")
-async def drop(house: TheHouse, guest: TheGuest, id: str) -> m.Done:
+async def drop(server: TheServer, guest: TheGuest, id: str) -> m.Done:
     """A puzzle of my own, and its link, for good."""
-    await mine(house, guest, id)
-    await house.keeping.drop(guest, "puzzle", id)
+    await mine(server, guest, id)
+    await server.saved.drop(guest, "puzzle", id)
     return m.Done()
 
 
 @router.post("/api/puzzles/{id}/share")
-async def share(house: TheHouse, guest: TheGuest, id: str) -> p.Shared:
+async def share(server: TheServer, guest: TheGuest, id: str) -> p.Shared:
     """A code by which anybody may solve a puzzle of my own."""
-    await mine(house, guest, id)
-    code = await house.keeping.share(guest, "puzzle", id, new_id(CODE_LETTERS, CODE_LENGTH))
+    await mine(server, guest, id)
+    code = await server.saved.share(guest, "puzzle", id, new_id(CODE_LETTERS, CODE_LENGTH))
     if code is None:
         raise refused("pu-error-none", 404)
     return p.Shared(code=code)

@@ -18,13 +18,13 @@ from buildstars.content.text.languages import LANGUAGES
 from buildstars.content.text.messages import render_message
 from buildstars.pictures.craft import craft_names
 from buildstars.table.card.table import CARDS
-from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheGuest, TheHouse
+from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheGuest, TheServer
 from buildstars.table.http.models import sets as m
 from buildstars.table.http.models.tables import Both, Done
 from buildstars.table.live.errors import refused
 from buildstars.table.live.guests import clean
-from buildstars.table.live.server import CODE_LETTERS, House, new_id
-from buildstars.table.storage.saved import Keepsake
+from buildstars.table.live.server import CODE_LETTERS, TableServer, new_id
+from buildstars.table.storage.saved import SavedText
 from buildstars.table.workshop import collection as stock
 from buildstars.table.workshop.catalog import card_print, know_for_now, unit_print
 from buildstars.table.workshop.mistakes import in_both
@@ -92,9 +92,9 @@ def _told(flaws: list[Flaw]) -> list[m.Flaw]:
 
 
 @router.get("/api/sets/entries/{id}")
-async def entry(house: TheHouse, guest: KnownGuest, id: str) -> m.Copied:
+async def entry(server: TheServer, guest: KnownGuest, id: str) -> m.Copied:
     """A unit or card that is there, ours or my own, as it would stand in a set file: to begin with."""
-    known = await collection_of(house, guest)
+    known = await collection_of(server, guest)
     try:
         if re.fullmatch(r".*:u\d+", id):
             return m.Copied(kind="units", entry=entry_of(known.unit(id)))
@@ -104,22 +104,22 @@ async def entry(house: TheHouse, guest: KnownGuest, id: str) -> m.Copied:
 
 
 @router.post("/api/sets/import", openapi_extra={"requestBody": {"content": {"application/octet-stream": {"schema": {"type": "string"}}}}})
-async def bring(request: Request, house: TheHouse, file: Annotated[str, Query(max_length=200)] = "set.toml") -> m.Imported:
+async def bring(request: Request, server: TheServer, file: Annotated[str, Query(max_length=200)] = "set.toml") -> m.Imported:
     """A set file, or a spreadsheet of units saved as CSV, as a document; nothing is kept yet."""
-    return m.Imported(**await house.read(SetFile(await request.body(), file), dict))
+    return m.Imported(**await server.read(SetFile(await request.body(), file), dict))
 
 
 # ---- keeping ----------------------------------------------------------------------------------------------------------
 
 
 @router.get("/api/sets")
-async def my_sets(house: TheHouse, guest: KnownGuest) -> list[m.SetLine]:
+async def my_sets(server: TheServer, guest: KnownGuest) -> list[m.SetLine]:
     """The latest first."""
-    kept = await house.keeping.all(guest, "set") if guest else []
+    kept = await server.saved.all(guest, "set") if guest else []
     return await asyncio.to_thread(_lines, kept)
 
 
-def _lines(kept: list[Keepsake]) -> list[m.SetLine]:
+def _lines(kept: list[SavedText]) -> list[m.SetLine]:
     found = []
     for one in kept:
         document, draft = _read(one.text)
@@ -138,7 +138,7 @@ def _read(text: str) -> tuple[dict[str, Any], Draft]:
     return read_kept(text)
 
 
-def _taken(id_: str, document: dict[str, Any], kept: list[Keepsake]) -> list[Flaw]:
+def _taken(id_: str, document: dict[str, Any], kept: list[SavedText]) -> list[Flaw]:
     """Ours and one's own must have different ids, so that nothing in them is called the same."""
     wanted = document.get("id")
     ours = {one.id for one in stock.collection().sets}
@@ -149,8 +149,8 @@ def _taken(id_: str, document: dict[str, Any], kept: list[Keepsake]) -> list[Fla
 
 
 @router.get("/api/sets/{id}")
-async def one_set(house: TheHouse, guest: KnownGuest, id: SetId) -> m.OwnSet:
-    kept = await house.keeping.all(guest, "set") if guest else []
+async def one_set(server: TheServer, guest: KnownGuest, id: SetId) -> m.OwnSet:
+    kept = await server.saved.all(guest, "set") if guest else []
     found = next((one for one in kept if one.id == id), None)
     if found is None:
         raise refused("ed-error-no-set", 404)
@@ -160,24 +160,24 @@ async def one_set(house: TheHouse, guest: KnownGuest, id: SetId) -> m.OwnSet:
 
 
 @router.put("/api/sets/{id}")
-async def keep(house: TheHouse, guest: TheGuest, id: SetId, wanted: m.SetWanted) -> m.Kept:
+async def keep(server: TheServer, guest: TheGuest, id: SetId, wanted: m.SetWanted) -> m.Kept:
     """Keep a set as it is, mistakes and all; what is right of it can be played."""
     document = tidied(wanted.document)
     text = await asyncio.to_thread(written, document)
-    kept = await house.keeping.all(guest, "set")
+    kept = await server.saved.all(guest, "set")
     if len(kept) >= MOST_SETS and all(one.id != id for one in kept):
         raise refused("ed-error-sets", 409, most=MOST_SETS)
-    await house.keeping.put(guest, "set", id, clean(name_of(document).en, 40), text)
-    kept_now = await house.keeping.get(guest, "set", id)
+    await server.saved.put(guest, "set", id, clean(name_of(document).en, 40), text)
+    kept_now = await server.saved.get(guest, "set", id)
     again, draft = await asyncio.to_thread(_read, text)
     flaws = await asyncio.to_thread(lambda: _told([*_taken(id, again, kept), *draft.flaws]))
     return m.Kept(flaws=flaws, touched=kept_now.touched if kept_now else 0)
 
 
 @router.delete("/api/sets/{id}")
-async def delete(house: TheHouse, guest: TheGuest, id: SetId) -> Done:
+async def delete(server: TheServer, guest: TheGuest, id: SetId) -> Done:
     """Games that were played with it, and tables that wait with it, have what they need."""
-    if not await house.keeping.drop(guest, "set", id):
+    if not await server.saved.drop(guest, "set", id):
         raise refused("ed-error-no-set", 404)
     return Done()
 
@@ -186,17 +186,17 @@ async def delete(house: TheHouse, guest: TheGuest, id: SetId) -> Done:
 
 
 @router.post("/api/sets/{id}/share")
-async def share(house: TheHouse, guest: TheGuest, id: SetId) -> m.ShareCode:
+async def share(server: TheServer, guest: TheGuest, id: SetId) -> m.ShareCode:
     """A code by which anybody may see the set, as it is then, and keep a copy."""
-    code = await house.keeping.share(guest, "set", id, new_id(CODE_LETTERS, SHARE_LETTERS))
+    code = await server.saved.share(guest, "set", id, new_id(CODE_LETTERS, SHARE_LETTERS))
     if code is None:
         raise refused("ed-error-no-set", 404)
     return m.ShareCode(code=code)
 
 
 @router.get("/api/shared/sets/{code}")
-async def shared(house: TheHouse, code: Code) -> m.SharedSet:
-    found = await _shared(house, code)
+async def shared(server: TheServer, code: Code) -> m.SharedSet:
+    found = await _shared(server, code)
     document, draft = await asyncio.to_thread(_read, found.text)
     name = name_of(document)
     prints = await asyncio.to_thread(lambda: [[printed(thing) for thing in things] for things in (draft.units, draft.cards)])
@@ -206,25 +206,25 @@ async def shared(house: TheHouse, code: Code) -> m.SharedSet:
     )
 
 
-async def _shared(house: House, code: str) -> Keepsake:
-    found = await house.keeping.shared("set", code.upper())
+async def _shared(server: TableServer, code: str) -> SavedText:
+    found = await server.saved.shared("set", code.upper())
     if found is None:
         raise refused("ed-error-no-code", 404)
     return found
 
 
 @router.get("/api/sets/{id}/file", response_class=Response, responses=TOML_FILE)
-async def file_of(house: TheHouse, guest: KnownGuest, id: SetId) -> Response:
+async def file_of(server: TheServer, guest: KnownGuest, id: SetId) -> Response:
     """The set as a file, for the sets folder of a program, for `--set`, or for another table."""
-    found = await house.keeping.get(guest, "set", id) if guest else None
+    found = await server.saved.get(guest, "set", id) if guest else None
     if found is None:
         raise refused("ed-error-no-set", 404)
     return await asyncio.to_thread(_download, found.text)
 
 
 @router.get("/api/shared/sets/{code}/file", response_class=Response, responses=TOML_FILE)
-async def shared_file(house: TheHouse, code: Code) -> Response:
-    return await asyncio.to_thread(_download, (await _shared(house, code)).text)
+async def shared_file(server: TheServer, code: Code) -> Response:
+    return await asyncio.to_thread(_download, (await _shared(server, code)).text)
 
 
 def _download(text: str) -> Response:

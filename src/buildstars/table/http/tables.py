@@ -13,9 +13,9 @@ from buildstars.content.model import Text
 from buildstars.content.text.rulebook import NoSuchRule, rule_text, sections
 from buildstars.core.options import OptionError
 from buildstars.table import wire
-from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheGuest, TheHouse
+from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheGuest, TheServer
 from buildstars.table.http.models import tables as m
-from buildstars.table.live.actor import Host
+from buildstars.table.live.actor import TableActor
 from buildstars.table.live.choices import (
     any_force,
     force_of,
@@ -33,7 +33,7 @@ from buildstars.table.live.limits import LONGEST_NAME
 from buildstars.table.live.registry import GAMES
 from buildstars.table.live.room import Change
 from buildstars.table.live.seats import Chair, ForceChoice, Settings
-from buildstars.table.live.server import House
+from buildstars.table.live.server import TableServer
 from buildstars.table.storage.store import Write
 from buildstars.table.workshop import drawn
 from buildstars.table.workshop.own_sets import texts_of
@@ -48,22 +48,22 @@ WhichGame = Annotated[wire.GameName, Query(description="The card game, or the mi
 
 
 @router.get("/api/me")
-async def me(house: TheHouse, guest: TheGuest) -> m.Me:
+async def me(server: TheServer, guest: TheGuest) -> m.Me:
     """Who I am; brings the cookie if there is none."""
-    return m.Me(guest=guest, name=await house.store.name_of(guest))
+    return m.Me(guest=guest, name=await server.store.name_of(guest))
 
 
 @router.put("/api/me")
-async def rename(house: TheHouse, guest: TheGuest, new: m.NewName) -> m.Me:
+async def rename(server: TheServer, guest: TheGuest, new: m.NewName) -> m.Me:
     name = named(new.name)
-    await house.store.write(Write(guest=(guest, name)))
+    await server.store.write(Write(guest=(guest, name)))
     return m.Me(guest=guest, name=name)
 
 
 @router.get("/api/me/games")
-async def my_games(house: TheHouse, guest: KnownGuest) -> list[m.MyGame]:
+async def my_games(server: TheServer, guest: KnownGuest) -> list[m.MyGame]:
     """The latest first."""
-    found = await house.store.games_of(guest) if guest else []
+    found = await server.store.games_of(guest) if guest else []
     return [my_game(game, seats, guest) for game, seats in found]
 
 
@@ -114,11 +114,11 @@ async def lobby(request: Request) -> Response:
     return Response(page.data, media_type="application/json", headers=headers)
 
 
-async def lobby_page(house: House) -> bytes:
-    waiting = [(game, seats) for game, seats in await house.store.public_games("open") if house.is_awaited(game)]
+async def lobby_page(server: TableServer) -> bytes:
+    waiting = [(game, seats) for game, seats in await server.store.public_games("open") if server.is_awaited(game)]
     tables = [lobby_table(game, seats) for game, seats in waiting]
-    playing = [lobby_table(game, seats) for game, seats in await house.store.public_games("playing")]
-    found = m.Lobby(tables=tables, playing=[table for table in playing if table.spectators], here=len(house.sockets))
+    playing = [lobby_table(game, seats) for game, seats in await server.store.public_games("playing")]
+    found = m.Lobby(tables=tables, playing=[table for table in playing if table.spectators], here=len(server.sockets))
     return found.model_dump_json().encode()
 
 
@@ -145,10 +145,10 @@ async def forces_catalog(game: WhichGame = "cards") -> Response:
 
 
 @router.post("/api/forces/check")
-async def check(house: TheHouse, guest: KnownGuest, wanted: m.ForceText) -> m.ForceChecked:
+async def check(server: TheServer, guest: KnownGuest, wanted: m.ForceText) -> m.ForceChecked:
     """What is to be said about a force that somebody pasted; it may name what is in the guest's own sets."""
     options = {"size": str(wanted.size), "packs": "on" if wanted.packs else "off", "battle": wanted.battle}
-    return m.ForceChecked(**await house.read(ForceText(wanted.text, wanted.game, options, await texts_of(house, guest)), dict))
+    return m.ForceChecked(**await server.read(ForceText(wanted.text, wanted.game, options, await texts_of(server, guest)), dict))
 
 
 @router.get("/api/opponents")
@@ -193,16 +193,16 @@ async def picture(digest: str, theme: str, request: Request) -> Response:
 
 
 @router.post("/api/tables")
-async def new_table(house: TheHouse, guest: TheGuest, wanted: m.NewTable) -> m.Made:
+async def new_table(server: TheServer, guest: TheGuest, wanted: m.NewTable) -> m.Made:
     game = GAMES[wanted.game]
     options = checked_options(game, wanted.options, len(wanted.seats))
-    own = await house.store.name_of(guest)
-    chairs = [await chair_for(house, game, seat, number, guest, own, options, wanted.entropy) for number, seat in enumerate(wanted.seats)]
+    own = await server.store.name_of(guest)
+    chairs = [await chair_for(server, game, seat, number, guest, own, options, wanted.entropy) for number, seat in enumerate(wanted.seats)]
     settings = Settings(
         options, wanted.clock, wanted.undo, wanted.open_hands, wanted.spectators, wanted.public, host=guest, game=wanted.game
     )
-    host = await house.make(settings, chairs)
-    return m.Made(id=host.room.id, code=host.room.code)
+    actor = await server.make(settings, chairs)
+    return m.Made(id=actor.room.id, code=actor.room.code)
 
 
 def checked_options(game: TableGame, options: dict[str, str], players: int) -> dict[str, str]:
@@ -214,11 +214,11 @@ def checked_options(game: TableGame, options: dict[str, str], players: int) -> d
 
 
 async def chair_for(
-    house: House, game: TableGame, seat: m.SeatWanted, number: int, guest: str, own: str, options: dict[str, str], entropy: str
+    server: TableServer, game: TableGame, seat: m.SeatWanted, number: int, guest: str, own: str, options: dict[str, str], entropy: str
 ) -> Chair:
     if seat.kind == "open":
         return Chair(number)
-    force = await choice_of(house, guest, game, seat.force, options)
+    force = await choice_of(server, guest, game, seat.force, options)
     if seat.kind == "bot":
         opponent = opponent_of(game, seat.opponent or game.first_opponent)
         return Chair(number, "bot", name=opponent_name(opponent), opponent=opponent, force=force)
@@ -226,61 +226,61 @@ async def chair_for(
     return Chair(number, "person", guest, name_or(given, f"Player {number + 1}"), force=force, entropy=bytes.fromhex(entropy))
 
 
-async def choice_of(house: House, guest: str, game: TableGame, wanted: m.ForceWanted, options: dict[str, str]) -> ForceChoice:
+async def choice_of(server: TableServer, guest: str, game: TableGame, wanted: m.ForceWanted, options: dict[str, str]) -> ForceChoice:
     """A choice that makes a force, with what it uses of the guest's own sets; Refused with the reason if it does not."""
     if wanted.text and not wanted.random:
-        return await house.read(ForceForTable(wanted.text, game.name, options, await texts_of(house, guest)), ForceChoice)
+        return await server.read(ForceForTable(wanted.text, game.name, options, await texts_of(server, guest)), ForceChoice)
     choice = any_force(game, options) if wanted.random or not wanted.key else ForceChoice(key=wanted.key)
     return msgspec.structs.replace(choice, title=title_of(await asyncio.to_thread(force_of, game, choice, options)))
 
 
 @router.get("/api/tables/{id}")
-async def table(house: TheHouse, id: str) -> dict[str, Any]:
+async def table(server: TheServer, id: str) -> dict[str, Any]:
     """A TableMeta of the socket's messages."""
-    found: dict[str, Any] = msgspec.to_builtins((await house.found(id)).room.meta())
+    found: dict[str, Any] = msgspec.to_builtins((await server.found(id)).room.meta())
     return found
 
 
 @router.get("/api/codes/{code}")
-async def by_code(house: TheHouse, code: str) -> m.Found:
-    id_ = await house.store.id_of(code.strip().upper()[:20])
+async def by_code(server: TheServer, code: str) -> m.Found:
+    id_ = await server.store.id_of(code.strip().upper()[:20])
     if id_ is None:
         raise refused("t-error-no-code", 404)
     return m.Found(id=id_)
 
 
 @router.post("/api/tables/{id}/join")
-async def join(house: TheHouse, guest: TheGuest, id: str, wanted: m.Join) -> m.Joined:
+async def join(server: TheServer, guest: TheGuest, id: str, wanted: m.Join) -> m.Joined:
     """Take a free seat; whoever sits here already keeps the seat, and may bring another force to it until the game begins."""
-    host = await house.found(id)
-    mine = host.room.seats_of(guest)
-    if mine and (wanted.seat is None or (wanted.seat in mine and host.room.play is not None)):
+    actor = await server.found(id)
+    mine = actor.room.seats_of(guest)
+    if mine and (wanted.seat is None or (wanted.seat in mine and actor.room.play is not None)):
         return m.Joined(seat=mine[0] if wanted.seat is None else wanted.seat)
-    async with house.new_seats(guest, wanted.seat not in mine):
-        return m.Joined(seat=await take_seat(house, host, guest, wanted))
+    async with server.new_seats(guest, wanted.seat not in mine):
+        return m.Joined(seat=await take_seat(server, actor, guest, wanted))
 
 
-async def take_seat(house: House, host: Host, guest: str, wanted: m.Join) -> int:
+async def take_seat(server: TableServer, actor: TableActor, guest: str, wanted: m.Join) -> int:
     name = named(wanted.name)
-    force = await choice_of(house, guest, host.room.rules, wanted.force, dict(host.room.settings.options))
+    force = await choice_of(server, guest, actor.room.rules, wanted.force, dict(actor.room.settings.options))
     taken: list[int] = []
 
     def work() -> Change | None:
-        own = host.room.play is None and wanted.seat in host.room.seats_of(guest)
-        seat = wanted.seat if own and wanted.seat is not None else free_seat(host, wanted.seat)
+        own = actor.room.play is None and wanted.seat in actor.room.seats_of(guest)
+        seat = wanted.seat if own and wanted.seat is not None else free_seat(actor, wanted.seat)
         taken.append(seat)
         chair = Chair(seat, "person", guest, name, force=force, entropy=bytes.fromhex(wanted.entropy))
-        return host.seated(guest, house.sit_down(host.room, chair))
+        return actor.seated(guest, server.sit_down(actor.room, chair))
 
-    await host.do(work)
+    await actor.do(work)
     return taken[0]
 
 
-def free_seat(host: Host, wanted: int | None) -> int:
-    if host.room.state != "open":
-        raise refused("t-error-begun" if host.room.play is not None else "t-error-closed")
-    free = [chair.seat for chair in host.room.chairs if chair.kind == "open"]
-    if wanted is not None and wanted >= len(host.room.chairs):
+def free_seat(actor: TableActor, wanted: int | None) -> int:
+    if actor.room.state != "open":
+        raise refused("t-error-begun" if actor.room.play is not None else "t-error-closed")
+    free = [chair.seat for chair in actor.room.chairs if chair.kind == "open"]
+    if wanted is not None and wanted >= len(actor.room.chairs):
         raise refused("t-error-no-seat", 422)
     if wanted is not None and wanted not in free:
         raise refused("t-error-seat-taken")
@@ -290,29 +290,29 @@ def free_seat(host: Host, wanted: int | None) -> int:
 
 
 @router.post("/api/tables/{id}/leave")
-async def leave(house: TheHouse, guest: TheGuest, id: str, seat: int | None = Query(None, ge=0, le=7)) -> m.Done:
+async def leave(server: TheServer, guest: TheGuest, id: str, seat: int | None = Query(None, ge=0, le=7)) -> m.Done:
     """Give my seats up, or one of them: before the game they are free again, during it the others decide what becomes of them."""
-    host = await house.found(id)
+    actor = await server.found(id)
 
     def work() -> Change | None:
-        seats = [own for own in host.room.seats_of(guest) if seat in (None, own)]
+        seats = [own for own in actor.room.seats_of(guest) if seat in (None, own)]
         if not seats:
             raise refused("t-error-not-your-seat", 403)
         change = Change()
         for own in seats:
-            one = host.room.leave(own)
+            one = actor.room.leave(own)
             change = Change(around=change.around or one.around, chairs=change.chairs | one.chairs, settings=change.settings or one.settings)
-        return host.seated(guest, change)
+        return actor.seated(guest, change)
 
-    await host.do(work)
+    await actor.do(work)
     return m.Done()
 
 
 @router.get("/api/tables/{id}/catalog", response_class=Response, responses={200: {"content": {"application/json": {}}}})
-async def catalog(house: TheHouse, id: str) -> Response:
+async def catalog(server: TheServer, id: str) -> Response:
     """The units and cards of a game, with their text in both languages."""
-    host = await house.found(id)
-    if host.room.play is None:
+    actor = await server.found(id)
+    if actor.room.play is None:
         raise refused("t-error-not-begun")
-    data = await asyncio.to_thread(house.catalog, host.room.play.game.spec)
+    data = await asyncio.to_thread(server.catalog, actor.room.play.game.spec)
     return Response(data, media_type="application/json", headers={"cache-control": "private, max-age=86400"})

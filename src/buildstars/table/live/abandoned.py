@@ -15,8 +15,8 @@ from buildstars.table.live.server import FORGOTTEN
 from buildstars.table.operations.admin import draw
 
 if TYPE_CHECKING:
-    from buildstars.table.live.actor import Host
-    from buildstars.table.live.server import House
+    from buildstars.table.live.actor import TableActor
+    from buildstars.table.live.server import TableServer
 
 ABANDONED: Final = 24 * 3600
 """Seconds after which such a game ends."""
@@ -27,40 +27,40 @@ MOST: Final = 20
 log: Final = logging.getLogger("buildstars.table")
 
 
-async def sweep(house: House) -> None:
+async def sweep(server: TableServer) -> None:
     while True:
         await asyncio.sleep(EVERY)
         try:
-            await end_all(house)
+            await end_all(server)
         except Exception:
             log.exception("abandoned games could not be ended")
 
 
-async def end_all(house: House) -> list[str]:
+async def end_all(server: TableServer) -> list[str]:
     """The games that have ended."""
-    now = house.seconds()
-    found = await house.store.abandoned(now - ABANDONED, now - FORGOTTEN, MOST)
-    return [id_ for id_ in found if await end(house, id_)]
+    now = server.seconds()
+    found = await server.store.abandoned(now - ABANDONED, now - FORGOTTEN, MOST)
+    return [id_ for id_ in found if await end(server, id_)]
 
 
-async def end(house: House, id_: str) -> bool:
-    host = await house.open(id_)
-    if host is None or host.connections:
+async def end(server: TableServer, id_: str) -> bool:
+    actor = await server.open(id_)
+    if actor is None or actor.connections:
         return False
-    await host.do(lambda: give_up_late(host))
-    await host.do(lambda: draw(host) if is_left(host) else None)
-    if host.is_idle():
-        house.put_away(host)
-    return host.room.state == "over"
+    await actor.do(lambda: give_up_late(actor))
+    await actor.do(lambda: draw(actor) if is_left(actor) else None)
+    if actor.is_idle():
+        server.put_away(actor)
+    return actor.room.state == "over"
 
 
-def is_left(host: Host) -> bool:
+def is_left(actor: TableActor) -> bool:
     """Nobody has come in between."""
-    return host.room.state == "playing" and not host.connections
+    return actor.room.state == "playing" and not actor.connections
 
 
-def give_up_late(host: Host) -> Change | None:
-    play = host.room.play
-    if play is None or not is_left(host) or not host.room.chairs[play.asked].away:
+def give_up_late(actor: TableActor) -> Change | None:
+    play = actor.room.play
+    if play is None or not is_left(actor) or not actor.room.chairs[play.asked].away:
         return None
-    return host.room.act(play.asked, "resign", host.now())
+    return actor.room.act(play.asked, "resign", actor.now())

@@ -28,7 +28,7 @@ from buildstars.table.storage.soundness import is_away
 from buildstars.table.storage.store import Write
 
 if TYPE_CHECKING:
-    from buildstars.table.live.server import House
+    from buildstars.table.live.server import TableServer
     from buildstars.table.live.socket import Connection
 
 ABSENT: Final = 60_000
@@ -55,9 +55,9 @@ class Job:
     since: float = field(default_factory=time.perf_counter)
 
 
-class Host:
-    def __init__(self, house: House, room: Room) -> None:
-        self.house = house
+class TableActor:
+    def __init__(self, server: TableServer, room: Room) -> None:
+        self.server = server
         self.room = room
         self.connections: dict[Connection, None] = {}
         """In the order in which they came."""
@@ -77,7 +77,7 @@ class Host:
         self.post(lambda: None)
 
     def now(self) -> int:
-        return self.house.now()
+        return self.server.now()
 
     # ---- one thing after the other ------------------------------------------------------------------------------------
 
@@ -131,7 +131,7 @@ class Host:
             if change is not None:
                 await self._keep_and_tell(change)
                 if job.about in ANSWERS:
-                    self.house.metrics.answered(ANSWERS[job.about], job.since)
+                    self.server.metrics.answered(ANSWERS[job.about], job.since)
         except Refused as refusal:
             error = refusal
         except Exception as problem:
@@ -150,26 +150,26 @@ class Host:
         write = self._write(change)
         if write is not None:
             try:
-                await self.house.store.write(write)
+                await self.server.store.write(write)
             except Exception:
                 log.exception("table %s could not be stored", self.room.id)
                 await self._again()
                 raise refused("t-error-not-stored", 503) from None
         self._tell(change)
         if change.rematch:
-            await self.house.rematch(self)
+            await self.server.rematch(self)
 
     def _write(self, change: Change) -> Write | None:
         """What must be stored before anybody is told; None: nothing."""
         columns: dict[str, Any] = {}
         kept = self.room.kept(self.now())
         if change.step is not None or change.begun:
-            columns = columns_of(self.room, self.house.seconds(), change.begun)
+            columns = columns_of(self.room, self.server.seconds(), change.begun)
             self._asked_since = self.now()
         if kept != self._kept:
             columns["clocks"] = msgspec.json.encode(kept).decode()
             if kept["away"] != self._kept["away"]:
-                columns["touched"] = self.house.seconds()  # so long ago somebody was given up, or came back
+                columns["touched"] = self.server.seconds()  # so long ago somebody was given up, or came back
             self._kept = kept
         if change.settings:
             columns |= {"settings": settings_text(self.room.settings), "state": self.room.state}
@@ -184,12 +184,12 @@ class Host:
     async def _again(self) -> None:
         """The table as it is stored; whoever is here gets all of it."""
         try:
-            room = await self.house.load(self.room.id)
+            room = await self.server.load(self.room.id)
         except Exception:
             log.exception("table %s cannot be read", self.room.id)
             room = None
         if room is None:  # nobody may see what is not stored: they connect again, and the table is read again
-            self.house.give_up(self)
+            self.server.give_up(self)
             return
         self.room = room
         self._kept = room.kept(self.now())
@@ -225,19 +225,19 @@ class Host:
 
     async def _agrees_to_draw(self, seat: int, text: str, view: TableView) -> bool:
         try:
-            return await self.house.thinker.agrees_to_draw(self.room.id, seat, text, view)
+            return await self.server.thinker.agrees_to_draw(self.room.id, seat, text, view)
         except Exception:
             log.exception("table %s: %s said nothing about a draw", self.room.id, text)
             return False
 
     async def _thought(self, place: int, seat: int, text: str, view: TableView, seed: int) -> None:
-        limits, began = self.house.limits, asyncio.get_running_loop().time()
+        limits, began = self.server.limits, asyncio.get_running_loop().time()
         least = limits.pause if self.room.rules.takes_a_pause(view) else limits.pace
         try:
-            answer = await self.house.thinker.answer(self.room.id, seat, text, view, seed)
+            answer = await self.server.thinker.answer(self.room.id, seat, text, view, seed)
         except Exception:
             log.exception("table %s: %s gave no answer", self.room.id, text)
-            if self.house.closing:
+            if self.server.closing:
                 return
             answer = safest(view.legal())
         if not is_allowed(view, answer):
@@ -285,7 +285,7 @@ class Host:
                 self.post(lambda: self.room.is_away(seat))
                 return
         if self.is_idle() and self._busy_at + IDLE <= self.now():
-            self.house.put_away(self)
+            self.server.put_away(self)
             return
         self._arm()
 

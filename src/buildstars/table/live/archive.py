@@ -13,14 +13,14 @@ from sqlalchemy import and_, delete, func, select
 
 from buildstars.match.match import SEED_BYTES
 from buildstars.table import wire
-from buildstars.table.live.actor import Host
+from buildstars.table.live.actor import TableActor
 from buildstars.table.live.choices import opponent_name, opponent_of
 from buildstars.table.live.errors import refused
 from buildstars.table.live.guests import name_or
 from buildstars.table.live.registry import GAMES
-from buildstars.table.live.replay import Story, forked
+from buildstars.table.live.replay import ReplayedGame, forked
 from buildstars.table.live.seats import Chair, ForceChoice, Settings
-from buildstars.table.live.server import CODE_LENGTH, CODE_LETTERS, ID_LENGTH, ID_LETTERS, House, new_id
+from buildstars.table.live.server import CODE_LENGTH, CODE_LETTERS, ID_LENGTH, ID_LETTERS, TableServer, new_id
 from buildstars.table.storage.rows import chair_of, is_imported, looked_back, seat_row, settings_text, titles_of
 from buildstars.table.storage.schema import ChatLine, Game, Line, Seat
 from buildstars.table.storage.store import Store, Stored, Write
@@ -35,10 +35,10 @@ MOST_REVIEWS: Final = 4
 log: Final = logging.getLogger("buildstars.table")
 
 
-class Library:
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self._stories: OrderedDict[str, Story] = OrderedDict()
+class Archive:
+    def __init__(self, server: TableServer) -> None:
+        self.server = server
+        self._stories: OrderedDict[str, ReplayedGame] = OrderedDict()
         self._reviews: dict[str, asyncio.Task[None]] = {}
         self._failed: set[str] = set()
         self._reading = asyncio.Semaphore(AT_ONCE)
@@ -50,7 +50,7 @@ class Library:
 
     async def stored(self, id_: str) -> Stored:
         """A game that is over; Refused if there is none, or it still goes on."""
-        found = await self.house.store.load(id_) if len(id_) <= 2 * ID_LENGTH else None
+        found = await self.server.store.load(id_) if len(id_) <= 2 * ID_LENGTH else None
         if found is None:
             raise refused("t-error-no-game", 404)
         if found.game["state"] != "over" or not found.game["head"]:
@@ -59,19 +59,19 @@ class Library:
 
     async def record(self, id_: str) -> str | None:
         """The whole record of a game that is over; None: it is not. Refused if there is no such game."""
-        found = await self.house.store.load(id_) if len(id_) <= 2 * ID_LENGTH else None
+        found = await self.server.store.load(id_) if len(id_) <= 2 * ID_LENGTH else None
         if found is None:
             raise refused("t-error-no-game", 404)
         return found.record() if found.game["state"] == "over" and found.game["head"] else None
 
-    async def story(self, id_: str) -> Story:
+    async def story(self, id_: str) -> ReplayedGame:
         if (story := self._stories.get(id_)) is not None:
             self._stories.move_to_end(id_)
             return story
         stored = await self.stored(id_)
         titles = titles_of([chair_of(row) for row in stored.seats])
         async with self._reading:
-            story = await asyncio.to_thread(Story, stored.record(), titles)
+            story = await asyncio.to_thread(ReplayedGame, stored.record(), titles)
         self._stories[id_] = story
         while len(self._stories) > 1 and (len(self._stories) > AT_HAND or self._plies() > MOST_PLIES):
             self._stories.popitem(last=False)
@@ -88,12 +88,12 @@ class Library:
 
     async def bring(self, guest: str, text: str) -> str:
         """A record from elsewhere becomes a game to look at; Refused with the line that is wrong, or if the guest has too many."""
-        async with self.house.new_table(guest, ()):
+        async with self.server.new_table(guest, ()):
             pass
         await self._check_room(guest, len(text))
-        brought = await self.house.read(RecordText(text), Brought)
+        brought = await self.server.read(RecordText(text), Brought)
         id_ = new_id(ID_LETTERS, ID_LENGTH)
-        seconds = self.house.seconds()
+        seconds = self.server.seconds()
         chairs = [
             Chair(seat, "person", "", name_or(name, f"Player {seat + 1}"), force=ForceChoice(title=title))
             for seat, (name, title) in enumerate(zip(brought.names, brought.titles, strict=True))
@@ -106,13 +106,13 @@ class Library:
         }
         async with self._bringing:
             await self._check_room(guest, len(text))
-            await self.house.store.write(Write(id_, new=new, seats=[seat_row(chair) for chair in chairs]))
+            await self.server.store.write(Write(id_, new=new, seats=[seat_row(chair) for chair in chairs]))
         return id_
 
     async def _check_room(self, guest: str, more: int) -> None:
         """Refused if a guest would have too many records from elsewhere, or too much of them."""
-        games, letters = await brought_by(self.house.store, guest)
-        limits = self.house.limits
+        games, letters = await brought_by(self.server.store, guest)
+        limits = self.server.limits
         if games >= limits.records:
             raise refused("t-error-records", 429, most=limits.records)
         if letters + more > limits.record_bytes:
@@ -125,16 +125,16 @@ class Library:
             raise refused("t-error-not-yours", 403)
         if (task := self._reviews.get(id_)) is not None:
             task.cancel()
-        await erase_game(self.house.store, id_)
+        await erase_game(self.server.store, id_)
         self.forget(id_)
 
-    async def fork(self, guest: str, id_: str, ply: int, seat: int, opponent: str) -> Host:
+    async def fork(self, guest: str, id_: str, ply: int, seat: int, opponent: str) -> TableActor:
         """One of its positions as a new game against opponents."""
         story, stored = await self.story(id_), await self.stored(id_)
         if seat >= story.players:
             raise refused("t-error-no-seat", 422)
         opponent = opponent_of(story.rules, opponent or story.rules.first_opponent)
-        own = await self.house.store.name_of(guest)
+        own = await self.server.store.name_of(guest)
         chairs = [chair_of(row) for row in stored.seats]
         sitting = [
             Chair(chair.seat, "person", guest, own or "Player", force=chair.force)
@@ -145,7 +145,7 @@ class Library:
         seed = secrets.token_bytes(SEED_BYTES)
         play = await asyncio.to_thread(forked, story, ply, [chair.name for chair in sitting], seed, titles_of(chairs))
         settings = Settings(dict(story.record.header.options), host=guest, game=story.rules.name)
-        return await self.house.make(settings, sitting, play, seed)
+        return await self.server.make(settings, sitting, play, seed)
 
     # ---- looking again ------------------------------------------------------------------------------------------------
 
@@ -168,8 +168,8 @@ class Library:
 
     async def _work_out(self, id_: str, record: str) -> None:
         try:
-            found = await self.house.thinker.review(record, lambda done, of: self.progress.update({id_: done / max(1, of)}))
-            await self.house.store.write(Write(id_, columns={"review": msgspec.json.encode(found).decode()}))
+            found = await self.server.thinker.review(record, lambda done, of: self.progress.update({id_: done / max(1, of)}))
+            await self.server.store.write(Write(id_, columns={"review": msgspec.json.encode(found).decode()}))
         except Exception:
             log.exception("game %s: no review", id_)
             self._failed.add(id_)

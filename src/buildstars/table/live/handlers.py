@@ -14,7 +14,7 @@ from buildstars.table.live.limits import LONGEST_CHAT
 from buildstars.table.live.room import Change
 
 if TYPE_CHECKING:
-    from buildstars.table.live.actor import Host
+    from buildstars.table.live.actor import TableActor
     from buildstars.table.live.socket import Connection
 
 MOST_ASKING: Final = 4
@@ -27,24 +27,24 @@ def tag_of(message: wire.Sent) -> str:
     return str(message.__struct_config__.tag)
 
 
-def receive(host: Host, connection: Connection, message: wire.Sent) -> None:
+def receive(actor: TableActor, connection: Connection, message: wire.Sent) -> None:
     """Refused: at once; what changes the table comes to its turn."""
     if isinstance(message, wire.Ping):
         return
     if isinstance(message, wire.Talk | Ask) and not connection.guest:
         raise refused("t-error-guest")
     if isinstance(message, Ask):
-        host.house.count_ask(connection.guest)
+        actor.server.count_ask(connection.guest)
     if isinstance(message, wire.Talk):
-        if (muted := host.house.bans.holds("mute", connection.guest, connection.address)) is not None:
+        if (muted := actor.server.bans.holds("mute", connection.guest, connection.address)) is not None:
             raise muted.refusal()
-        host.house.count_chat(connection.guest)
-    host.post(lambda: do(host, connection, message), connection, tag_of(message))
+        actor.server.count_chat(connection.guest)
+    actor.post(lambda: do(actor, connection, message), connection, tag_of(message))
 
 
-def do(host: Host, connection: Connection, message: wire.Sent) -> Change | None:
+def do(actor: TableActor, connection: Connection, message: wire.Sent) -> Change | None:
     """In the table's own turn. None: it makes no difference."""
-    room, seat, now = host.room, eyes.seat_of(host.room, connection), host.now()
+    room, seat, now = actor.room, eyes.seat_of(actor.room, connection), actor.now()
     you = room.seats_of(connection.guest)
     match message:
         case wire.Answer():
@@ -63,10 +63,10 @@ def do(host: Host, connection: Connection, message: wire.Sent) -> Change | None:
         case wire.Talk():
             text = clean(message.text, LONGEST_CHAT)
             name = room.chairs[seat].name if seat >= 0 else connection.name
-            return room.say(seat, name, text, host.house.seconds(), connection.guest) if text else None
+            return room.say(seat, name, text, actor.server.seconds(), connection.guest) if text else None
         case wire.Look():
             eyes.look(room, connection, message.seat)
-            host.welcome(connection)
+            actor.welcome(connection)
             return None
         case wire.PlayFreely():
             if seat < 0:
@@ -75,31 +75,31 @@ def do(host: Host, connection: Connection, message: wire.Sent) -> Change | None:
         case wire.Start():
             if connection.guest != room.settings.host:
                 raise refused("t-error-not-host")
-            return host.house.begin_now(room)
+            return actor.server.begin_now(room)
         case wire.AskOdds() | wire.AskWhy() | wire.AskHint():
-            ask(host, connection, message)
+            ask(actor, connection, message)
     return None
 
 
 # ---- questions about the game -----------------------------------------------------------------------------------------
 
 
-def ask(host: Host, connection: Connection, message: Ask) -> None:
+def ask(actor: TableActor, connection: Connection, message: Ask) -> None:
     """In the table's own turn a view is made, of what is stored; the answer is worked out beside it, without holding it up."""
-    view, version = eyes.view(host.room, connection)
+    view, version = eyes.view(actor.room, connection)
     feature = "odds" if isinstance(message, wire.AskOdds) else "hints"
-    if feature not in host.room.rules.features and not isinstance(message, wire.AskWhy):
+    if feature not in actor.room.rules.features and not isinstance(message, wire.AskWhy):
         raise refused("t-error-feature")
     if view.seat < 0 and not isinstance(message, wire.AskOdds):
         raise refused("t-error-not-your-seat")
     if connection.asking >= MOST_ASKING:
         raise refused("t-error-busy")
     connection.asking += 1
-    host.beside(reply(host, connection, message, view, version))
+    actor.beside(reply(actor, connection, message, view, version))
 
 
-async def reply(host: Host, connection: Connection, message: Ask, view: TableView, version: int) -> None:
-    thinker = host.house.thinker
+async def reply(actor: TableActor, connection: Connection, message: Ask, view: TableView, version: int) -> None:
+    thinker = actor.server.thinker
     try:
         found: wire.ToBrowser
         if isinstance(message, wire.AskOdds):
@@ -108,12 +108,12 @@ async def reply(host: Host, connection: Connection, message: Ask, view: TableVie
             found = await thinker.why(view, message)
         else:
             found = await thinker.hint(view, message.request, version)
-        if not eyes.sees(host.room, connection, view.seat):  # the seat was given up meanwhile
+        if not eyes.sees(actor.room, connection, view.seat):  # the seat was given up meanwhile
             connection.refuse(refused("t-error-not-your-seat").why, tag_of(message))
             return
         connection.send(wire.encode(found))
     except Exception:
-        log.exception("table %s: no reply", host.room.id)
+        log.exception("table %s: no reply", actor.room.id)
         connection.refuse(refused("t-error-busy").why, tag_of(message))
     finally:
         connection.asking -= 1

@@ -39,7 +39,7 @@ class Turn:
     ply: int
 
 
-class Story:
+class ReplayedGame:
     def __init__(self, text: str, titles: Titles = ()) -> None:
         """RecordError if the record is wrong."""
         self._turn = threading.Lock()
@@ -119,7 +119,7 @@ class _Told:
         return ply.answer
 
 
-def forked(story: Story, ply: int, names: Sequence[str], seed: bytes, titles: Titles) -> Play:
+def forked(story: ReplayedGame, ply: int, names: Sequence[str], seed: bytes, titles: Titles) -> Play:
     """The game after so many plies, to be played on with new luck. Its header shows no commitment: older dice are not from this seed."""
     if story.game(ply).to_answer() == OVER:
         raise refused("t-error-game-over-there")
@@ -168,9 +168,9 @@ def report(play: Play, viewer: int, lang: str) -> str:
     return "\n".join([*head[:-1], "", *lines, *end, "", play.rules.notation(play.view(viewer))])
 
 
-def checked_record(text: str) -> Story:
+def checked_record(text: str) -> ReplayedGame:
     """A record from elsewhere; Refused with the line that is wrong."""
     try:
-        return Story(text)
+        return ReplayedGame(text)
     except RecordError as error:
         raise refused("t-error-record", 422, line=error.line, why=error.reason[:300]) from None

@@ -21,7 +21,7 @@ from buildstars.core.options import OptionError, SetupError
 from buildstars.match.match import SEED_BYTES
 from buildstars.match.record import RecordError
 from buildstars.table import wire
-from buildstars.table.live.actor import Host
+from buildstars.table.live.actor import TableActor
 from buildstars.table.live.choices import any_force, force_of, list_opponents, opponent_name, title_of
 from buildstars.table.live.errors import Refused, refused
 from buildstars.table.live.games import TableGame, TableSpec, TableView
@@ -37,10 +37,10 @@ from buildstars.table.live.socket import RESTART
 from buildstars.table.operations.metrics import Metrics
 from buildstars.table.storage.bans import Bans
 from buildstars.table.storage.rows import is_imported, new_row, room_of, seat_row, settings_text
-from buildstars.table.storage.saved import Keeping
+from buildstars.table.storage.saved import SavedTexts
 from buildstars.table.storage.store import Store, Write
 from buildstars.table.thinking.background import Lucks, Making, Position
-from buildstars.table.thinking.pool import Minds
+from buildstars.table.thinking.pool import WorkerPool
 from buildstars.table.workshop.catalog import catalog_of
 from buildstars.table.workshop.own_sets import told_apart
 from buildstars.table.workshop.text_wire import Outcome, Sent
@@ -87,18 +87,18 @@ def _catalog(forces: tuple[Force, ...], game: TableGame) -> bytes:
     return msgspec.json.encode(catalog_of(forces, game))
 
 
-class House:
+class TableServer:
     def __init__(self, store: Store, thinker: Thinker, limits: Limits | None = None) -> None:
         self.limits = limits or limits_here()
         self.store = store
-        self.keeping = Keeping(store)
+        self.saved = SavedTexts(store)
         self.bans = Bans(store)
         self.thinker = thinker
-        if isinstance(thinker, Minds):
+        if isinstance(thinker, WorkerPool):
             thinker.guest_of = self._guest_of
-        self.hosts: dict[str, Host] = {}
+        self.actors: dict[str, TableActor] = {}
         self.sockets: Counter[str] = Counter()
-        self._opening: dict[str, asyncio.Task[Host | None]] = {}
+        self._opening: dict[str, asyncio.Task[TableActor | None]] = {}
         self._buckets: dict[tuple[str, Rate], Bucket] = {}
         self.gate = Gate(self.limits)
         self._tables, self._seats = Places(), Places()
@@ -122,13 +122,13 @@ class House:
 
     async def stop(self) -> None:
         self.closing = True
-        for host in self.hosts.values():
-            for connection in list(host.connections):
+        for actor in self.actors.values():
+            for connection in list(actor.connections):
                 connection.close(RESTART)
         for task in list(self._background):
             task.cancel()
-        await asyncio.gather(*self._background, *(host.stop() for host in self.hosts.values()), return_exceptions=True)
-        self.hosts.clear()
+        await asyncio.gather(*self._background, *(actor.stop() for actor in self.actors.values()), return_exceptions=True)
+        self.actors.clear()
         await self.thinker.stop()
         await self.store.stop()
 
@@ -150,8 +150,8 @@ class House:
 
     def _guest_of(self, id_: str) -> str:
         """Who made a table."""
-        host = self.hosts.get(id_)
-        return host.room.settings.host if host is not None and host.room.settings.host else id_
+        actor = self.actors.get(id_)
+        return actor.room.settings.host if actor is not None and actor.room.settings.host else id_
 
     # ---- finding ------------------------------------------------------------------------------------------------------
 
@@ -160,10 +160,10 @@ class House:
         stored = await self.store.load(id_)
         return room_of(stored, self.now()) if stored is not None and not is_imported(stored) else None
 
-    async def open(self, id_: str) -> Host | None:
+    async def open(self, id_: str) -> TableActor | None:
         """The table, from its shelf if need be; None if there is none."""
-        if (host := self.hosts.get(id_)) is not None:
-            return host
+        if (actor := self.actors.get(id_)) is not None:
+            return actor
         if self.closing:
             return None
         task = self._opening.get(id_)
@@ -172,7 +172,7 @@ class House:
             task.add_done_callback(lambda _: self._opening.pop(id_, None))
         return await asyncio.shield(task)
 
-    async def _open(self, id_: str) -> Host | None:
+    async def _open(self, id_: str) -> TableActor | None:
         try:
             room = await self.load(id_)
         except RecordError:
@@ -180,49 +180,49 @@ class House:
             return None
         if room is None:
             return None
-        return self._host(room)
+        return self._actor(room)
 
-    async def found(self, id_: str) -> Host:
+    async def found(self, id_: str) -> TableActor:
         """Refused if there is none."""
-        host = await self.open(id_) if len(id_) <= 2 * ID_LENGTH else None
-        if host is None:
+        actor = await self.open(id_) if len(id_) <= 2 * ID_LENGTH else None
+        if actor is None:
             raise refused("t-error-no-table", 404)
-        host.touch()
-        return host
+        actor.touch()
+        return actor
 
-    def _host(self, room: Room) -> Host:
-        host = self.hosts[room.id] = Host(self, room)
-        return host
+    def _actor(self, room: Room) -> TableActor:
+        actor = self.actors[room.id] = TableActor(self, room)
+        return actor
 
     def is_awaited(self, game: dict[str, Any]) -> bool:
         """Is somebody at an open table, or was not long ago?"""
-        host = self.hosts.get(game["id"])
-        return (host is not None and bool(host.room.here)) or game["touched"] > self.seconds() - LONG_AGO
+        actor = self.actors.get(game["id"])
+        return (actor is not None and bool(actor.room.here)) or game["touched"] > self.seconds() - LONG_AGO
 
     def catalog(self, spec: TableSpec) -> bytes:
         """Made once for games with the same definitions, as far as the last few go."""
         return _catalog(tuple(spec.forces), game_of(spec))
 
-    def put_away(self, host: Host) -> None:
+    def put_away(self, actor: TableActor) -> None:
         """Nobody is there, and nothing happens."""
-        if self.hosts.get(host.room.id) is host:
-            del self.hosts[host.room.id]
-            self.thinker.forget(host.room.id)
-            self.spawn(host.stop())
+        if self.actors.get(actor.room.id) is actor:
+            del self.actors[actor.room.id]
+            self.thinker.forget(actor.room.id)
+            self.spawn(actor.stop())
 
-    def give_up(self, host: Host) -> None:
-        for connection in list(host.connections):
+    def give_up(self, actor: TableActor) -> None:
+        for connection in list(actor.connections):
             connection.close(RESTART)
-        self.put_away(host)
+        self.put_away(actor)
 
     # ---- making -------------------------------------------------------------------------------------------------------
 
-    async def make(self, settings: Settings, chairs: Sequence[Chair], play: Play | None = None, seed: bytes = b"") -> Host:
+    async def make(self, settings: Settings, chairs: Sequence[Chair], play: Play | None = None, seed: bytes = b"") -> TableActor:
         """A new table; with everybody there the game begins at once. Refused if it cannot be."""
         async with self.new_table(settings.host, chairs):
             return await self._make(settings, chairs, play, seed)
 
-    async def _make(self, settings: Settings, chairs: Sequence[Chair], play: Play | None, seed: bytes) -> Host:
+    async def _make(self, settings: Settings, chairs: Sequence[Chair], play: Play | None, seed: bytes) -> TableActor:
         lesson = load_lesson(settings.lesson) if settings.lesson else None
         seed = seed or secrets.token_bytes(SEED_BYTES)
         room = Room(new_id(ID_LETTERS, ID_LENGTH), new_id(CODE_LETTERS, CODE_LENGTH), settings, chairs, seed, None, lesson)
@@ -233,7 +233,7 @@ class House:
         lines = room.play.all_lines() if room.play is not None else ()
         seats = [seat_row(chair) for chair in room.chairs]
         await self.store.write(Write(room.id, new=new_row(room, self.seconds()), seats=seats, lines=lines))
-        return self._host(room)
+        return self._actor(room)
 
     @asynccontextmanager
     async def new_table(self, guest: str, chairs: Sequence[Chair]) -> AsyncIterator[None]:
@@ -291,9 +291,9 @@ class House:
         change.chairs |= set(range(len(room.chairs)))
         return change
 
-    async def rematch(self, host: Host) -> None:
+    async def rematch(self, actor: TableActor) -> None:
         """The same players at a new table, everybody one seat further."""
-        room = host.room
+        room = actor.room
         count = len(room.chairs)
         chairs = [
             Chair((chair.seat + 1) % count, chair.kind, chair.guest, chair.name, chair.opponent if chair.kind == "bot" else "", chair.force,
@@ -304,7 +304,7 @@ class House:
         new = await self.make(replace(room.settings, next="", lesson=""), chairs)
         room.settings = replace(room.settings, next=new.room.id)
         await self.store.write(Write(room.id, columns={"settings": settings_text(room.settings)}))
-        host.moved(new.room.id)
+        actor.moved(new.room.id)
 
     # ---- what strangers sent ------------------------------------------------------------------------------------------
 

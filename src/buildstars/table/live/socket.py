@@ -16,7 +16,7 @@ from buildstars.table.live.errors import Refused, refused
 from buildstars.table.live.limits import MOST_BYTES, WAITING, Bucket, Rate
 
 if TYPE_CHECKING:
-    from buildstars.table.live.actor import Host
+    from buildstars.table.live.actor import TableActor
 
 OVER_LIMIT: Final = 1008
 NO_JSON: Final = 1007
@@ -87,15 +87,15 @@ class Connection:
 
     # ---- from the browser ---------------------------------------------------------------------------------------------
 
-    async def serve(self, host: Host, since: int, version: int | None) -> None:
+    async def serve(self, actor: TableActor, since: int, version: int | None) -> None:
         """Until either side goes."""
         self._sender = asyncio.create_task(self._send_on())
-        host.connect(self, since, version)
-        reader = asyncio.create_task(self._read_on(host))
+        actor.connect(self, since, version)
+        reader = asyncio.create_task(self._read_on(actor))
         try:
             await asyncio.wait({self._sender, reader}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            host.disconnect(self)
+            actor.disconnect(self)
             for task in (self._sender, reader):
                 task.cancel()
             await asyncio.gather(self._sender, reader, return_exceptions=True)
@@ -108,7 +108,7 @@ class Connection:
             except (TimeoutError, RuntimeError, OSError):
                 pass
 
-    async def _read_on(self, host: Host) -> None:
+    async def _read_on(self, actor: TableActor) -> None:
         while True:
             try:
                 received = await self.socket.receive()
@@ -116,11 +116,11 @@ class Connection:
                 return
             if received["type"] == "websocket.disconnect":
                 return
-            if not self._take(host, received.get("text") or received.get("bytes") or b""):
+            if not self._take(actor, received.get("text") or received.get("bytes") or b""):
                 await asyncio.sleep(PATIENCE)  # the sender closes when the reason is out
                 return
 
-    def _take(self, host: Host, data: str | bytes) -> bool:
+    def _take(self, actor: TableActor, data: str | bytes) -> bool:
         """False: this was too much, and the connection ends."""
         size = len(data) if isinstance(data, bytes) else len(data.encode())
         if size > MOST_BYTES:
@@ -136,7 +136,7 @@ class Connection:
             self.close(NO_JSON)
             return False
         try:
-            desk.receive(host, self, message)
+            desk.receive(actor, self, message)
         except Refused as error:
             if error.status == 429:
                 return self._too_much(error)

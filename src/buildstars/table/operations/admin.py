@@ -12,13 +12,13 @@ from typing import Final
 from msgspec.structs import replace
 
 from buildstars.table import wire
-from buildstars.table.live.actor import Host
+from buildstars.table.live.actor import TableActor
 from buildstars.table.live.errors import refused
 from buildstars.table.live.guests import SPEAKER
 from buildstars.table.live.limits import Bucket, Rate
 from buildstars.table.live.play import Step
 from buildstars.table.live.room import Change
-from buildstars.table.live.server import House
+from buildstars.table.live.server import TableServer
 from buildstars.table.live.socket import NOT_ALLOWED, Connection
 from buildstars.table.storage.bans import Bans, Kind, Sentence, What
 
@@ -60,38 +60,38 @@ class Door:
 # ---- tables -----------------------------------------------------------------------------------------------------------
 
 
-async def table_of(house: House, name: str) -> Host:
+async def table_of(server: TableServer, name: str) -> TableActor:
     """By its id or its code; Refused if there is none."""
     if not (name.isascii() and name.isalnum()):
         raise refused("t-error-no-table", 404)
-    found = await house.store.id_of(name.upper()[:20])
-    return await house.found(found or name)
+    found = await server.store.id_of(name.upper()[:20])
+    return await server.found(found or name)
 
 
-async def close(house: House, name: str, why: str) -> Host:
+async def close(server: TableServer, name: str, why: str) -> TableActor:
     """An open table is closed. A game that goes on ends as a draw of all who are in it, so that its record is whole (J11)."""
-    host = await table_of(house, name)
-    if host.room.state == "over":
+    actor = await table_of(server, name)
+    if actor.room.state == "over":
         raise refused("t-error-over")
     if why:
-        await host.do(lambda: host.room.say(-1, SPEAKER, why, house.seconds()))
-    await host.do(lambda: close_open(host) if host.room.play is None else draw(host))
-    log.warning("table %s was closed", host.room.id)
-    return host
+        await actor.do(lambda: actor.room.say(-1, SPEAKER, why, server.seconds()))
+    await actor.do(lambda: close_open(actor) if actor.room.play is None else draw(actor))
+    log.warning("table %s was closed", actor.room.id)
+    return actor
 
 
-def close_open(host: Host) -> Change:
-    host.room.settings = replace(host.room.settings, closed=True)
+def close_open(actor: TableActor) -> Change:
+    actor.room.settings = replace(actor.room.settings, closed=True)
     return Change(settings=True)
 
 
-def draw(host: Host) -> Change | None:
+def draw(actor: TableActor) -> Change | None:
     """Everybody who is in it offers a draw, in one step: opponents would think about each offer and decline it."""
-    play = host.room.playing()
+    play = actor.room.playing()
     changes: list[Change] = []
-    for seat in range(len(host.room.chairs)):
+    for seat in range(len(actor.room.chairs)):
         if not play.over and play.is_in(seat) and not play.offers_draw(seat):
-            changes.append(host.room.act(seat, "offer", host.now()))
+            changes.append(actor.room.act(seat, "offer", actor.now()))
     steps = [change.step for change in changes if change.step is not None]
     if not steps:
         return None
@@ -102,21 +102,21 @@ def draw(host: Host) -> Change | None:
 # ---- guests -----------------------------------------------------------------------------------------------------------
 
 
-async def sentence(house: House, what: What, kind: Kind, who: str, minutes: int, why: str) -> Sentence:
+async def sentence(server: TableServer, what: What, kind: Kind, who: str, minutes: int, why: str) -> Sentence:
     """From now on; whoever is banned and here is sent away with the reason."""
-    made = await house.bans.add(what, kind, who, house.seconds() + 60 * minutes, why)
+    made = await server.bans.add(what, kind, who, server.seconds() + 60 * minutes, why)
     log.warning("%s of %s for %d minutes", what, logged(kind, made.who), minutes)
     if what == "ban":
-        for host, connection in list(everybody(house)):
-            if house.bans.holds("ban", connection.guest, connection.address) is not None:
+        for actor, connection in list(everybody(server)):
+            if server.bans.holds("ban", connection.guest, connection.address) is not None:
                 connection.send(wire.encode(wire.Refused(made.refusal().why, "")))
                 connection.close(NOT_ALLOWED)
-                host.touch()
+                actor.touch()
     return made
 
 
-async def lift(house: House, kind: Kind, who: str) -> int:
-    bans: Bans = house.bans
+async def lift(server: TableServer, kind: Kind, who: str) -> int:
+    bans: Bans = server.bans
     count = await bans.lift(kind, who)
     log.warning("%d lifted of %s", count, logged(kind, who))
     return count
@@ -127,7 +127,7 @@ def logged(kind: Kind, who: str) -> str:
     return f"guest {who}" if kind == "guest" else "an address"
 
 
-def everybody(house: House) -> Iterator[tuple[Host, Connection]]:
-    for host in list(house.hosts.values()):
-        for connection in list(host.connections):
-            yield host, connection
+def everybody(server: TableServer) -> Iterator[tuple[TableActor, Connection]]:
+    for actor in list(server.actors.values()):
+        for connection in list(actor.connections):
+            yield actor, connection

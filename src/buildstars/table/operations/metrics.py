@@ -13,10 +13,10 @@ from prometheus_client.registry import Collector
 
 import buildstars
 from buildstars import versions
-from buildstars.table.thinking.pool import Minds
+from buildstars.table.thinking.pool import WorkerPool
 
 if TYPE_CHECKING:
-    from buildstars.table.live.server import House
+    from buildstars.table.live.server import TableServer
 
 CONTENT_TYPE: Final = CONTENT_TYPE_LATEST
 BUCKETS: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
@@ -27,8 +27,8 @@ By = Literal["person", "opponent"]
 class Metrics(Collector):
     """What happens is counted as it happens; what there is is looked at when somebody asks."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, server: TableServer) -> None:
+        self.server = server
         self.registry = CollectorRegistry()
         self._answers = Counter("buildstars_answers", "Answers that were stored and told.", ["by"], registry=self.registry)
         self._latency = Histogram(
@@ -54,25 +54,25 @@ class Metrics(Collector):
         return generate_latest(self.registry)
 
     def collect(self) -> Iterator[Metric]:
-        house = self.house
+        server = self.server
         info = GaugeMetricFamily("buildstars_info", "What runs here; always 1.", labels=["version", "engine", "api"])
         info.add_metric([buildstars.__version__, buildstars.MODE, str(versions.API)], 1)
         yield info
-        states = Count(host.room.state for host in house.hosts.values())
+        states = Count(actor.room.state for actor in server.actors.values())
         tables = GaugeMetricFamily("buildstars_tables", "Tables in memory, by what happens there.", labels=["state"])
         for state in STATES:
             tables.add_metric([state], states[state])
         yield tables
-        yield GaugeMetricFamily("buildstars_sockets", "Open sockets of browsers.", sum(house.sockets.values()))
-        yield GaugeMetricFamily("buildstars_guests", "Guests who are connected.", len(house.sockets))
-        yield GaugeMetricFamily("buildstars_bans", "Bans and mutes that hold.", len(house.bans.all()))
-        yield CounterMetricFamily("buildstars_database_commits", "Transactions written for tables.", house.store.commits)
-        yield GaugeMetricFamily("buildstars_database_waiting", "Changes that wait to be written.", house.store.waiting)
-        if isinstance(house.thinker, Minds):
-            yield from of_minds(house.thinker)
+        yield GaugeMetricFamily("buildstars_sockets", "Open sockets of browsers.", sum(server.sockets.values()))
+        yield GaugeMetricFamily("buildstars_guests", "Guests who are connected.", len(server.sockets))
+        yield GaugeMetricFamily("buildstars_bans", "Bans and mutes that hold.", len(server.bans.all()))
+        yield CounterMetricFamily("buildstars_database_commits", "Transactions written for tables.", server.store.commits)
+        yield GaugeMetricFamily("buildstars_database_waiting", "Changes that wait to be written.", server.store.waiting)
+        if isinstance(server.thinker, WorkerPool):
+            yield from of_minds(server.thinker)
 
 
-def of_minds(minds: Minds) -> Iterator[Metric]:
+def of_minds(minds: WorkerPool) -> Iterator[Metric]:
     waiting = GaugeMetricFamily("buildstars_thinking", "Questions that wait or are thought about, by who thinks.", labels=["who"])
     for who, load in minds.loads().items():
         waiting.add_metric([who], load)

@@ -18,10 +18,10 @@ from sqlalchemy import delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from buildstars.match.record import Record
-from buildstars.table.live.archive import Library
+from buildstars.table.live.archive import Archive
 from buildstars.table.live.room import Change, Room
 from buildstars.table.live.seats import Settings
-from buildstars.table.live.server import House
+from buildstars.table.live.server import TableServer
 from buildstars.table.live.socket import RESTART
 from buildstars.table.storage.rows import settings_text
 from buildstars.table.storage.schema import ChatLine, Game, Guest, Kept, Line, Seat
@@ -31,27 +31,27 @@ NOBODY: Final = "Player {}"
 """In the record of a game with others, in place of a name."""
 
 
-async def forget(house: House, library: Library, guest: str) -> None:
-    alone, shared = await games_of(house, guest)
+async def forget(server: TableServer, archive: Archive, guest: str) -> None:
+    alone, shared = await games_of(server, guest)
     for id_ in alone:
-        await end_table(house, id_)
+        await end_table(server, id_)
     for id_ in shared:
-        host = await house.open(id_) if id_ in house.hosts or await is_going_on(house, id_) else None
-        if host is not None:
-            await host.do(partial(leave, host.room, guest))
-    for host in list(house.hosts.values()):
-        for connection in list(host.connections):
+        actor = await server.open(id_) if id_ in server.actors or await is_going_on(server, id_) else None
+        if actor is not None:
+            await actor.do(partial(leave, actor.room, guest))
+    for actor in list(server.actors.values()):
+        for connection in list(actor.connections):
             if connection.guest == guest:
                 connection.close(RESTART)
-    await erase(house, guest, alone, shared)
+    await erase(server, guest, alone, shared)
     for id_ in (*alone, *shared):
-        library.forget(id_)
+        archive.forget(id_)
 
 
-async def games_of(house: House, guest: str) -> tuple[list[str], dict[str, Names]]:
+async def games_of(server: TableServer, guest: str) -> tuple[list[str], dict[str, Names]]:
     """The guest's games in which no other person sits, and those with others, with the guest's names there by seat."""
     mine = select(Seat.game).where(Seat.guest == guest)
-    async with house.store.engine.connect() as connection:
+    async with server.store.engine.connect() as connection:
         ids = list(await connection.scalars(select(Game.id).where(or_(Game.id.in_(mine), Game.host == guest)).order_by(Game.id)))
         others = select(Seat.game).where(Seat.game.in_(ids), Seat.kind == "person", Seat.guest != guest, Seat.guest != "").distinct()
         shared: dict[str, Names] = {id_: {} for id_ in await connection.scalars(others)}
@@ -61,22 +61,22 @@ async def games_of(house: House, guest: str) -> tuple[list[str], dict[str, Names
     return [id_ for id_ in ids if id_ not in shared], shared
 
 
-async def is_going_on(house: House, id_: str) -> bool:
-    async with house.store.engine.connect() as connection:
+async def is_going_on(server: TableServer, id_: str) -> bool:
+    async with server.store.engine.connect() as connection:
         return await connection.scalar(select(Game.state).where(Game.id == id_)) in ("open", "playing")
 
 
 # ---- what is at hand --------------------------------------------------------------------------------------------------
 
 
-async def end_table(house: House, id_: str) -> None:
+async def end_table(server: TableServer, id_: str) -> None:
     """Whoever looks on is sent away; nothing of it is written any more."""
-    host = house.hosts.pop(id_, None)
-    if host is not None:
-        for connection in list(host.connections):
+    actor = server.actors.pop(id_, None)
+    if actor is not None:
+        for connection in list(actor.connections):
             connection.close(RESTART)
-        await host.stop()
-        house.thinker.forget(id_)
+        await actor.stop()
+        server.thinker.forget(id_)
 
 
 def leave(room: Room, guest: str) -> Change:
@@ -120,8 +120,8 @@ def without_remark(line: str, names: Names) -> str:
 # ---- what is stored ---------------------------------------------------------------------------------------------------
 
 
-async def erase(house: House, guest: str, alone: list[str], shared: dict[str, Names]) -> None:
-    async with house.store.engine.begin() as connection:
+async def erase(server: TableServer, guest: str, alone: list[str], shared: dict[str, Names]) -> None:
+    async with server.store.engine.begin() as connection:
         for table in (Line, ChatLine, Seat):
             await connection.execute(delete(table).where(table.game.in_(alone)))
         await connection.execute(delete(Game).where(Game.id.in_(alone)))
@@ -130,7 +130,7 @@ async def erase(house: House, guest: str, alone: list[str], shared: dict[str, Na
         await connection.execute(delete(ChatLine).where(ChatLine.guest == guest))
         await connection.execute(delete(Kept).where(Kept.guest == guest))
         await connection.execute(delete(Guest).where(Guest.id == guest))
-    house.store.shown += 1
+    server.store.shown += 1
 
 
 async def _nameless_game(connection: AsyncConnection, id_: str, names: Names, guest: str) -> None:
@@ -148,9 +148,9 @@ async def _nameless_game(connection: AsyncConnection, id_: str, names: Names, gu
             await connection.execute(update(Line).where(Line.game == id_, Line.n == n).values(text=new_text))
 
 
-async def traces(house: House, guest: str) -> dict[str, int]:
+async def traces(server: TableServer, guest: str) -> dict[str, int]:
     """How many rows still know a guest, by table: after `forget` none."""
-    async with house.store.engine.connect() as connection:
+    async with server.store.engine.connect() as connection:
         counted = {
             "guest": Guest.id == guest, "game": or_(Game.host == guest, Game.settings.contains(guest, autoescape=True)),
             "seat": Seat.guest == guest, "chat": ChatLine.guest == guest, "kept": Kept.guest == guest,

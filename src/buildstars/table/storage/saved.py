@@ -19,7 +19,7 @@ LONGEST_ID: Final = 60
 
 
 @dataclass(frozen=True)
-class Keepsake:
+class SavedText:
     guest: str
     kind: str
     id: str
@@ -29,7 +29,7 @@ class Keepsake:
     code: str | None
 
 
-class Keeping:
+class SavedTexts:
     def __init__(self, store: Store) -> None:
         self.store = store
 
@@ -47,14 +47,14 @@ class Keeping:
                 raise refused("t-error-kept", 409, most=MOST_KEPT)
             await connection.execute(insert(Kept).values(guest=guest, kind=kind, id=id_, name=name, text=text, touched=now, code=None))
 
-    async def get(self, guest: str, kind: Kind, id_: str) -> Keepsake | None:
+    async def get(self, guest: str, kind: Kind, id_: str) -> SavedText | None:
         return await self._first(Kept.guest == guest, Kept.kind == kind, Kept.id == id_)
 
-    async def all(self, guest: str, kind: Kind) -> list[Keepsake]:
+    async def all(self, guest: str, kind: Kind) -> list[SavedText]:
         """The latest first."""
         query = select(Kept.__table__).where(Kept.guest == guest, Kept.kind == kind).order_by(Kept.touched.desc(), Kept.id)
         async with self.store.engine.connect() as connection:
-            return [Keepsake(**row) for row in (await connection.execute(query)).mappings()]
+            return [SavedText(**row) for row in (await connection.execute(query)).mappings()]
 
     async def drop(self, guest: str, kind: Kind, id_: str) -> bool:
         async with self.store.engine.begin() as connection:
@@ -69,7 +69,7 @@ class Keeping:
             found: str | None = await connection.scalar(select(Kept.code).where(*mine))
         return found
 
-    async def shared(self, kind: Kind, code: str) -> Keepsake | None:
+    async def shared(self, kind: Kind, code: str) -> SavedText | None:
         return await self._first(Kept.kind == kind, Kept.code == code)
 
     async def forget(self, guest: str) -> None:
@@ -77,7 +77,7 @@ class Keeping:
         async with self.store.engine.begin() as connection:
             await connection.execute(delete(Kept).where(Kept.guest == guest))
 
-    async def _first(self, *conditions: Any) -> Keepsake | None:
+    async def _first(self, *conditions: Any) -> SavedText | None:
         async with self.store.engine.connect() as connection:
             row = (await connection.execute(select(Kept.__table__).where(*conditions))).mappings().first()
-        return Keepsake(**row) if row is not None else None
+        return SavedText(**row) if row is not None else None

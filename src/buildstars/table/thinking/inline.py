@@ -18,7 +18,7 @@ from buildstars.table.workshop.text_wire import Outcome, Sent
 HINTER: Final = "pilot"
 
 
-class Here:
+class InlineThinker:
     async def start(self) -> None:
         pass
 

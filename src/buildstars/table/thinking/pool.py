@@ -26,7 +26,7 @@ from buildstars.table.thinking.wire import Hint, Luck, MakePuzzle, Odds, Review,
 from buildstars.table.thinking.worker import Unanswered, Worker
 from buildstars.table.workshop.text_wire import Outcome, Sent
 
-__all__ = ["Incident", "Minds", "Unanswered"]
+__all__ = ["Incident", "WorkerPool", "Unanswered"]
 
 MOST_INCIDENTS: Final = 1000
 MOST_BEGINNINGS: Final = 3
@@ -49,7 +49,7 @@ class Incident(guard.Incident):
     table: str = ""
 
 
-class Minds:
+class WorkerPool:
     """`workers` think for opponents: all of one table's in the same one, for one guest's tables after another's. `scholars` answer people's
     quick questions; one more process, started when somebody asks for them, gives hints and reviews, and another one does what has time
     (`background`). `patience`: seconds for an answer at most."""

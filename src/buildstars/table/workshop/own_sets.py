@@ -20,22 +20,22 @@ from buildstars.table.workshop.catalog import know_for_now
 from buildstars.table.workshop.set_drafts import read_draft
 
 if TYPE_CHECKING:
-    from buildstars.table.live.server import House
+    from buildstars.table.live.server import TableServer
 
 MOST_SETS: Final = 12
 """That a guest may keep."""
 Thing = TypeVar("Thing", Unit, Card)
 
 
-async def collection_of(house: House, guest: str) -> Collection:
+async def collection_of(server: TableServer, guest: str) -> Collection:
     """Ours, and the sets that this guest keeps, as far as they are right."""
-    texts = await texts_of(house, guest)
+    texts = await texts_of(server, guest)
     return await asyncio.to_thread(collection_of_texts, texts) if texts else stock.collection()
 
 
-async def texts_of(house: House, guest: str) -> list[str]:
+async def texts_of(server: TableServer, guest: str) -> list[str]:
     """The sets that this guest keeps, as set files."""
-    return [one.text for one in await house.keeping.all(guest, "set")] if guest else []
+    return [one.text for one in await server.saved.all(guest, "set")] if guest else []
 
 
 def collection_of_texts(texts: Iterable[str]) -> Collection:

@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from buildstars.table.storage.saved import Keeping
+from buildstars.table.storage.saved import SavedTexts
 
 ID: Final = "puzzles"
 MOST: Final = 1000
@@ -97,10 +97,10 @@ def today() -> date:
     return datetime.now(UTC).date()
 
 
-async def progress_of(keeping: Keeping, guest: str) -> Progress:
+async def progress_of(keeping: SavedTexts, guest: str) -> Progress:
     kept = await keeping.get(guest, "progress", ID) if guest else None
     return msgspec.json.decode(kept.text, type=Progress) if kept is not None else Progress()
 
 
-async def keep_progress(keeping: Keeping, guest: str, progress: Progress) -> None:
+async def keep_progress(keeping: SavedTexts, guest: str, progress: Progress) -> None:
     await keeping.put(guest, "progress", ID, ID, msgspec.json.encode(progress).decode())

@@ -18,7 +18,7 @@ from sqlalchemy import select
 from buildstars.content.model import Text
 from buildstars.table import wire
 from buildstars.table.live.seats import ForceChoice, Settings
-from buildstars.table.live.server import House
+from buildstars.table.live.server import TableServer
 from buildstars.table.storage.schema import Game, Seat
 from buildstars.table.thinking.worker import Unanswered
 
@@ -63,12 +63,12 @@ class Row:
     variance: float | None = None
 
 
-async def games_of(house: House, guest: str) -> list[Row]:
+async def games_of(server: TableServer, guest: str) -> list[Row]:
     """The latest first. Guided games, records from elsewhere and games against oneself count for nothing."""
     mine = select(Seat.game).where(Seat.guest == guest, Seat.kind == "person")
     wanted = (Game.id, Game.settings, Game.touched, Game.result, Game.turn)
     query = select(*wanted).where(Game.id.in_(mine), Game.state == "over", Game.result != "").order_by(Game.touched.desc(), Game.id)
-    async with house.store.engine.connect() as connection:
+    async with server.store.engine.connect() as connection:
         games = (await connection.execute(query.limit(MOST_GAMES))).mappings().all()
         seats: dict[str, list[Any]] = {game["id"]: [] for game in games}
         columns = (Seat.game, Seat.seat, Seat.kind, Seat.guest, Seat.name, Seat.opponent, Seat.force)
@@ -76,7 +76,7 @@ async def games_of(house: House, guest: str) -> list[Row]:
             if seat["game"] in seats:
                 seats[seat["game"]].append(seat)
     rows = [row_of(game, seats[game["id"]], guest) for game in games]
-    lucks = await kept_lucks(house, guest)
+    lucks = await kept_lucks(server, guest)
     return [with_luck(row, lucks.get(row.id)) for row in rows if row is not None]
 
 
@@ -113,17 +113,17 @@ def with_luck(row: Row, luck: list[float] | None) -> Row:
 # ---- luck -------------------------------------------------------------------------------------------------------------
 
 
-async def kept_lucks(house: House, guest: str) -> dict[str, list[float]]:
+async def kept_lucks(server: TableServer, guest: str) -> dict[str, list[float]]:
     """By game: my luck and its variance; nothing where it cannot be known."""
-    kept = await house.keeping.get(guest, "progress", KEPT_AS)
+    kept = await server.saved.get(guest, "progress", KEPT_AS)
     return msgspec.json.decode(kept.text, type=dict[str, list[float]]) if kept is not None else {}
 
 
 class LuckKeeper:
     """Works out what is missing, one game after the other, a guest at a time."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, server: TableServer) -> None:
+        self.server = server
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._turn = asyncio.Lock()
 
@@ -146,7 +146,7 @@ class LuckKeeper:
 
     async def _work(self, guest: str, rows: list[Row]) -> None:
         async with self._turn:
-            known = await kept_lucks(self.house, guest)
+            known = await kept_lucks(self.server, guest)
             own = {row.id for row in rows}
             lucks = {id_: luck for id_, luck in known.items() if id_ in own}
             for done, row in enumerate(row for row in rows[:MOST_LUCKS] if row.id not in lucks):
@@ -156,12 +156,12 @@ class LuckKeeper:
             await self._keep(guest, lucks)
 
     async def _keep(self, guest: str, lucks: dict[str, list[float]]) -> None:
-        await self.house.keeping.put(guest, "progress", KEPT_AS, KEPT_AS, msgspec.json.encode(lucks).decode())
+        await self.server.saved.put(guest, "progress", KEPT_AS, KEPT_AS, msgspec.json.encode(lucks).decode())
 
     async def _luck(self, row: Row) -> list[float]:
-        stored = await self.house.store.load(row.id)
+        stored = await self.server.store.load(row.id)
         try:
-            found = await self.house.thinker.luck(stored.record()) if stored is not None else None
+            found = await self.server.thinker.luck(stored.record()) if stored is not None else None
         except Unanswered:
             log.warning("game %s: its luck cannot be worked out", row.id)
             found = None
