@@ -9,17 +9,17 @@ MUTATIONS: list[Mutation] = [
     ("M7.1", "minis/rules/ending.py", "LEAST_LANDING: Final = 5", "LEAST_LANDING: Final = 4"),
     ("M7.1", "minis/rules/ending.py", "LEAST_LANDING: Final = 5", "LEAST_LANDING: Final = 6"),
     ("M7.1", "minis/rules/spots.py", "(u & ~63) + lowest(s, bits), LONG):", "(u & ~63) + lowest(s, bits), 2 * LONG):"),
-    ("M7.1", "minis/rules/spots.py", "        if is_ground(s, seat * 64 + i) != ground:\n", "        if False:\n"),
+    ("M7.1", "minis/rules/spots.py", "        if is_ground(s, of_seat(seat, i)) != ground:\n", "        if False:\n"),
     ("M7.1", "minis/rules/placing.py", "    if w[at + Z_WHY] == BY_AIRBORNE:\n        n = offer(s, n, PASS)\n", ""),
     # ---- Battle Droid
     ("M7.2", "minis/rules/instead.py", "    if not has_icon(s, u, BATTLE_DROID):\n        return False\n", ""),
     (
-        "M7.2", "minis/rules/movement.py", "    if has_icon(s, u, BATTLE_DROID) and set_of(s, u >> 6, HELD) != 0:\n",
-        "    if set_of(s, u >> 6, HELD) != 0:\n",
+        "M7.2", "minis/rules/movement.py", "    if has_icon(s, u, BATTLE_DROID) and set_of(s, owner_of(u), HELD) != 0:\n",
+        "    if set_of(s, owner_of(u), HELD) != 0:\n",
     ),
     (
-        "M7.2", "minis/rules/movement.py", "return bits if is_in(s, droid, MOVED) else bits | bit_of(droid & 63)",
-        "return 0 if is_in(s, droid, MOVED) else bits | bit_of(droid & 63)",
+        "M7.2", "minis/rules/movement.py", "return bits if is_in(s, droid, MOVED) else bits | bit_of(index_of(droid))",
+        "return 0 if is_in(s, droid, MOVED) else bits | bit_of(index_of(droid))",
     ),
     # ---- Blaster
     ("M7.3", "minis/rules/values.py", "return (first + second) & 1 != 0 and has_icon", "return (first + second) & 1 == 0 and has_icon"),
@@ -67,8 +67,8 @@ MUTATIONS: list[Mutation] = [
     ),
     # ---- Leader
     ("M7.9", "minis/rules/units.py", "s.spec.radius[v], SHORT):", "s.spec.radius[v], 2 * SHORT):"),
-    ("M7.9", "minis/rules/units.py", "& ~set_of(s, seat, LEADER_USED) & ~bit_of(u & 63)", "& ~set_of(s, seat, LEADER_USED)"),
-    ("M7.9", "minis/rules/units.py", "& ~set_of(s, seat, LEADER_USED) & ~bit_of(u & 63)", "& ~bit_of(u & 63)"),
+    ("M7.9", "minis/rules/units.py", "& ~set_of(s, seat, LEADER_USED) & ~bit_of(index_of(u))", "& ~set_of(s, seat, LEADER_USED)"),
+    ("M7.9", "minis/rules/units.py", "& ~set_of(s, seat, LEADER_USED) & ~bit_of(index_of(u))", "& ~bit_of(index_of(u))"),
     # ---- Recon
     ("M7.10", "minis/rules/values.py", "FROM_RECON: Final = 3", "FROM_RECON: Final = 2"),
     ("M7.10", "minis/rules/values.py", "FROM_RECON: Final = 3", "FROM_RECON: Final = 4"),
@@ -167,6 +167,6 @@ MUTATIONS: list[Mutation] = [
         "M7.22", "minis/spec.py", "return owner[1] if owner is not None else name if unit.named else",
         "return name if owner is not None or unit.named else",
     ),
-    ("M7.22", "minis/rules/units.py", "        if s.spec.person[seat * 64 + lowest(s, bits)] == person:\n            return True\n", ""),
+    ("M7.22", "minis/rules/units.py", "        if s.spec.person[of_seat(seat, lowest(s, bits))] == person:\n            return True\n", ""),
     ("M7.22", "minis/rules/setup.py", "bits & ~of_person(s, seat, bits, person)", "bits & ~bit_of(i)"),
 ]

@@ -107,7 +107,7 @@ MUTATIONS: list[Mutation] = [
     ),
     (
         "J51", "minis/rules/shooting.py", "    destroyed = check_hit(s, at, u, target) and deal",
-        "    if target < CARD_TARGET:\n        s.words[block(target >> 6) + 12] &= ~(1 << (target & 63))  # TO_FIRE\n"
+        "    if target < CARD_TARGET:\n        s.words[block(owner_of(target)) + 12] &= ~(1 << (index_of(target)))  # TO_FIRE\n"
         "    destroyed = check_hit(s, at, u, target) and deal",
     ),
     ("J52", "minis/legal.py", "    found += copy_problems(force, size)\n", ""),
@@ -171,7 +171,7 @@ MUTATIONS: list[Mutation] = [
     ),
     (
         "J57", "minis/rules/targets.py", "    stars = stars_of(s, u)\n    for seat in range(spec.players):\n",
-        "    stars = stars_of(s, u)\n    for seat in range(spec.players):\n        if seat == u >> 6:\n            continue\n",
+        "    stars = stars_of(s, u)\n    for seat in range(spec.players):\n        if seat == owner_of(u):\n            continue\n",
     ),
     ("J58", "minis/rules/targets.py", "    return on_table(s, target) and not is_destroyed(s, target)\n", "    return on_table(s, target)\n"),
     ("J58", "minis/rules/firing.py", "        if is_in(s, u, TO_FIRE) and not is_there(s, get(s, u, UNIT_AIM)):\n", "        if False:\n"),
@@ -238,23 +238,23 @@ MUTATIONS: list[Mutation] = [
     ("J64", "minis/rules/ending.py", "w[at + E_WHAT] != LAND and not succeeds", "w[at + E_WHAT] == REPAIR and not succeeds"),
     ("J64", "minis/rules/bringing.py", "allowance(s, u, MOST_DIE) and leaders_near(s, u) != 0:", "allowance(s, u, MOST_DIE) and False:"),
     (
-        "J64", "minis/rules/units.py", "& ~set_of(s, seat, LEADER_USED) & ~bit_of(u & 63)",
-        "& ~set_of(s, seat, WRECKS) & ~set_of(s, seat, LEADER_USED) & ~bit_of(u & 63)",
+        "J64", "minis/rules/units.py", "& ~set_of(s, seat, LEADER_USED) & ~bit_of(index_of(u))",
+        "& ~set_of(s, seat, WRECKS) & ~set_of(s, seat, LEADER_USED) & ~bit_of(index_of(u))",
     ),
     ("J65", "minis/rules/shooting.py", "            use(s, target, ARMOR)\n", "            pass\n"),
     ("J65", "minis/rules/commanding.py", "    if is_in(s, u, LASERS_USED):\n        used |= LASERS\n", ""),
     ("J65", "minis/rules/shooting.py", "        use(s, target, RECON)\n", "        pass\n"),
     (
-        "J65", "minis/rules/commanding.py", "        if lendable(s, seat * 64 + index) & icons != 0:\n",
-        "        if lendable(s, seat * 64 + index) & icons != 0 and is_near(s, borrower, seat * 64 + index):\n",
+        "J65", "minis/rules/commanding.py", "        if lendable(s, of_seat(seat, index)) & icons != 0:\n",
+        "        if lendable(s, of_seat(seat, index)) & icons != 0 and is_near(s, borrower, of_seat(seat, index)):\n",
     ),
     (
-        "J65", "minis/rules/commanding.py", "        if lendable(s, seat * 64 + index) & icons != 0:\n",
-        "        if lendable(s, seat * 64 + index) & icons != 0 and not has_icon(s, seat * 64 + index, COMMAND_ICON):\n",
+        "J65", "minis/rules/commanding.py", "        if lendable(s, of_seat(seat, index)) & icons != 0:\n",
+        "        if lendable(s, of_seat(seat, index)) & icons != 0 and not has_icon(s, of_seat(seat, index), COMMAND_ICON):\n",
     ),
     ("J65", "minis/rules/turn.py", "        w[at + UNIT_BORROWED + index] = 0\n", ""),
     ("J65", "minis/rules/turn.py", "        w[at + UNIT_LENT + index] = 0\n", ""),
-    ("J65", "minis/state.py", "(printed & ~s.words[at + UNIT_LENT + (u & 63)])", "printed"),
+    ("J65", "minis/state.py", "(printed & ~s.words[at + UNIT_LENT + index_of(u)])", "printed"),
     ("J65", "minis/rules/commanding.py", "    used = get(s, u, UNIT_USED)\n", "    used: i64 = 0\n"),
     ("J65", "minis/rules/turn.py", "        w[at + UNIT_USED + index] = 0\n", ""),
     ("J65", "minis/rules/shooting.py", "    use(s, u, icons_in_damage(s, u, target, w[at + H_FIRST], w[at + H_SECOND]))\n", ""),
@@ -270,7 +270,7 @@ MUTATIONS: list[Mutation] = [
     ("J65", "minis/rules/commanding.py", "    if is_in(s, u, ENDED):\n        used |= DROID\n", ""),
     ("J66", "minis/rules/movement.py", "return s.words[at + N_BEGUN] == 0 and can_hold(", "return False and can_hold("),
     ("J66", "minis/rules/instead.py", " | set_of(s, seat, HELD))", ")"),
-    ("J66", "minis/rules/movement.py", "    bits = set_of(s, droid >> 6, HELD)\n", "    bits: i64 = 0\n"),
+    ("J66", "minis/rules/movement.py", "    bits = set_of(s, owner_of(droid), HELD)\n", "    bits: i64 = 0\n"),
     (
         "J66", "minis/rules/movement.py", "n = offer_units(s, offer(s, 0, PASS), seat, group_left(s, at))",
         "n = offer_units(s, offer(s, 0, PASS), seat, group_left(s, at) & -group_left(s, at))",
@@ -346,7 +346,7 @@ MUTATIONS: list[Mutation] = [
     ),
     ("J73", "minis/geometry/sweeping.py", "return off_table(s, u, x, y) == 0 and unit_under", "return unit_under"),
     ("J73", "minis/rules/spots.py", "    if q.found == 0:\n        corners(q)\n", ""),
-    ("J73", "minis/rules/spots.py", "        if is_ground(s, seat * 64 + i) != ground:\n", "        if False:\n"),
+    ("J73", "minis/rules/spots.py", "        if is_ground(s, of_seat(seat, i)) != ground:\n", "        if False:\n"),
     (
         "J73", "minis/rules/placing.py", "    return refuse_spot(s, at, place_x(answer), place_y(answer))\n",
         "    if w[at + Z_WHY] == BY_AIRBORNE and place_heading(answer) % 900 != 0:\n"
@@ -354,7 +354,7 @@ MUTATIONS: list[Mutation] = [
     ),
     ("J74", "minis/rules/elimination.py", "    if left != 0:  # J74", "    if left == 0:\n        left = most_points(s)\n    if True:  # J74"),
     ("J74", "minis/rules/elimination.py", "        if points == best:\n", "        if points == best and winners == 0:\n"),
-    ("J74", "minis/rules/elimination.py", "                to_gone(s, seat * 64 + index)\n", "                pass\n"),
+    ("J74", "minis/rules/elimination.py", "                to_gone(s, of_seat(seat, index))\n", "                pass\n"),
     ("J74", "minis/state.py", "return is_alive(s, seat) and s.words[", "return s.words["),
     (
         "J74", "minis/rules/elimination.py", "        finish(s, cause, left)\n        return\n",
@@ -364,10 +364,10 @@ MUTATIONS: list[Mutation] = [
         "J75", "minis/rules/shooting.py", "    if damage > left:\n        damage = left\n    put(s, target, UNIT_DAMAGE",
         "    put(s, target, UNIT_DAMAGE",
     ),
-    ("J75", "minis/rules/shooting.py", "    score(s, u >> 6, damage)\n    if damage < left:\n", "    if damage < left:\n"),
+    ("J75", "minis/rules/shooting.py", "    score(s, owner_of(u), damage)\n    if damage < left:\n", "    if damage < left:\n"),
     (
         "J75", "minis/rules/shooting.py", "        w[block(seat) + BONUS_FELL] = w[TURN]  # J63\n    fall(s, target)\n",
-        "        w[block(seat) + BONUS_FELL] = w[TURN]  # J63\n    fall(s, target)\n    score(s, u >> 6, 3)\n",
+        "        w[block(seat) + BONUS_FELL] = w[TURN]  # J63\n    fall(s, target)\n    score(s, owner_of(u), 3)\n",
     ),
     ("J75", "minis/rules/shooting.py", "    if damage > left:\n        damage = left\n    w[at] += damage\n", "    w[at] += damage\n"),
 ]

@@ -28,6 +28,7 @@ from buildstars.card.layout import (
     SEEN_ANY,
     TOP,
     TOP_COUNT,
+    owner_of,
 )
 from buildstars.card.rows import DO_EXCHANGE, R_DO, ROW
 from buildstars.card.rules.moments import A_ROW, A_SEAT, A_X
@@ -44,8 +45,8 @@ def canonical_words(s: State) -> vec[i64]:
     for side in range(i64(2)):
         u = w[FIGHTER + side]
         if u >= 0:
-            w[PLAYED + side] = canonical_card(s, u >> 6, w[PLAYED + side])
-            w[FORCED + side] = canonical_card(s, u >> 6, w[FORCED + side])
+            w[PLAYED + side] = canonical_card(s, owner_of(u), w[PLAYED + side])
+            w[FORCED + side] = canonical_card(s, owner_of(u), w[FORCED + side])
     for k in range(w[DEPTH_WORD]):
         at = FRAMES + k * FRAME_SIZE
         if is_exchanging(s, w, at) and w[at + A_X] > 0:

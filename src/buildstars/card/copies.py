@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from buildstars.card.layout import of_seat
 from buildstars.card.state import State
 from buildstars.core.bits import bit_of, count_bits
 
@@ -15,8 +16,8 @@ def canonical_set(s: State, seat: i64, bits: i64) -> i64:
     spec = s.spec
     found: i64 = 0
     for kind in range(spec.card_kinds[seat]):
-        first = spec.first_copy[seat * 64 + kind]
-        n = count_bits(bits & spec.mates[seat * 64 + first])
+        first = spec.first_copy[of_seat(seat, kind)]
+        n = count_bits(bits & spec.mates[of_seat(seat, first)])
         found |= (bit_of(n) - 1) << first
     return found
 
@@ -24,7 +25,7 @@ def canonical_set(s: State, seat: i64, bits: i64) -> i64:
 def canonical_card(s: State, seat: i64, card: i64) -> i64:
     if card < 0:
         return card
-    return s.spec.first_copy[seat * 64 + s.spec.local[seat * 64 + card]]
+    return s.spec.first_copy[of_seat(seat, s.spec.local[of_seat(seat, card)])]
 
 
 def smaller_set(s: State, seat: i64, a: i64, b: i64) -> i64:

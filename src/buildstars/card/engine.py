@@ -28,6 +28,7 @@ from buildstars.card.layout import (
     POOL,
     ROLL,
     SEAT,
+    of_seat,
 )
 from buildstars.card.rules.abilities import answer_ability, answer_ability_pick, answer_ability_roll, offer_ability, run_ability
 from buildstars.card.rules.battle import answer_battle, answer_battle_roll, offer_battle, run_battle
@@ -56,6 +57,7 @@ def advance(s: State) -> None:
             return
 
 
+# One line a kind of frame, as in the other game, so that the compiler sees every call; the kinds are the game's own.
 def run_top(s: State) -> bool:
     """One step of the uppermost frame; true when it asks."""
     kind = s.words[top(s) + KIND]
@@ -200,7 +202,7 @@ def chance_weights(s: State) -> list[tuple[int, int]]:
     bits = chance_cards(s)
     found: list[tuple[int, int]] = []
     for local in range(s.spec.card_kinds[seat]):
-        n = count_bits(bits & s.spec.mates[seat * 64 + s.spec.first_copy[seat * 64 + local]])
+        n = count_bits(bits & s.spec.mates[of_seat(seat, s.spec.first_copy[of_seat(seat, local)])])
         if n > 0:
             found.append((CARD + local, n))
     return found
@@ -227,4 +229,4 @@ def draw_chance(s: State, rng: Generator) -> i64:
     while k > 0:
         bits &= bits - 1
         k -= 1
-    return CARD + s.spec.local[w[CHANCE_SEAT] * 64 + lowest(s, bits)]
+    return CARD + s.spec.local[of_seat(w[CHANCE_SEAT], lowest(s, bits))]

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 # ---- limits (checked when a game is made) -----------------------------------------------------------------------------
 MOST_UNITS: Final = 60
 MOST_CARDS: Final = 60
@@ -161,3 +163,21 @@ ICON_CONVERT: Final = 1 << 20
 BY_UNITS: Final = 1
 BY_OBJECTIVES: Final = 2
 CAUSES: Final = ("", "units", "objectives", "resignation", "agreement", "quiet", "turn_limit", "nobody_left")
+
+
+# ---- units and cards by seat: here, so that the compiler can put them in place ----------------------------------------
+
+
+def owner_of(u: i64) -> i64:
+    """Whose unit it is."""
+    return u >> 6
+
+
+def index_of(u: i64) -> i64:
+    """Which of its owner's units it is."""
+    return u & 63
+
+
+def of_seat(seat: i64, index: i64) -> i64:
+    """A seat's unit or card, as tables of all seats number them."""
+    return seat * 64 + index

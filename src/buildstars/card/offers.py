@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from buildstars.card.layout import BACK, CARD, UNIT
+from buildstars.card.layout import BACK, CARD, UNIT, of_seat
 from buildstars.card.state import State
 from buildstars.core.bits import DE_BRUIJN
 
@@ -41,7 +41,7 @@ def offer_cards(s: State, n: i64, seat: i64, bits: i64) -> i64:
     last: i64 = -1
     while bits != 0:
         low = bits & -bits
-        kind = spec.local[seat * 64 + spec.bit_at[((low * DE_BRUIJN) >> 58) & 63]]
+        kind = spec.local[of_seat(seat, spec.bit_at[((low * DE_BRUIJN) >> 58) & 63])]
         if kind != last:
             out[n] = CARD + kind
             n += 1

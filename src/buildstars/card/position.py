@@ -34,6 +34,7 @@ from buildstars.card.layout import (
     TOP_COUNT,
     UNIT_DAMAGE,
     UNSEEN,
+    of_seat,
 )
 from buildstars.card.rules.cards import show
 from buildstars.card.rules.elimination import clear_seat
@@ -143,7 +144,7 @@ def set_units(game: CardGame, seat: int, described: SeatPosition) -> None:
     for one in described.units:
         if not 0 <= one.unit < spec.unit_count[seat]:
             raise PositionError(f"seat {seat} has no unit {one.unit}; its {spec.unit_count[seat]} units are counted from 0")
-        u = seat * 64 + one.unit
+        u = of_seat(seat, one.unit)
         name = spec.unit_names[u].en
         if one.unit in seen:
             raise PositionError(f"the unit {name} of seat {seat} stands in two places; name it once")

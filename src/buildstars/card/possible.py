@@ -33,6 +33,8 @@ from buildstars.card.layout import (
     TOP,
     TOP_COUNT,
     UNSEEN,
+    of_seat,
+    owner_of,
 )
 from buildstars.card.rules.cards import on_its_way
 from buildstars.card.rules.moments import A_SEAT, A_X
@@ -48,7 +50,7 @@ TRIES: Final = 200
 
 def take_copy(s: State, seat: i64, free: i64, card: i64) -> i64:
     """A free copy of a card's definition; there always is one in a consistent view."""
-    copies = free & s.spec.mates[seat * 64 + card]
+    copies = free & s.spec.mates[of_seat(seat, card)]
     if copies == 0:
         raise ValueError(f"a view of seat {seat} holds more copies of a card than its deck")
     return lowest(s, copies)
@@ -86,7 +88,7 @@ def widen(s: State, seat: i64, bits: i64, within: i64) -> i64:
     while bits != 0:
         card = lowest(s, bits)
         bits &= bits - 1
-        found |= within & s.spec.mates[seat * 64 + card]
+        found |= within & s.spec.mates[of_seat(seat, card)]
     return found
 
 
@@ -149,7 +151,7 @@ def deal(s: State, w: vec[i64], owner: i64, viewer: i64, rng: Generator) -> None
             free &= ~bit_of(w[at + TOP + k])
             known_top += 1
     for side in range(i64(2)):
-        if w[FIGHTER + side] >= 0 and w[FIGHTER + side] >> 6 == owner and w[PLAYED + side] >= 0:
+        if w[FIGHTER + side] >= 0 and owner_of(w[FIGHTER + side]) == owner and w[PLAYED + side] >= 0:
             w[PLAYED + side] = take_copy(s, owner, free, w[PLAYED + side])
             free &= ~bit_of(w[PLAYED + side])
     w[at + DISCARD] = take_set(s, owner, free, w[at + DISCARD])
@@ -167,12 +169,12 @@ def deal(s: State, w: vec[i64], owner: i64, viewer: i64, rng: Generator) -> None
     else:
         deal_unseen(s, w, owner, hand_count, rng)
     for side in range(i64(2)):
-        if w[FIGHTER + side] >= 0 and w[FIGHTER + side] >> 6 == owner and w[FORCED + side] >= 0:
-            w[FORCED + side] = lowest(s, w[at + HAND] & spec.mates[owner * 64 + w[FORCED + side]])
+        if w[FIGHTER + side] >= 0 and owner_of(w[FIGHTER + side]) == owner and w[FORCED + side] >= 0:
+            w[FORCED + side] = lowest(s, w[at + HAND] & spec.mates[of_seat(owner, w[FORCED + side])])
     for k in range(w[DEPTH]):
         frame = FRAMES + k * FRAME_SIZE
         if is_exchanging(s, w, frame) and w[frame + A_SEAT] == owner and w[frame + A_X] > 0:
-            w[frame + A_X] = 1 + lowest(s, w[at + HAND] & spec.mates[owner * 64 + w[frame + A_X] - 1])
+            w[frame + A_X] = 1 + lowest(s, w[at + HAND] & spec.mates[of_seat(owner, w[frame + A_X]) - 1])
     restore_seen(s, w, owner, viewer, public_hand)
 
 
@@ -201,7 +203,7 @@ def deal_unseen(s: State, w: vec[i64], owner: i64, hand_count: i64, rng: Generat
         if k < w[at + TOP_COUNT] and w[at + TOP + k] >= 0:
             used |= bit_of(w[at + TOP + k])
     for side in range(i64(2)):
-        if w[FIGHTER + side] >= 0 and w[FIGHTER + side] >> 6 == owner and w[PLAYED + side] >= 0:
+        if w[FIGHTER + side] >= 0 and owner_of(w[FIGHTER + side]) == owner and w[PLAYED + side] >= 0:
             used |= bit_of(w[PLAYED + side])
     unseen = take_set(s, owner, everything & ~used, w[at + POOL])
     known = w[at + HAND]

@@ -18,6 +18,9 @@ from buildstars.card.layout import (
     SEAT_SIZE,
     SEATS,
     UNIT,
+    index_of,
+    of_seat,
+    owner_of,
 )
 from buildstars.card.options import card_options
 from buildstars.card.rows import ALWAYS
@@ -95,7 +98,7 @@ class Spec:
             if len(force.units) > MOST_UNITS:
                 raise SetupError(f"the force {force.name!r} has {len(force.units)} units; at most {MOST_UNITS} fit on this table")
             for index, unit in enumerate(force.units):
-                u = seat * 64 + index
+                u = of_seat(seat, index)
                 costs[u] = cost_of(unit)
                 self.unit_names[u] = unit_name(force, index, u)
                 if "convert" in unit.front.icons:
@@ -162,12 +165,12 @@ class Spec:
             self.decks.append(deck)
             counts[seat], kinds[seat] = len(deck), len(order)
             for index, card in enumerate(deck):
-                at = seat * 64 + index
+                at = of_seat(seat, index)
                 card_of[at] = by_id[card.id]
                 local[at] = order.index(card.id)
                 same = [other for other, copy in enumerate(deck) if copy.id == card.id]
                 mates[at] = sum(1 << other for other in same)
-                first[seat * 64 + local[at]] = same[0]
+                first[of_seat(seat, local[at])] = same[0]
                 if card.type == "combat":
                     combats[seat] |= 1 << index
                 else:
@@ -245,7 +248,7 @@ class Spec:
     # ---- for people ---------------------------------------------------------------------------------------------------
 
     def unit(self, u: int) -> Unit:
-        return self.forces[u >> 6].units[u & 63]
+        return self.forces[owner_of(u)].units[index_of(u)]
 
     def is_convert(self, u: i64) -> bool:
         return (self.icons[u * 2] & ICON_CONVERT) != 0

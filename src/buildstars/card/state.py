@@ -31,12 +31,16 @@ from buildstars.card.layout import (
     SEEN_ANY,
     UNIT_DAMAGE,
     UNIT_ZONE,
+    index_of,
+    of_seat,
+    owner_of,
 )
 from buildstars.card.spec import MOST_BUDGET, Spec
 from buildstars.core.bits import DE_BRUIJN, count_bits
 from buildstars.core.cells import VIEWED
 from buildstars.core.kernel import Kernel, ask_chance, push_frame
 
+NAME: Final = "card"
 CHANCE_NAMES: Final = ("", "first", "dice", "draw", "pick")
 
 
@@ -44,7 +48,7 @@ class State(Kernel):
     """A position (core.kernel), with what does not change during a game (`spec`)."""
 
     def __init__(self, spec: Spec, words: vec[i64], out: vec[i64]) -> None:
-        super().__init__(spec.players, spec.answers, "", words, out)
+        super().__init__(NAME, spec.players, spec.answers, "", words, out)
         self.spec: Spec = spec
         self.adding: i64 = 0
         self.setting: i64 = -1
@@ -128,23 +132,23 @@ def face_up_card(s: State, seat: i64, place: i64) -> i64:
     card = w[at + CARD_AT + place]
     if card < 0:
         return -1
-    return s.spec.card_of[seat * 64 + card]
+    return s.spec.card_of[of_seat(seat, card)]
 
 
 # ---- units ------------------------------------------------------------------------------------------------------------
 
 
 def zone_of(s: State, u: i64) -> i64:
-    return s.words[SEATS + (u >> 6) * SEAT_SIZE + UNIT_ZONE + (u & 63)]
+    return s.words[SEATS + owner_of(u) * SEAT_SIZE + UNIT_ZONE + index_of(u)]
 
 
 def damage_on(s: State, u: i64) -> i64:
-    return s.words[SEATS + (u >> 6) * SEAT_SIZE + UNIT_DAMAGE + (u & 63)]
+    return s.words[SEATS + owner_of(u) * SEAT_SIZE + UNIT_DAMAGE + index_of(u)]
 
 
 def face_at(s: State, u: i64) -> i64:
     """The place of the showing face in the unit tables (J34)."""
-    return u * 2 + ((s.words[SEATS + (u >> 6) * SEAT_SIZE + FLIPPED] >> (u & 63)) & 1)
+    return u * 2 + ((s.words[SEATS + owner_of(u) * SEAT_SIZE + FLIPPED] >> index_of(u)) & 1)
 
 
 def stars_of(s: State, u: i64) -> i64:

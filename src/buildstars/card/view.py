@@ -35,6 +35,8 @@ class CardView(KernelView):
         """The redacted state, for reading; what is hidden is not in it."""
         return self._state
 
+    # As in the other game: each names functions of its own game, which the kernel below cannot import.
+
     def write_offers(self) -> i64:
         return offers(self._state)
 

@@ -16,6 +16,7 @@ import typer
 
 from buildstars.cli.bounds import LAST_SEAT, MOST_DAMAGE
 from buildstars.cli.rules import Language
+from buildstars.core.cells import of_seat, owner_of
 
 if TYPE_CHECKING:
     from buildstars.card.state import State
@@ -219,7 +220,7 @@ def in_position(view: CardView, names: list[str], defender: str, card: str, repl
     refused: OddsError | None = None
     for target in units_called(known, defender):
         for first in units_called(known, names[0]):
-            if first >> 6 == target >> 6:
+            if owner_of(first) == owner_of(target):
                 continue
             try:
                 table.battle(first, target)
@@ -228,7 +229,7 @@ def in_position(view: CardView, names: list[str], defender: str, card: str, repl
                 continue
             attackers = placed(known, names, first)
             return Asked(
-                view, attackers, target, card_in(known, first >> 6, card), card_in(known, target >> 6, reply), -1, False
+                view, attackers, target, card_in(known, owner_of(first), card), card_in(known, owner_of(target), reply), -1, False
             )
     if refused is not None:
         raise refused
@@ -241,7 +242,7 @@ def units_called(state: State, name: str) -> list[int]:
     from buildstars.content.names import key_of
 
     spec = state.spec
-    units = [seat * 64 + index for seat in range(int(spec.players)) for index in range(int(spec.unit_count[seat]))]
+    units = [of_seat(seat, index) for seat in range(int(spec.players)) for index in range(int(spec.unit_count[seat]))]
     found = [u for u in units if key_of(name) in (key_of(spec.unit_names[u].en), key_of(spec.unit_names[u].de))]
     if not found:
         meant = find_thing(name, [spec.unit(u) for u in units], "unit in this game")
@@ -253,7 +254,7 @@ def placed(state: State, names: list[str], first: int) -> tuple[int, ...]:
     """A unit for each name, each once, all of one player."""
     found: list[int] = [first] if first >= 0 else []
     for name in names[len(found) :]:
-        able = [u for u in units_called(state, name) if u not in found and (not found or u >> 6 == found[0] >> 6)]
+        able = [u for u in units_called(state, name) if u not in found and (not found or owner_of(u) == owner_of(found[0]))]
         if not able:
             raise AskedError(f'there is no further unit "{name}" of that player; name each copy once.')
         found.append(able[0])
@@ -267,7 +268,7 @@ def slot_of(state: State, striker: int, strike: str) -> int:
     from buildstars.card.state import block, face_up_card, zone_of
 
     owner = int(zone_of(state, striker))
-    if owner >= state.spec.players or owner == striker >> 6:
+    if owner >= state.spec.players or owner == owner_of(striker):
         raise AskedError("a unit strikes only in an opponent's home zone (R5.6), and this one does not stand there.")
     for place in range(3):
         at = block(owner)
@@ -288,4 +289,4 @@ def card_in(state: State, seat: int, name: str) -> int:
     deck = state.spec.decks[seat]
     card = find_thing(name, [card for card in dict.fromkeys(deck) if card.type == "combat"], "combat card in that deck")
     assert card in deck
-    return int(state.spec.local[seat * 64 + [one.id for one in deck].index(card.id)])
+    return int(state.spec.local[of_seat(seat, [one.id for one in deck].index(card.id))])

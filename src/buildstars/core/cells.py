@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 WHO: Final = 0  # seat to answer, CHANCE or OVER
 DEPTH: Final = 1  # frames in use
 TURN: Final = 2  # turns begun; 0 while setting up
@@ -48,3 +50,21 @@ RESIGNS: Final = 2
 DRAW_OFFERED: Final = 3
 DRAW_DECLINED: Final = 4
 GAME_OVER: Final = 5
+
+
+# ---- units and cards by seat (each game has its own for its compiled code) --------------------------------------------
+
+
+def owner_of(u: i64) -> i64:
+    """Whose unit it is."""
+    return u >> 6
+
+
+def index_of(u: i64) -> i64:
+    """Which of its owner's units it is."""
+    return u & 63
+
+
+def of_seat(seat: i64, index: i64) -> i64:
+    """A seat's unit or card, as tables of all seats number them."""
+    return seat * 64 + index

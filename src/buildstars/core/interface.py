@@ -25,6 +25,10 @@ class View(Protocol):
         """A seat, CHANCE or OVER."""
         ...
     @property
+    def game_name(self) -> str:
+        """Which game it is a view of."""
+        ...
+    @property
     def players(self) -> int:
         """Seats at the table."""
         ...
@@ -63,6 +67,10 @@ class View(Protocol):
 class Game(Protocol):
     """A game in progress: who is asked what, what may be answered, and what each seat may know."""
 
+    @property
+    def game_name(self) -> str:
+        """By which the registry knows the game: `card`, `minis`."""
+        ...
     @property
     def players(self) -> int:
         """Seats at the table, 2 to 8; who is eliminated keeps the seat."""

@@ -47,7 +47,8 @@ RawSum = list[tuple[int, int, int, int]]
 class Kernel:
     """A state of a game: what changes (`words`), and where offers, events and parts are written."""
 
-    def __init__(self, players: i64, answers: i64, prefix: str, words: vec[i64], out: vec[i64]) -> None:
+    def __init__(self, name: str, players: i64, answers: i64, prefix: str, words: vec[i64], out: vec[i64]) -> None:
+        self.name: str = name
         self.words: vec[i64] = words
         self.out: vec[i64] = out
         self.seat_count: i64 = players
@@ -112,6 +113,11 @@ class Kernel:
         raise NotImplementedError
 
     # ---- asking and answering -----------------------------------------------------------------------------------------
+
+    @property
+    def game_name(self) -> str:
+        """By which the registry knows the game: `card`, `minis`."""
+        return self.name
 
     @property
     def players(self) -> int:

@@ -40,6 +40,10 @@ class KernelView:
         return self._seat
 
     @property
+    def game_name(self) -> str:
+        return self._kernel.name
+
+    @property
     def players(self) -> int:
         return self._kernel.seat_count
 

@@ -54,6 +54,8 @@ class MinisGame(State):
     def __init__(self, spec: Spec, words: vec[i64], out: vec[i64]) -> None:
         super().__init__(spec, words, out)
 
+    # The short methods below stand alike in every game: each names functions of its own game, which the kernel below cannot import.
+
     # ---- asking and answering -----------------------------------------------------------------------------------------
 
     def question(self) -> Message:

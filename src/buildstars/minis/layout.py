@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 # ---- measures (M1.1, J18) ---------------------------------------------------------------------------------------------
 MM: Final = 100
 SHORT: Final = 6300  # S, the short edge of a card
@@ -152,3 +154,21 @@ BY_UNITS: Final = 1
 BY_BASE: Final = 2
 BY_POINTS: Final = 8
 CAUSES: Final = ("", "units", "base", "resignation", "agreement", "quiet", "turn_limit", "nobody_left", "points")
+
+
+# ---- units and cards by seat: here, so that the compiler can put them in place ----------------------------------------
+
+
+def owner_of(u: i64) -> i64:
+    """Whose unit it is."""
+    return u >> 6
+
+
+def index_of(u: i64) -> i64:
+    """Which of its owner's units it is."""
+    return u & 63
+
+
+def of_seat(seat: i64, index: i64) -> i64:
+    """A seat's unit or card, as tables of all seats number them."""
+    return seat * 64 + index

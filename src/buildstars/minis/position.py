@@ -43,6 +43,8 @@ from buildstars.minis.layout import (
     UNIT_HITS,
     UNIT_X,
     UNIT_Y,
+    of_seat,
+    owner_of,
 )
 from buildstars.minis.rules.setup import new_words
 from buildstars.minis.rules.turn import BEGINNING, EACH_DECLARES, EACH_ENDS, ROLLING
@@ -163,7 +165,7 @@ def set_units(game: MinisGame, seat: int, described: SeatPosition, moved: bool) 
     for one in described.units:
         if not 0 <= one.unit < spec.unit_count[seat]:
             raise PositionError(f"seat {seat} has no unit {one.unit}; its {spec.unit_count[seat]} units are counted from 0")
-        u = seat * 64 + one.unit
+        u = of_seat(seat, one.unit)
         if one.unit in seen:
             raise PositionError(f"the unit {spec.unit_names[u].en} of seat {seat} stands in two places; name it once")
         seen.add(one.unit)
@@ -189,7 +191,7 @@ def check_unit(spec: Spec, seat: int, one: UnitAt, name: str) -> None:
         raise PositionError(f"{name} of seat {seat} has {one.damage} damage; its {shields} shields allow 0 to {shields} (M1.4)")
     if one.hits < 0:
         raise PositionError(f"{name} of seat {seat} cannot have scored {one.hits} hits")
-    if one.cloaked and spec.icons[(seat * 64 + one.unit) * 2 + one.face] & CLOAKED_ICON == 0:
+    if one.cloaked and spec.icons[of_seat(seat, one.unit) * 2 + one.face] & CLOAKED_ICON == 0:
         raise PositionError(f"{name} of seat {seat} cannot be cloaked: it does not show that icon (M7.18)")
 
 
@@ -198,7 +200,7 @@ def check_places(game: MinisGame) -> None:
     for seat in range(game.spec.players):
         people: set[int] = set()
         for index in range(game.spec.unit_count[seat]):
-            u = seat * 64 + index
+            u = of_seat(seat, index)
             at = block(seat)
             if (game.words[at + ON_TABLE] >> index) & 1 == 0:
                 continue
@@ -209,7 +211,7 @@ def check_places(game: MinisGame) -> None:
                 raise PositionError(f"{name} of seat {seat} stands beyond the table, which reaches to {wide} and {high} mm from its middle")
             other = unit_under(game, u, x, y)
             if other != NO_TARGET:
-                raise PositionError(f"{name} of seat {seat} and {game.spec.unit_names[int(other)].en} of seat {other >> 6} overlap")
+                raise PositionError(f"{name} of seat {seat} and {game.spec.unit_names[int(other)].en} of seat {owner_of(other)} overlap")
             if card_under(game, u, x, y) != NO_TARGET:
                 raise PositionError(f"{name} of seat {seat} stands on a card of a home base")
             person = int(game.spec.person[u])
@@ -234,7 +236,7 @@ def settle_out(game: MinisGame, position: Position) -> None:
         w[block(seat) + OUT_CAUSE] = CAUSES.index(described.out)
         w[block(seat) + OUT_TURN] = position.turn - 1
         for index in range(game.spec.unit_count[seat]):
-            to_gone(game, seat * 64 + index)
+            to_gone(game, of_seat(seat, index))
     if count_bits(w[ALIVE]) < 2:
         raise PositionError("fewer than two players are still in, so the game would be over (M5.2)")
     if (w[ALIVE] >> position.first) & 1 == 0:

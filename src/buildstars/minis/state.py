@@ -28,9 +28,12 @@ from buildstars.minis.layout import (
     UNIT_USED,
     UNIT_X,
     UNIT_Y,
+    index_of,
+    owner_of,
 )
 from buildstars.minis.spec import MOST_BASE_DAMAGE, Spec
 
+NAME: Final = "minis"
 CHANCE_NAMES: Final = ("", "first", "dice", "die")
 
 
@@ -38,7 +41,7 @@ class State(Kernel):
     """A position (core.kernel), with what does not change during a game (`spec`)."""
 
     def __init__(self, spec: Spec, words: vec[i64], out: vec[i64]) -> None:
-        super().__init__(spec.players, spec.answers, "m-", words, out)
+        super().__init__(NAME, spec.players, spec.answers, "m-", words, out)
         self.spec: Spec = spec
 
     def chance_name(self, kind: int) -> str:
@@ -93,15 +96,15 @@ def set_of(s: State, seat: i64, which: i64) -> i64:
 
 
 def is_in(s: State, u: i64, which: i64) -> bool:
-    return (s.words[SEATS + (u >> 6) * SEAT_SIZE + which] >> (u & 63)) & 1 != 0
+    return (s.words[SEATS + owner_of(u) * SEAT_SIZE + which] >> index_of(u)) & 1 != 0
 
 
 def put_in(s: State, u: i64, which: i64) -> None:
-    s.words[SEATS + (u >> 6) * SEAT_SIZE + which] |= bit_of(u & 63)
+    s.words[SEATS + owner_of(u) * SEAT_SIZE + which] |= bit_of(index_of(u))
 
 
 def take_out(s: State, u: i64, which: i64) -> None:
-    s.words[SEATS + (u >> 6) * SEAT_SIZE + which] &= ~bit_of(u & 63)
+    s.words[SEATS + owner_of(u) * SEAT_SIZE + which] &= ~bit_of(index_of(u))
 
 
 # ---- home bases -------------------------------------------------------------------------------------------------------
@@ -125,33 +128,33 @@ def cards_left(s: State, seat: i64) -> i64:
 
 
 def x_of(s: State, u: i64) -> i64:
-    return s.words[SEATS + (u >> 6) * SEAT_SIZE + UNIT_X + (u & 63)]
+    return s.words[SEATS + owner_of(u) * SEAT_SIZE + UNIT_X + index_of(u)]
 
 
 def y_of(s: State, u: i64) -> i64:
-    return s.words[SEATS + (u >> 6) * SEAT_SIZE + UNIT_Y + (u & 63)]
+    return s.words[SEATS + owner_of(u) * SEAT_SIZE + UNIT_Y + index_of(u)]
 
 
 def heading_of(s: State, u: i64) -> i64:
-    return s.words[SEATS + (u >> 6) * SEAT_SIZE + UNIT_HEADING + (u & 63)]
+    return s.words[SEATS + owner_of(u) * SEAT_SIZE + UNIT_HEADING + index_of(u)]
 
 
 def damage_on(s: State, u: i64) -> i64:
-    return s.words[SEATS + (u >> 6) * SEAT_SIZE + UNIT_DAMAGE + (u & 63)]
+    return s.words[SEATS + owner_of(u) * SEAT_SIZE + UNIT_DAMAGE + index_of(u)]
 
 
 def get(s: State, u: i64, field: i64) -> i64:
     """A unit's own place: UNIT_HITS, UNIT_AIM, …"""
-    return s.words[SEATS + (u >> 6) * SEAT_SIZE + field + (u & 63)]
+    return s.words[SEATS + owner_of(u) * SEAT_SIZE + field + index_of(u)]
 
 
 def put(s: State, u: i64, field: i64, value: i64) -> None:
-    s.words[SEATS + (u >> 6) * SEAT_SIZE + field + (u & 63)] = value
+    s.words[SEATS + owner_of(u) * SEAT_SIZE + field + index_of(u)] = value
 
 
 def face_at(s: State, u: i64) -> i64:
     """The place of the showing face in the unit tables (J34)."""
-    return u * 2 + ((s.words[SEATS + (u >> 6) * SEAT_SIZE + FLIPPED] >> (u & 63)) & 1)
+    return u * 2 + ((s.words[SEATS + owner_of(u) * SEAT_SIZE + FLIPPED] >> index_of(u)) & 1)
 
 
 def stars_of(s: State, u: i64) -> i64:
@@ -170,11 +173,11 @@ def fires_as_ground(s: State, u: i64) -> bool:
 
 def icons_of(s: State, u: i64) -> i64:
     """The icons a unit can use now: printed, not lent, and borrowed (M7.4); cloaked, only the one that uncloaks it (M7.18, J69)."""
-    at = SEATS + (u >> 6) * SEAT_SIZE
+    at = SEATS + owner_of(u) * SEAT_SIZE
     printed = s.spec.icons[face_at(s, u)]
-    if (s.words[at + CLOAKED] >> (u & 63)) & 1 != 0:
+    if (s.words[at + CLOAKED] >> index_of(u)) & 1 != 0:
         return printed & (1 << 19)
-    return (printed & ~s.words[at + UNIT_LENT + (u & 63)]) | s.words[at + UNIT_BORROWED + (u & 63)]
+    return (printed & ~s.words[at + UNIT_LENT + index_of(u)]) | s.words[at + UNIT_BORROWED + index_of(u)]
 
 
 def has_icon(s: State, u: i64, icon: i64) -> bool:
@@ -183,8 +186,8 @@ def has_icon(s: State, u: i64, icon: i64) -> bool:
 
 def use(s: State, u: i64, icons: i64) -> None:
     """These icons of a unit have done something this turn: they are not lent any more (J65)."""
-    s.words[SEATS + (u >> 6) * SEAT_SIZE + UNIT_USED + (u & 63)] |= icons
+    s.words[SEATS + owner_of(u) * SEAT_SIZE + UNIT_USED + index_of(u)] |= icons
 
 
 def on_table(s: State, u: i64) -> bool:
-    return (s.words[SEATS + (u >> 6) * SEAT_SIZE + ON_TABLE] >> (u & 63)) & 1 != 0
+    return (s.words[SEATS + owner_of(u) * SEAT_SIZE + ON_TABLE] >> index_of(u)) & 1 != 0

@@ -11,6 +11,7 @@ from buildstars.card.text.wishes import AttackWish, BringWish, MoveWish, PlayWis
 from buildstars.content.model import Card
 from buildstars.content.text.cardtext import bonus_text, card_text, gate_text, icon_text, unit_line
 from buildstars.content.text.languages import render
+from buildstars.core.cells import owner_of
 from buildstars.terminal.choices import Asked, Choice, answer_for, choice_text
 from buildstars.terminal.coded import tell, tell_refusal
 from buildstars.terminal.codes import (
@@ -121,8 +122,8 @@ class Asking:
     def read_wish(self, verb: str, things: list[Thing]) -> Wish | None:
         """The things in any order: one's own unit acts, the other is its aim."""
         units = [thing.unit for thing in things if isinstance(thing, UnitThing)]
-        own = [unit for unit in units if unit >> 6 == self.view.seat]
-        others = [unit for unit in units if unit >> 6 != self.view.seat]
+        own = [unit for unit in units if owner_of(unit) == self.view.seat]
+        others = [unit for unit in units if owner_of(unit) != self.view.seat]
         slots = [thing.slot for thing in things if isinstance(thing, SlotThing)]
         zones = [thing.zone for thing in things if isinstance(thing, ZoneThing)]
         cards = [thing.local for thing in things if isinstance(thing, CardThing)]

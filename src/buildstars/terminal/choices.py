@@ -20,6 +20,7 @@ from buildstars.card.state import State, face_at, is_ground
 from buildstars.card.text.table import Table, TableObjective, TableUnit
 from buildstars.card.text.tokens import to_token
 from buildstars.card.view import CardView
+from buildstars.core.cells import of_seat
 from buildstars.core.kernel import top
 from buildstars.terminal.coded import tell
 from buildstars.terminal.codes import SlotThing, Thing, UnitThing, ZoneThing, hand_code, slot_code, unit_code
@@ -127,7 +128,7 @@ def card_choice(asked: Asked, local: int, brief: bool) -> Text:
     """A card with its text, and in a battle whether the unit gains its ability (R8.3)."""
     view, table, look = asked.view, asked.table, asked.look
     s = view.known()
-    definition = int(s.spec.card_of[view.seat * 64 + s.spec.first_copy[view.seat * 64 + local]])
+    definition = int(s.spec.card_of[of_seat(view.seat, s.spec.first_copy[of_seat(view.seat, local)])])
     card = s.spec.definitions[definition]
     code = hand_code(table, local)
     text = Text.assemble((f"{code} " if code else "", "bold"), (look.spoken(s.spec.card_names[definition]), "bold"))

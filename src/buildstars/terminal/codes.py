@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from buildstars.card.layout import CONTESTED
 from buildstars.card.text.table import Table
 from buildstars.content.loader import plain
+from buildstars.core.cells import index_of, of_seat, owner_of
 from buildstars.terminal.words import LETTERS
 
 
@@ -46,17 +47,17 @@ FILLERS = ("with", "to", "the", "on", "at", "into", "from", "unit", "card", "zon
 
 
 def unit_code(unit: int) -> str:
-    return f"{LETTERS[unit >> 6]}{(unit & 63) + 1}"
+    return f"{LETTERS[owner_of(unit)]}{index_of(unit) + 1}"
 
 
 def units_code(units: Sequence[int]) -> str:
     """Several units of one player: A13-15, or A13,15."""
     if len(units) == 1:
         return unit_code(units[0])
-    first, last = unit_code(units[0]), (units[-1] & 63) + 1
+    first, last = unit_code(units[0]), index_of(units[-1]) + 1
     if units[-1] - units[0] == len(units) - 1:
         return f"{first}-{last}"
-    return ",".join([first, *(str((unit & 63) + 1) for unit in units[1:])])
+    return ",".join([first, *(str(index_of(unit) + 1) for unit in units[1:])])
 
 
 def slot_code(slot: int) -> str:
@@ -83,7 +84,7 @@ def read_thing(word: str, table: Table) -> Thing | None:
     if match := re.fullmatch(r"([a-gj])(\d{1,2})", word):
         seat, number = LETTERS.casefold().index(match[1]), int(match[2])
         if seat < players and 1 <= number <= len(table.seats[seat].units):
-            return UnitThing(seat * 64 + number - 1)
+            return UnitThing(of_seat(seat, number) - 1)
     if match := re.fullmatch(r"[hc](\d{1,2})", word):  # c for card, unless a third player's units are called so
         return card_in_hand(table, int(match[1]))
     if match := re.fullmatch(r"([a-gj]?)o([123])", word):

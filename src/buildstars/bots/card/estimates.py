@@ -25,6 +25,7 @@ from buildstars.card.state import (
     units_in_play,
     zone_of,
 )
+from buildstars.core.cells import of_seat, owner_of
 from buildstars.core.kernel import is_alive
 
 AT_LEAST: Final = tuple(sum(1 for a in range(1, 7) for b in range(1, 7) if a + b >= n) for n in range(14))
@@ -53,7 +54,7 @@ def indexes(bits: int) -> list[int]:
 
 
 def own_units(s: State, seat: int) -> list[int]:
-    return [seat * 64 + index for index in indexes(units_in_play(s, seat))]
+    return [of_seat(seat, index) for index in indexes(units_in_play(s, seat))]
 
 
 # ---- battles ----------------------------------------------------------------------------------------------------------
@@ -81,15 +82,15 @@ def hit_value(s: State, hitter: int, target: int) -> int:
 def battle_value(s: State, attacker: int, defender: int) -> int:
     """For an attacker with some nerve: what it does, less most of what the defender's return fire does."""
     value = hit_value(s, attacker, defender) - NERVE * hit_value(s, defender, attacker) // 100
-    return value + INTRUDER if zone_of(s, defender) == attacker >> 6 else value
+    return value + INTRUDER if zone_of(s, defender) == owner_of(attacker) else value
 
 
 def best_target(s: State, attacker: int) -> int:
     """The value of the best battle this unit could start; very low if there is none."""
     best = -9999
-    for enemy in opponents(s, attacker >> 6):
+    for enemy in opponents(s, owner_of(attacker)):
         for index in indexes(targets(s, attacker, enemy)):
-            best = max(best, battle_value(s, attacker, enemy * 64 + index))
+            best = max(best, battle_value(s, attacker, of_seat(enemy, index)))
     return best
 
 
@@ -101,7 +102,7 @@ def card_value(s: State, side: int, instance: int) -> int:
     with_card.words[PLAYED + side] = instance
     gained = settle_ability(with_card, side)
     after = hit_value(with_card, own, other) - hit_value(with_card, other, own)
-    triggers = s.spec.card_triggers[s.spec.card_of[(own >> 6) * 64 + instance]]
+    triggers = s.spec.card_triggers[s.spec.card_of[of_seat(owner_of(own), instance)]]
     return after - before + (ABILITY if gained and triggers != 0 else 0)
 
 
@@ -114,11 +115,11 @@ def strike_odds(s: State, u: int, owner: int, place: int) -> int:
     at = block(owner)
     card = int(s.words[at + CARD_AT + place])
     if card >= 0 and s.words[at + FACE_UP + place] != 0:
-        return at_least(int(objective_defense(s, owner, place, s.spec.card_of[owner * 64 + card])) - attack)
+        return at_least(int(objective_defense(s, owner, place, s.spec.card_of[of_seat(owner, card)])) - attack)
     possible = indexes(s.words[at + POOL])
     if not possible:
         return at_least(10 - attack)
-    return sum(at_least(int(s.spec.card_defense[s.spec.card_of[owner * 64 + card]]) - attack) for card in possible) // len(possible)
+    return sum(at_least(int(s.spec.card_defense[s.spec.card_of[of_seat(owner, card)]]) - attack) for card in possible) // len(possible)
 
 
 def objective_worth(s: State, owner: int) -> int:
@@ -147,7 +148,7 @@ def objectives_of(s: State, owner: int) -> list[int]:
 
 def strength(s: State, seat: int, zone: int) -> int:
     """Stars of a seat's units in a zone."""
-    return sum(int(stars_of(s, seat * 64 + index)) for index in indexes(units_at(s, seat, zone)))
+    return sum(int(stars_of(s, of_seat(seat, index))) for index in indexes(units_at(s, seat, zone)))
 
 
 def promise(s: State, u: int) -> int:
@@ -158,7 +159,7 @@ def promise(s: State, u: int) -> int:
 
 def zone_value(s: State, u: int, zone: int) -> int:
     """How well a unit stands in a zone."""
-    me = u >> 6
+    me = owner_of(u)
     if zone == me:
         intruders = sum(strength(s, seat, zone) for seat in opponents(s, me))
         return 25 * min(intruders, 4) if strength(s, me, zone) <= intruders else 0
@@ -173,5 +174,5 @@ def zone_value(s: State, u: int, zone: int) -> int:
 def best_zone_value(s: State, u: int) -> int:
     """What it is worth to move the unit to the best zone within reach."""
     here = int(zone_of(s, u))
-    reach = [u >> 6, *opponents(s, u >> 6)] if here == CONTESTED else [CONTESTED]
+    reach = [owner_of(u), *opponents(s, owner_of(u))] if here == CONTESTED else [CONTESTED]
     return max(zone_value(s, u, zone) for zone in reach) - zone_value(s, u, here)

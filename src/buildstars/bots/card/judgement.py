@@ -46,7 +46,7 @@ from buildstars.card.state import (
     zone_of,
 )
 from buildstars.core.bits import count_bits, to_vec
-from buildstars.core.cells import ALIVE, WHO, WINNERS
+from buildstars.core.cells import ALIVE, WHO, WINNERS, index_of, of_seat, owner_of
 from buildstars.core.kernel import is_alive
 from buildstars.core.seats import OVER
 
@@ -137,7 +137,7 @@ def chances_down(known: State, owner: i64, down: vec[i64]) -> None:
         while look != 0:
             card = lowest(known, look)
             look &= look - 1
-            total += chance_of(known.spec.card_defense[known.spec.card_of[owner * 64 + card]] - attack)
+            total += chance_of(known.spec.card_defense[known.spec.card_of[of_seat(owner, card)]] - attack)
         down[owner * 16 + attack] = total // n
 
 
@@ -200,7 +200,7 @@ def left_of(g: Weights, s: State, u: i64, counters: i64) -> i64:
     shields = spec.shields[face]
     if counters >= shields:
         return STAR * spec.stars[face] * g.in_reserve // 100
-    worth = spec.stars[face] * zone_worth(g, zone_of(s, u), u >> 6)
+    worth = spec.stars[face] * zone_worth(g, zone_of(s, u), owner_of(u))
     return worth * (g.body * shields + (100 - g.body) * (shields - counters)) // (100 * shields)
 
 
@@ -214,7 +214,7 @@ def loss_of(g: Weights, s: State, u: i64, counters: i64, damage: i64) -> i64:
     fallen = STAR * spec.stars[face] * g.in_reserve // 100
     if counters >= shields:
         return 0
-    worth = spec.stars[face] * zone_worth(g, zone_of(s, u), u >> 6)
+    worth = spec.stars[face] * zone_worth(g, zone_of(s, u), owner_of(u))
     now = worth * (g.body * shields + (100 - g.body) * (shields - counters)) // (100 * shields)
     counters += damage
     if counters >= shields:
@@ -232,7 +232,7 @@ def duel(m: Mind, s: State, attacker: i64, defender: i64) -> i64:
     if staged:
         set_stage(s, attacker, defender)
     damage = hit_damage(s, attacker, defender)
-    both = hit_chance(s, attacker, defender) * 64 + (damage if damage < 63 else i64(63))
+    both = of_seat(hit_chance(s, attacker, defender), damage if damage < 63 else i64(63))
     if staged:
         clear_stage(s)
     s.spec.notes[at] = (m.stamp << 16) | both
@@ -243,7 +243,7 @@ def battle_gain(m: Mind, s: State, attacker: i64, defender: i64) -> i64:
     """What a battle is worth to the attacker, without cards: what it does less what it suffers."""
     g = m.weights
     zone = zone_of(s, attacker)
-    kind: i64 = 0 if zone == CONTESTED else 1 if zone == attacker >> 6 else 2 if zone == defender >> 6 else 3
+    kind: i64 = 0 if zone == CONTESTED else 1 if zone == owner_of(attacker) else 2 if zone == owner_of(defender) else 3
     key = (((m.stamp << 5) | damage_on(s, attacker)) << 5 | damage_on(s, defender)) << 2 | kind
     at = attacker * m.units + defender
     noted = s.spec.gains[at]
@@ -254,8 +254,8 @@ def battle_gain(m: Mind, s: State, attacker: i64, defender: i64) -> i64:
         return MAY_NOT
     one = duel(m, s, attacker, defender)
     two = duel(m, s, defender, attacker)
-    gain = (one >> 6) * loss_of(g, s, defender, damage_on(s, defender), one & 63)
-    risk = (two >> 6) * loss_of(g, s, attacker, damage_on(s, attacker), two & 63)
+    gain = owner_of(one) * loss_of(g, s, defender, damage_on(s, defender), index_of(one))
+    risk = owner_of(two) * loss_of(g, s, attacker, damage_on(s, attacker), index_of(two))
     gain = (gain - risk * g.nerve // 100) // 1000
     s.spec.gains[at] = (key << 22) | (gain + 0x200000)
     return gain
@@ -270,12 +270,12 @@ def combat_threat(m: Mind, s: State, seat: i64, foe: i64) -> i64:
         own = units_at(s, seat, zone)
         if own != 0 and units_at(s, foe, zone) != 0:
             while own != 0:
-                u = seat * 64 + lowest(s, own)
+                u = of_seat(seat, lowest(s, own))
                 own &= own - 1
                 best: i64 = 0
                 look = units_at(s, foe, zone)
                 while look != 0:
-                    gain = battle_gain(m, s, u, foe * 64 + lowest(s, look))
+                    gain = battle_gain(m, s, u, of_seat(foe, lowest(s, look)))
                     look &= look - 1
                     if gain > best:
                         best = gain
@@ -342,7 +342,7 @@ def strike_need(s: State, owner: i64, place: i64) -> i64:
     at = block(owner)
     if w[at + FACE_UP + place] == 0 or w[at + CARD_AT + place] < 0:
         return FACE_DOWN
-    return objective_defense(s, owner, place, s.spec.card_of[owner * 64 + w[at + CARD_AT + place]])
+    return objective_defense(s, owner, place, s.spec.card_of[of_seat(owner, w[at + CARD_AT + place])])
 
 
 def chance_against(m: Mind, s: State, u: i64, owner: i64, need: i64) -> i64:
@@ -366,7 +366,7 @@ def fall_chance(m: Mind, s: State, seat: i64, bits: i64, owner: i64, place: i64,
     n: i64 = 0
     need = strike_need(s, owner, place)
     while bits != 0:
-        u = seat * 64 + lowest(s, bits)
+        u = of_seat(seat, lowest(s, bits))
         bits &= bits - 1
         chance = chance_against(m, s, u, owner, need)
         stars = stars_of(s, u)
@@ -423,7 +423,7 @@ def strike_threat(m: Mind, s: State, seat: i64, owner: i64, bits: i64) -> i64:
 def stars_in(s: State, seat: i64, bits: i64) -> i64:
     total: i64 = 0
     while bits != 0:
-        total += stars_of(s, seat * 64 + lowest(s, bits))
+        total += stars_of(s, of_seat(seat, lowest(s, bits)))
         bits &= bits - 1
     return total
 
@@ -445,7 +445,7 @@ def holding(g: Weights, s: State, seat: i64) -> i64:
         while bits != 0:
             i = lowest(s, bits)
             bits &= bits - 1
-            face = (seat * 64 + i) * 2 + ((flipped >> i) & 1)
+            face = of_seat(seat, i) * 2 + ((flipped >> i) & 1)
             n = spec.stars[face]
             stars += n
             shields = spec.shields[face]

@@ -31,7 +31,7 @@ from buildstars.card.rows import C_KIND, COND, IS_ROLL, ON_ROLLED, R_IF, R_IFS, 
 from buildstars.card.rules.battle import DISCARDS, hits
 from buildstars.card.rules.moments import card_triggers
 from buildstars.card.state import State, lowest, scratch
-from buildstars.core.cells import CHANCE_KIND, DEPTH, DICE, FRAME_SIZE, FRAMES, KIND, STEP, WHO
+from buildstars.core.cells import CHANCE_KIND, DEPTH, DICE, FRAME_SIZE, FRAMES, KIND, STEP, WHO, of_seat, owner_of
 from buildstars.core.generator import Generator
 from buildstars.core.kernel import is_alive, top
 from buildstars.core.seats import CHANCE, OVER
@@ -88,7 +88,7 @@ def dice_matter(s: State) -> bool:
     if (w[TRIGGERED] >> ON_ROLLED) & 1 != 0 or ((card_triggers(s, 0) | card_triggers(s, 1)) >> ON_ROLLED) & 1 != 0:
         return True
     for side in range(i64(2)):
-        if w[PLAYED + side] >= 0 and looks_at_dice(s, s.spec.card_of[(w[FIGHTER + side] >> 6) * 64 + w[PLAYED + side]]):
+        if w[PLAYED + side] >= 0 and looks_at_dice(s, s.spec.card_of[of_seat(owner_of(w[FIGHTER + side]), w[PLAYED + side])]):
             return True
     up = w[UP]
     while up != 0:

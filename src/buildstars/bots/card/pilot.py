@@ -59,7 +59,7 @@ from buildstars.card.rules.units import place as put
 from buildstars.card.state import State, face_at, scratch, stars_of
 from buildstars.card.view import CardView
 from buildstars.core.bits import bit_of
-from buildstars.core.cells import KIND, STEP
+from buildstars.core.cells import KIND, STEP, index_of
 from buildstars.core.generator import Generator
 from buildstars.core.kernel import is_alive, top
 
@@ -225,7 +225,7 @@ def best_zone(m: Mind, s: State, u: i64, answers: list[i64]) -> i64:
             continue
         there = scratch(s)
         put(there, u, answer - ZONE)
-        plan = best_moves(m, there, w[LEFT] - stars_of(s, u), w[USED] | bit_of(u & 63))
+        plan = best_moves(m, there, w[LEFT] - stars_of(s, u), w[USED] | bit_of(index_of(u)))
         if plan.value > best:
             best = plan.value
             chosen = answer

@@ -46,7 +46,7 @@ from buildstars.card.rules.strike import may_be_struck, strikers
 from buildstars.card.rules.units import place as put
 from buildstars.card.state import State, block, damage_on, face_at, lowest, objectives_in_play, scratch, stars_of, units_at, zone_of
 from buildstars.core.bits import bit_of
-from buildstars.core.cells import ALIVE
+from buildstars.core.cells import ALIVE, index_of, of_seat, owner_of
 
 LEAST_GAIN: Final = 3  # hundredths of a star: less is not worth an action's change
 WORST: Final = 10_000_000
@@ -116,7 +116,7 @@ def best_moves(m: Mind, s: State, budget: i64, used: i64) -> MovePlan:
         for k in range(len(found.units)):
             u = found.units[k]
             put(here, u, found.zones[k])
-            used |= bit_of(u & 63)
+            used |= bit_of(index_of(u))
             budget -= stars_of(s, u)
             units.append(u)
             zones.append(found.zones[k])
@@ -153,7 +153,7 @@ def move_plans(m: Mind, s: State, plans: list[Plan]) -> None:
     used: i64 = 0
     for k in range(len(first.units)):
         put(here, first.units[k], first.zones[k])
-        used |= bit_of(first.units[k] & 63)
+        used |= bit_of(index_of(first.units[k]))
         budget -= stars_of(s, first.units[k])
     more = best_moves(m, here, budget, used)
     if more.units:
@@ -209,7 +209,7 @@ def try_group(
         while look != 0:
             i = lowest(s, look)
             look &= look - 1
-            u = m.me * 64 + i
+            u = of_seat(m.me, i)
             if stars_of(s, u) <= budget and may_move(s, u):
                 rank = group_order(s, u, how)
                 if rank > top:
@@ -217,10 +217,10 @@ def try_group(
                     chosen = u
         if chosen < 0:
             break
-        bits &= ~bit_of(chosen & 63)
+        bits &= ~bit_of(index_of(chosen))
         budget -= stars_of(s, chosen)
         put(s, chosen, goal)
-        gone |= bit_of(chosen & 63)
+        gone |= bit_of(index_of(chosen))
         units.append(chosen)
         value = tried_value(tried, gone)
         if value == UNTRIED:
@@ -260,8 +260,8 @@ def counters_after(m: Mind, s: State, target: i64, declared: list[i64]) -> vec[i
     spread[damage_on(s, target)] = 1000
     for attacker in declared:
         both = duel(m, s, attacker, target)
-        chance = both >> 6
-        damage = both & 63
+        chance = owner_of(both)
+        damage = index_of(both)
         if damage == 0:
             continue
         counters = shields - 1
@@ -293,7 +293,7 @@ class Stakes:
         put(self.here, u, RESERVES)
         change = standing(self.m, self.here) - self.now
         put(self.here, u, zone)
-        stake = -change if u >> 6 == self.m.me else change
+        stake = -change if owner_of(u) == self.m.me else change
         if stake < 0:
             stake = 0
         self.known[u] = stake
@@ -313,9 +313,9 @@ def added_gain(stakes: Stakes, s: State, attacker: i64, target: i64, declared: l
     """What one more attacker on this target is worth, given those who fight it before."""
     one = duel(stakes.m, s, attacker, target)
     two = duel(stakes.m, s, target, attacker)
-    hit = one >> 6
-    damage = one & 63
-    cost = (two >> 6) * toll(stakes, s, attacker, damage_on(s, attacker), two & 63) // 1000 * stakes.m.weights.nerve // 100
+    hit = owner_of(one)
+    damage = index_of(one)
+    cost = owner_of(two) * toll(stakes, s, attacker, damage_on(s, attacker), index_of(two)) // 1000 * stakes.m.weights.nerve // 100
     if not declared:
         return hit * toll(stakes, s, target, damage_on(s, target), damage) // 1000 - cost
     spread = counters_after(stakes.m, s, target, declared)
@@ -341,7 +341,7 @@ def concentrate(stakes: Stakes, s: State, target: i64, before: list[i64], budget
         added: i64 = 0
         own = units_at(s, me, zone_of(s, target)) & ~used
         while own != 0:
-            u = me * 64 + lowest(s, own)
+            u = of_seat(me, lowest(s, own))
             own &= own - 1
             stars = stars_of(s, u)
             if stars > budget or battle_gain(stakes.m, s, u, target) == MAY_NOT:
@@ -355,7 +355,7 @@ def concentrate(stakes: Stakes, s: State, target: i64, before: list[i64], budget
             break
         group.append(chosen)
         joined.append(chosen)
-        used |= bit_of(chosen & 63)
+        used |= bit_of(index_of(chosen))
         budget -= stars_of(s, chosen)
         gain += added
         if gain > best.gain:
@@ -372,7 +372,7 @@ def best_group(stakes: Stakes, s: State, so_far: Assault, budget: i64, used: i64
     top: i64 = 0
     foe = s.words[FOE]
     if foe < 0 and so_far.aims and not s.spec.any_target:
-        foe = so_far.aims[0] >> 6  # J8
+        foe = owner_of(so_far.aims[0])  # J8
     for enemy in range(s.spec.players):
         if enemy == me or (s.words[ALIVE] >> enemy) & 1 == 0 or (foe >= 0 and foe != enemy):
             continue
@@ -380,7 +380,7 @@ def best_group(stakes: Stakes, s: State, so_far: Assault, budget: i64, used: i64
         while zone >= 0:
             look = units_at(s, enemy, zone) if units_at(s, me, zone) & ~used != 0 else i64(0)
             while look != 0:
-                t = enemy * 64 + lowest(s, look)
+                t = of_seat(enemy, lowest(s, look))
                 look &= look - 1
                 before = [so_far.attackers[k] for k in range(len(so_far.aims)) if so_far.aims[k] == t]
                 found = concentrate(stakes, s, t, before, budget, used)
@@ -408,7 +408,7 @@ def assault(stakes: Stakes, s: State, so_far: Assault, budget: i64, used: i64, b
             u = found.attackers[k]
             whole.attackers.append(u)
             whole.aims.append(found.aims[k])
-            used |= bit_of(u & 63)
+            used |= bit_of(index_of(u))
             budget -= stars_of(s, u)
         whole.gain += found.gain
 
@@ -434,7 +434,7 @@ def combat_plans(m: Mind, s: State, now: i64, plans: list[Plan]) -> None:
         while zone >= 0:
             look = units_at(s, enemy, zone) if units_at(s, m.me, zone) != 0 else i64(0)
             while look != 0:
-                t = enemy * 64 + lowest(s, look)
+                t = of_seat(enemy, lowest(s, look))
                 look &= look - 1
                 if len(found) < 8:
                     found.append(assault_on(stakes, s, t, budget))
@@ -454,7 +454,7 @@ def assault_on(stakes: Stakes, s: State, target: i64, budget: i64) -> Assault:
         return group
     used: i64 = 0
     for u in group.attackers:
-        used |= bit_of(u & 63)
+        used |= bit_of(index_of(u))
         budget -= stars_of(s, u)
     whole = assault(stakes, s, group, budget, used, True)
     whole.gain += group.gain
@@ -529,7 +529,7 @@ def strike_value(m: Mind, s: State, owner: i64, place: i64, budget: i64) -> i64:
         at = block(owner)
         card = s.words[at + CARD_AT + place]
         if s.words[at + FACE_UP + place] != 0 and card >= 0:
-            stars = s.spec.card_stars[s.spec.card_of[owner * 64 + card]]
+            stars = s.spec.card_stars[s.spec.card_of[of_seat(owner, card)]]
         worth -= m.weights.called * stars
     return chance * worth // 1000
 
@@ -554,4 +554,4 @@ def order_rank(m: Mind, s: State, u: i64, aim: i64) -> i64:
     """Which battle comes first: the one that is likely to remove its target, then the rest."""
     if zone_of(s, u) != zone_of(s, aim):
         return 0
-    return duel(m, s, u, aim) >> 6
+    return owner_of(duel(m, s, u, aim))

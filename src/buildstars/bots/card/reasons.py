@@ -31,7 +31,7 @@ from buildstars.card.rules.combat import targets
 from buildstars.card.rules.modifiers import seat_value
 from buildstars.card.rules.strike import may_be_struck, strikers
 from buildstars.card.state import State, block, hand_count, stars_of, units_at
-from buildstars.core.cells import ALIVE, WHO, WINNERS
+from buildstars.core.cells import ALIVE, WHO, WINNERS, of_seat
 from buildstars.core.kernel import is_alive
 from buildstars.core.seats import OVER
 
@@ -140,13 +140,13 @@ def best_battle(m: Mind, s: State, seat: int, foe: int) -> Next:
     budget = int(seat_value(s, COMBAT_STARS, seat, 5))
     best, found = 0, NOTHING
     for index in indexes(sum_zones(s, seat)):
-        u = seat * 64 + index
+        u = of_seat(seat, index)
         if stars_of(s, u) > budget:
             continue
         for other in indexes(int(targets(s, u, foe))):
-            gain = int(battle_gain(m, s, u, foe * 64 + other))
+            gain = int(battle_gain(m, s, u, of_seat(foe, other)))
             if gain > best:
-                best, found = gain, Next("combat", (u,), foe * 64 + other, 0)
+                best, found = gain, Next("combat", (u,), of_seat(foe, other), 0)
     return found
 
 
@@ -171,16 +171,16 @@ def best_strike(m: Mind, s: State, seat: int, owner: int, bits: int, kind: str) 
     units: list[int] = []
     left = indexes(bits)
     while True:
-        fitting = [index for index in left if stars_of(s, seat * 64 + index) <= budget]
+        fitting = [index for index in left if stars_of(s, of_seat(seat, index)) <= budget]
         ranked = [
-            (int(strike_chance(m, s, seat * 64 + i, owner, place)) * 60 // int(stars_of(s, seat * 64 + i)), -i) for i in fitting
+            (int(strike_chance(m, s, of_seat(seat, i), owner, place)) * 60 // int(stars_of(s, of_seat(seat, i))), -i) for i in fitting
         ]
         if not ranked or max(ranked)[0] <= 0:
             return Next(kind, tuple(units), owner * 3 + place, best)
         chosen = -max(ranked)[1]
-        units.append(seat * 64 + chosen)
+        units.append(of_seat(seat, chosen))
         left.remove(chosen)
-        budget -= int(stars_of(s, seat * 64 + chosen))
+        budget -= int(stars_of(s, of_seat(seat, chosen)))
 
 
 def indexes(bits: int) -> list[int]:

@@ -55,6 +55,7 @@ from buildstars.card.rules import combat, movement, strike
 from buildstars.card.rules.modifiers import defense_result, seat_value, value_of
 from buildstars.card.state import State, block, damage_on, face_at, objectives_in_play, stars_of
 from buildstars.card.view import CardView
+from buildstars.core.cells import of_seat, owner_of
 from buildstars.core.generator import Generator
 from buildstars.core.kernel import is_alive, top
 from buildstars.core.messages import Message
@@ -120,7 +121,7 @@ def objective(s: State, me: int, question: Message, answer: int) -> int:
     """R5.3: one that is harder to destroy than the usual face-down card, now and then."""
     if answer == PASS:
         return 20
-    card = s.spec.card_of[me * 64 + s.spec.first_copy[me * 64 + answer - CARD]]
+    card = s.spec.card_of[of_seat(me, s.spec.first_copy[of_seat(me, answer) - CARD])]
     return 20 * (int(s.spec.card_defense[card]) - 9) + max(place_value(s, me, int(card), place) for place in objectives_of(s, me))
 
 
@@ -133,7 +134,7 @@ def place_value(s: State, me: int, card: int, place: int) -> int:
     at = block(me)
     if s.words[at + FACE_UP + place] == 0:
         return 0
-    return -20 * int(s.spec.card_defense[s.spec.card_of[me * 64 + s.words[at + CARD_AT + place]]]) + 160
+    return -20 * int(s.spec.card_defense[s.spec.card_of[of_seat(me, s.words[at + CARD_AT + place])]]) + 160
 
 
 def action(s: State, me: int, question: Message, answer: int) -> int:
@@ -196,7 +197,7 @@ def combat_card(s: State, me: int, question: Message, answer: int) -> int:
     """A played card is replaced from the deck (R7.8), so it need not help much."""
     if answer == PASS:
         return 10
-    return card_value(s, 0 if s.words[FIGHTER] >> 6 == me else 1, int(s.spec.first_copy[me * 64 + answer - CARD]))
+    return card_value(s, 0 if owner_of(s.words[FIGHTER]) == me else 1, int(s.spec.first_copy[of_seat(me, answer) - CARD]))
 
 
 def struck_objective(s: State, me: int, question: Message, answer: int) -> int:
@@ -225,7 +226,7 @@ def reserves(s: State, me: int, question: Message, answer: int) -> int:
 
 
 def my_side(s: State, me: int) -> int:
-    return 0 if s.words[FIGHTER] >> 6 == me else 1
+    return 0 if owner_of(s.words[FIGHTER]) == me else 1
 
 
 def would_hit(s: State, side: int) -> bool:
@@ -258,19 +259,19 @@ def ability_unit(s: State, me: int, question: Message, answer: int) -> int:
     u, do = answer - UNIT, question.args["do"]
     if do == "damage":
         amount = question.args["n"]
-        return loss(s, u, amount if isinstance(amount, int) else 1) * (-1 if u >> 6 == me else 1)
+        return loss(s, u, amount if isinstance(amount, int) else 1) * (-1 if owner_of(u) == me else 1)
     if do == "heal":
-        return WHIM + 100 * int(damage_on(s, u)) if u >> 6 == me else 0
+        return WHIM + 100 * int(damage_on(s, u)) if owner_of(u) == me else 0
     if do == "redirect":
         return -worth(s, u)
-    return worth(s, u) if u >> 6 != me or do == "attack-again" else WHIM
+    return worth(s, u) if owner_of(u) != me or do == "attack-again" else WHIM
 
 
 def ability_card(s: State, me: int, question: Message, answer: int) -> int:
     """Which card to keep or take: combat bonuses count; what is to be discarded is the least of them."""
     if answer == PASS:
         return 0
-    card = s.spec.card_of[me * 64 + s.spec.first_copy[me * 64 + answer - CARD]]
+    card = s.spec.card_of[of_seat(me, s.spec.first_copy[of_seat(me, answer) - CARD])]
     value = 30 + 20 * sum(int(s.spec.bonus[card * 3 + stat]) for stat in range(3)) - (25 if s.spec.is_objective[card] != 0 else 0)
     return -value if question.id == "q-ability-hand" else value
 

@@ -62,7 +62,7 @@ from buildstars.card.rules.battle import ATTACKER_ROLLS, qualifies
 from buildstars.card.rules.modifiers import defense_result, hit_damage, objective_defense, seat_value, value_of
 from buildstars.card.state import State, block, damage_on, face_at, objectives_in_play, scratch
 from buildstars.core.bits import bit_of, count_bits
-from buildstars.core.cells import ALIVE, CHANCE_KIND, DICE, KIND, STEP, TURN, WHO
+from buildstars.core.cells import ALIVE, CHANCE_KIND, DICE, KIND, STEP, TURN, WHO, index_of, of_seat, owner_of
 from buildstars.core.generator import Generator
 from buildstars.core.kernel import top
 from buildstars.core.seats import CHANCE, OVER
@@ -155,7 +155,7 @@ def scripted(p: Plan, s: State) -> i64:
                     return ZONE + p.aims[k]
             return -1
         for u in p.units:
-            if w[USED] & bit_of(u & 63) == 0:
+            if w[USED] & bit_of(index_of(u)) == 0:
                 return UNIT + u
         return PASS
     if kind == F_COMBAT and p.action == COMBAT:
@@ -198,22 +198,22 @@ def light_card(m: Mind, s: State, answers: list[i64]) -> i64:
     w = s.words
     spec = s.spec
     seat = w[WHO]
-    side: i64 = 0 if w[FIGHTER] >> 6 == seat else 1
+    side: i64 = 0 if owner_of(w[FIGHTER]) == seat else 1
     u = w[FIGHTER + side]
     e = w[FIGHTER + 1 - side]
     one = duel(m, s, u, e)
-    gain = loss_of(m.weights, s, e, damage_on(s, e), one & 63)
-    more = loss_of(m.weights, s, e, damage_on(s, e), (one & 63) + 1) - gain
+    gain = loss_of(m.weights, s, e, damage_on(s, e), index_of(one))
+    more = loss_of(m.weights, s, e, damage_on(s, e), index_of(one) + 1) - gain
     two = duel(m, s, e, u)
-    loss = loss_of(m.weights, s, u, damage_on(s, u), two & 63)
+    loss = loss_of(m.weights, s, u, damage_on(s, u), index_of(two))
     best: i64 = 0
     chosen: i64 = PASS
     for answer in answers:
         if answer < CARD:
             continue
-        card = spec.card_of[seat * 64 + spec.first_copy[seat * 64 + answer - CARD]]
+        card = spec.card_of[of_seat(seat, spec.first_copy[of_seat(seat, answer) - CARD])]
         score = spec.bonus[card * 3] * gain // 8 + spec.bonus[card * 3 + 2] * loss // 8
-        score += spec.bonus[card * 3 + 1] * more * (one >> 6) // 1000
+        score += spec.bonus[card * 3 + 1] * more * owner_of(one) // 1000
         if spec.row_end[card] > spec.row_start[card] and qualifies(s, u, card):
             score += 25
         if score > best:
@@ -230,7 +230,7 @@ def light_objective(m: Mind, s: State, answers: list[i64], rng: Generator) -> i6
     chosen: i64 = -1
     for answer in answers:
         if answer >= CARD:
-            defense = spec.card_defense[spec.card_of[m.me * 64 + spec.first_copy[m.me * 64 + answer - CARD]]]
+            defense = spec.card_defense[spec.card_of[of_seat(m.me, spec.first_copy[of_seat(m.me, answer) - CARD])]]
             if defense > most:
                 most = defense
                 chosen = answer
@@ -287,13 +287,13 @@ def weigh_roll(t: Table, s: State, roll: i64) -> None:
         chance = hit_chance(s, u, e)
         need = defense_result(s, e) - value_of(s, ATTACK_STAT, u, s.spec.attack[face_at(s, u)])
         good = chance > 0 and (total >= need or total == 12 or chance == 1000)
-        weigh(t, s, e >> 6, stake, chance, good)
+        weigh(t, s, owner_of(e), stake, chance, good)
     elif w[at + KIND] == F_STRIKES:
         owner = w[at + strike.K_OWNER]
         place = w[at + strike.K_PLACE]
         striker = w[PICK + w[NEXT]]
         chance = strike_chance(m, s, striker, owner, place)
-        card = s.spec.card_of[owner * 64 + w[block(owner) + CARD_AT + place]]
+        card = s.spec.card_of[of_seat(owner, w[block(owner) + CARD_AT + place])]
         stake = objective_worth(m.weights, s, owner)
         if objectives_in_play(s, owner) > 1:
             stake -= m.weights.called * s.spec.card_stars[card]

@@ -46,6 +46,7 @@ from buildstars.card.rules.combat import B_UNIT
 from buildstars.card.rules.movement import M_UNIT
 from buildstars.card.state import State, block, damage_on, face_at, zone_of
 from buildstars.card.view import CardView
+from buildstars.core.cells import index_of, of_seat, owner_of
 from buildstars.core.generator import Generator
 from buildstars.core.kernel import is_alive, top
 
@@ -71,7 +72,7 @@ class Unit:
     def __init__(self, s: State, u: int) -> None:
         face = face_at(s, u)
         spec = s.spec
-        self.u, self.seat = u, u >> 6
+        self.u, self.seat = u, owner_of(u)
         self.zone = int(zone_of(s, u))
         self.stars, self.attack, self.damage = int(spec.stars[face]), int(spec.attack[face]), int(spec.damage[face])
         self.defense, self.shields = int(spec.defense[face]), int(spec.shields[face])
@@ -111,7 +112,7 @@ class Table:
         self.s, self.me = s, view.seat
         self.players = int(s.spec.players)
         self.alive = [is_alive(s, seat) for seat in range(self.players)]
-        units = [Unit(s, seat * 64 + k) for seat in range(self.players) if self.alive[seat] for k in range(int(s.spec.unit_count[seat]))]
+        units = [Unit(s, of_seat(seat, k)) for seat in range(self.players) if self.alive[seat] for k in range(int(s.spec.unit_count[seat]))]
         self.units = {unit.u: unit for unit in units if unit.zone <= CONTESTED}
         self.reserves = {unit.u: unit for unit in units if unit.zone == RESERVES}
         self.of = {seat: [unit for unit in self.units.values() if unit.seat == seat] for seat in range(self.players)}
@@ -124,14 +125,14 @@ class Table:
     def _objectives(self, seat: int) -> list[tuple[int, list[int]]]:
         """Place and possible defenses of every objective: one if it lies open, those of the unseen cards if not."""
         s, at = self.s, block(seat)
-        pool = [int(s.spec.card_defense[s.spec.card_of[seat * 64 + k]]) for k in range(60) if (s.words[at + POOL] >> k) & 1]
+        pool = [int(s.spec.card_defense[s.spec.card_of[of_seat(seat, k)]]) for k in range(60) if (s.words[at + POOL] >> k) & 1]
         found = []
         for place in range(3):
             card = int(s.words[at + CARD_AT + place])
             if card == NO_CARD:
                 continue
             known = card >= 0 and s.words[at + FACE_UP + place] != 0
-            found.append((place, [int(s.spec.card_defense[s.spec.card_of[seat * 64 + card]])] if known else pool or [13]))
+            found.append((place, [int(s.spec.card_defense[s.spec.card_of[of_seat(seat, card)]])] if known else pool or [13]))
         return found
 
     def destroys(self, unit: Unit, owner: int, place: int) -> float:
@@ -207,7 +208,7 @@ class Table:
         return self._plans[key]
 
     def _best_moves(self, budget: int, used: int) -> tuple[float, list[tuple[Unit, int]]]:
-        own = [unit for unit in self.of[self.me] if not (used >> (unit.u & 63)) & 1 and unit.stars <= budget]
+        own = [unit for unit in self.of[self.me] if not (used >> index_of(unit.u)) & 1 and unit.stars <= budget]
         ways: list[list[tuple[Unit, int]]] = [[]]
         for unit in own:
             ways += [[(unit, zone)] for zone in self.reach(unit)]
@@ -311,7 +312,7 @@ def objective(t: Table, answer: int) -> float:
     if answer == PASS:
         return 20
     spec = t.s.spec
-    card = spec.card_of[t.me * 64 + spec.first_copy[t.me * 64 + answer - CARD]]
+    card = spec.card_of[of_seat(t.me, spec.first_copy[of_seat(t.me, answer) - CARD])]
     own = 20 * int(spec.card_defense[card]) + (45 if (spec.card_triggers[card] >> ON_REVEAL) & 1 else 0)
     return max(own + place(t, SLOT + 3 * t.me + k) for k, _ in t.objectives[t.me])
 
@@ -342,7 +343,7 @@ def moving(t: Table, answer: int) -> float:
 
 def moving_to(t: Table, unit: Unit, answer: int) -> float:
     before, unit.zone = unit.zone, answer - ZONE
-    value = t.best_moves(int(t.s.words[LEFT]) - unit.stars, int(t.s.words[USED]) | 1 << (unit.u & 63))[0]
+    value = t.best_moves(int(t.s.words[LEFT]) - unit.stars, int(t.s.words[USED]) | 1 << index_of(unit.u))[0]
     unit.zone = before
     return value
 
@@ -376,9 +377,9 @@ def combat_card(t: Table, answer: int) -> float:
     if answer == PASS:
         return 6
     spec, w = t.s.spec, t.s.words
-    side = 0 if w[FIGHTER] >> 6 == t.me else 1
+    side = 0 if owner_of(w[FIGHTER]) == t.me else 1
     a, d = t.units.get(int(w[FIGHTER])), t.units.get(int(w[FIGHTER + 1]))
-    card = int(spec.card_of[t.me * 64 + spec.first_copy[t.me * 64 + answer - CARD]])
+    card = int(spec.card_of[of_seat(t.me, spec.first_copy[of_seat(t.me, answer) - CARD])])
     bonus = (int(spec.bonus[card * 3]), int(spec.bonus[card * 3 + 1]), int(spec.bonus[card * 3 + 2]))
     if a is None or d is None:
         return sum(bonus)
@@ -421,7 +422,7 @@ def may(t: Table, do: str, answer: int) -> float:
     """Yes, unless the dice lie well or it costs a card."""
     if answer == PASS:
         return 25
-    side = 0 if t.s.words[FIGHTER] >> 6 == t.me else 1
+    side = 0 if owner_of(t.s.words[FIGHTER]) == t.me else 1
     if t.s.words[FIGHTER] >= 0 and t.s.words[DIE] > 0:
         mine, theirs = would_hit(t, side), would_hit(t, 1 - side)
         if do in ("reroll", "set-die"):
@@ -453,7 +454,7 @@ def ability_card(t: Table, discards: bool, answer: int) -> float:
     if answer == PASS:
         return 0
     spec = t.s.spec
-    card = int(spec.card_of[t.me * 64 + spec.first_copy[t.me * 64 + answer - CARD]])
+    card = int(spec.card_of[of_seat(t.me, spec.first_copy[of_seat(t.me, answer) - CARD])])
     value = 30 + 20 * sum(int(spec.bonus[card * 3 + k]) for k in range(3)) - (25 if spec.is_objective[card] != 0 else 0)
     return -value if discards else value
 
@@ -479,7 +480,7 @@ def ability_number(t: Table, do: str, answer: int) -> float:
     if not NUMBER <= answer < NUMBER + 2:
         return 0
     w, n = t.s.words, answer - NUMBER
-    side = 0 if w[FIGHTER] >> 6 == t.me else 1
+    side = 0 if owner_of(w[FIGHTER]) == t.me else 1
     if do == "reroll":
         at = OLD_DIE if n == 0 else DIE + 2 * side
         return 30 * (int(w[at]) + int(w[at + 1]))

@@ -43,6 +43,7 @@ from buildstars.minis.layout import (
     UNIT_AIM,
     UNIT_AIM2,
     WRECKS,
+    of_seat,
 )
 from buildstars.minis.odds.shots import hit_ways, left_on
 from buildstars.minis.rules.bringing import B_LEFT, B_SEAT
@@ -103,7 +104,7 @@ def indexes(bits: int) -> Iterator[int]:
 
 
 def units_in(s: State, seat: int, bits: int) -> Iterator[int]:
-    return (seat * 64 + index for index in indexes(bits))
+    return (of_seat(seat, index) for index in indexes(bits))
 
 
 def standing_units(s: State, seat: int) -> Iterator[int]:

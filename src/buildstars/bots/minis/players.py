@@ -12,7 +12,7 @@ from buildstars.core.cells import KIND, STEP
 from buildstars.core.generator import Generator
 from buildstars.core.kernel import is_alive, top
 from buildstars.minis.engine import offers
-from buildstars.minis.layout import BACK, COMMAND, F_FIRE, F_MOVE, ON_TABLE, PASS
+from buildstars.minis.layout import BACK, COMMAND, F_FIRE, F_MOVE, ON_TABLE, PASS, of_seat
 from buildstars.minis.rules.firing import CHOOSING_FIRST
 from buildstars.minis.state import State, lowest, scratch, set_of
 from buildstars.minis.view import MinisView
@@ -88,7 +88,7 @@ def balance(s: State, w: Weights, seat: i64) -> i64:
         if is_alive(s, other):
             bits = set_of(s, other, ON_TABLE)
             while bits != 0:
-                total += unit_worth(s, w, other * 64 + lowest(s, bits), 0)
+                total += unit_worth(s, w, of_seat(other, lowest(s, bits)), 0)
                 bits &= bits - 1
         if other == seat:
             own = total

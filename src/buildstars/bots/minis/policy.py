@@ -45,6 +45,8 @@ from buildstars.minis.layout import (
     UNIT_HEADING,
     UNIT_X,
     UNIT_Y,
+    of_seat,
+    owner_of,
 )
 from buildstars.minis.odds.shots import need_of, ways_to_roll
 from buildstars.minis.rules import bringing, declaring, ending, firing, placing, shooting
@@ -182,7 +184,7 @@ def survival(s: State, seat: i64, target: i64) -> i64:
     bits = set_of(s, seat, TO_FIRE) | set_of(s, seat, TO_FIRE_AGAIN)
     left = left_of(s, target)
     while bits != 0:
-        u = seat * 64 + lowest(s, bits)
+        u = of_seat(seat, lowest(s, bits))
         bits &= bits - 1
         which: i64 = -1
         if is_in(s, u, TO_FIRE) and get(s, u, UNIT_AIM) == target:
@@ -215,10 +217,10 @@ def marginal(s: State, w: Weights, u: i64, target: i64, which: i64) -> i64:
         return 0
     chances: list[i64] = [i64(0)] * (left + 1)
     chances[0] = 1_000_000
-    seat = u >> 6
+    seat = owner_of(u)
     bits = set_of(s, seat, TO_FIRE) | set_of(s, seat, TO_FIRE_AGAIN)
     while bits != 0:
-        v = seat * 64 + lowest(s, bits)
+        v = of_seat(seat, lowest(s, bits))
         bits &= bits - 1
         if is_in(s, v, TO_FIRE) and get(s, v, UNIT_AIM) == target:
             add_shot(s, chances, left, v, target, FIRST_SHOT)
@@ -268,7 +270,7 @@ def best_target(s: State, w: Weights, u: i64, which: i64, n: i64) -> tuple[i64, 
             if w.exact:
                 worth = marginal(s, w, u, target, which)
             else:
-                worth = shot_worth(s, w, u, target, which, w.threat) * survival(s, u >> 6, target) // 1000
+                worth = shot_worth(s, w, u, target, which, w.threat) * survival(s, owner_of(u), target) // 1000
             if worth > most:
                 most = worth
                 best = answer
@@ -294,7 +296,7 @@ def hardest_first(s: State, bits: i64, seat: i64) -> i64:
     best: i64 = PASS
     most: i64 = -1
     while bits != 0:
-        u = seat * 64 + lowest(s, bits)
+        u = of_seat(seat, lowest(s, bits))
         bits &= bits - 1
         power = s.spec.damage[face_at(s, u)] * 10 + s.spec.attack[face_at(s, u)]
         if power > most:

@@ -27,6 +27,8 @@ from buildstars.minis.layout import (
     SHORT,
     UNIT_AIM,
     WRECKS,
+    of_seat,
+    owner_of,
 )
 from buildstars.minis.rules.targets import FIRST_SHOT, SECOND_SHOT, legal_target, range_of, reach_of
 from buildstars.minis.rules.values import attack_value, damage_of, defense_of
@@ -112,7 +114,7 @@ def threat_of(s: State, w: Weights, v: i64) -> i64:
     base: i64 = 1_000_000
     nearest: i64 = -1
     for seat in range(s.spec.players):
-        if seat == v >> 6 or not is_alive(s, seat):
+        if seat == owner_of(v) or not is_alive(s, seat):
             continue
         for card in range(seat * BASE_CARDS, seat * BASE_CARDS + BASE_CARDS):
             if card_stands(s, card):
@@ -140,7 +142,7 @@ def unit_worth(s: State, w: Weights, u: i64, threat: i64) -> i64:
     worth = stars_of(s, u) * STAR
     if threat > 0:
         worth += threat_of(s, w, u) * threat // 3600
-    bits = set_of(s, u >> 6, ON_TABLE) & ~set_of(s, u >> 6, WRECKS)
+    bits = set_of(s, owner_of(u), ON_TABLE) & ~set_of(s, owner_of(u), WRECKS)
     if bits & (bits - 1) == 0:
         worth += w.last_unit
     return worth
@@ -179,11 +181,11 @@ def best_shot(s: State, w: Weights, u: i64, which: i64, other: i64) -> i64:
     best: i64 = NO_TARGET
     most: i64 = 0
     for seat in range(s.spec.players):
-        if seat == u >> 6 or not is_alive(s, seat):
+        if seat == owner_of(u) or not is_alive(s, seat):
             continue
         bits = set_of(s, seat, ON_TABLE) & ~set_of(s, seat, WRECKS)
         while bits != 0:
-            v = seat * 64 + lowest(s, bits)
+            v = of_seat(seat, lowest(s, bits))
             bits &= bits - 1
             if v != other and legal_target(s, u, v, which):
                 worth = shot_worth(s, w, u, v, which, w.threat)
@@ -234,11 +236,11 @@ def danger_to(s: State, w: Weights, u: i64) -> i64:
     y = y_of(s, u)
     radius = s.spec.radius[u]
     for seat in range(s.spec.players):
-        if seat == u >> 6 or not is_alive(s, seat):
+        if seat == owner_of(u) or not is_alive(s, seat):
             continue
         bits = set_of(s, seat, ON_TABLE) & ~set_of(s, seat, CLOAKED)
         while bits != 0:
-            v = seat * 64 + lowest(s, bits)
+            v = of_seat(seat, lowest(s, bits))
             bits &= bits - 1
             if has_moved(s, v):
                 if legal_target(s, v, u, FIRST_SHOT):
@@ -260,11 +262,11 @@ def distance_worth(s: State, w: Weights, u: i64) -> i64:
     nearest: i64 = 1_000_000
     base: i64 = 1_000_000
     for seat in range(s.spec.players):
-        if seat == u >> 6 or not is_alive(s, seat):
+        if seat == owner_of(u) or not is_alive(s, seat):
             continue
         bits = set_of(s, seat, ON_TABLE) & ~set_of(s, seat, WRECKS) & ~set_of(s, seat, CLOAKED)
         while bits != 0:
-            v = seat * 64 + lowest(s, bits)
+            v = of_seat(seat, lowest(s, bits))
             bits &= bits - 1
             gap = gap_discs(x, y, radius, x_of(s, v), y_of(s, v), s.spec.radius[v])
             if gap < nearest:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from buildstars.card.effects.steps import AFTER, AGREED, ASK_NUMBER, ASKED, BEGIN, CHANCE_STEP, DONE, SKIPPED, asks
-from buildstars.card.layout import BATTLE_ON, BROKEN, DIE, FIGHTER, OLD_DIE
+from buildstars.card.layout import BATTLE_ON, BROKEN, DIE, FIGHTER, OLD_DIE, owner_of
 from buildstars.card.rows import DO_REROLL, DO_SWAP_ROLLS, MAY_REROLL, R_A, R_AMOUNT, R_B, ROW
 from buildstars.card.rules.modifiers import allowed
 from buildstars.card.rules.moments import A_OWN, A_SEAT, A_X
@@ -70,7 +70,7 @@ def reroll(s: State, at: i64, row: i64, side: i64, step: i64) -> i64:
         w[OLD_DIE] = w[DIE + 2 * side]
         w[OLD_DIE + 1] = w[DIE + 2 * side + 1]
         w[at + STEP] = CHANCE_STEP
-        ask_chance(s, DICE, w[FIGHTER + side] >> 6)
+        ask_chance(s, DICE, owner_of(w[FIGHTER + side]))
         return ASKED
     if step == CHANCE_STEP and keep == 3:
         return asks(s, at, ASK_NUMBER, w[at + A_SEAT])

@@ -36,6 +36,7 @@ from buildstars.card.layout import (
     TOP,
     TOP_COUNT,
     UNSEEN,
+    of_seat,
 )
 from buildstars.card.rows import DO_EXCHANGE, R_A, R_AMOUNT, R_DO, ROW
 from buildstars.card.rules.cards import (
@@ -148,7 +149,7 @@ def tell_top(s: State, at: i64, seat: i64) -> None:
 
 def tell_card(s: State, seat: i64, card: i64) -> None:
     if s.telling:
-        tell(s, LOOKED_DECK, seat, s.spec.card_of[seat * 64 + card], 0, 0, 0)
+        tell(s, LOOKED_DECK, seat, s.spec.card_of[of_seat(seat, card)], 0, 0, 0)
 
 
 def discard_from_top(s: State, at: i64, seat: i64) -> None:
@@ -190,7 +191,7 @@ def exchange_with_pile(s: State, at: i64, card: i64) -> None:
     discard_from_hand(s, seat, w[at + A_X] - 1)
     take_from_pile(s, seat, card)
     if s.telling:
-        tell(s, RECOVERED, seat, s.spec.card_of[seat * 64 + card], 0, 0, 0)
+        tell(s, RECOVERED, seat, s.spec.card_of[of_seat(seat, card)], 0, 0, 0)
 
 
 def take_from_pile(s: State, seat: i64, card: i64) -> None:
@@ -224,7 +225,7 @@ def exchange_with_objective(s: State, at: i64, place: i64) -> None:
         w[own + HAND] |= bit_of(old)
         w[own + SEEN + seat] &= ~bit_of(old)
         if s.telling:
-            tell(s, TAKEN_IN_HAND, seat, s.spec.card_of[seat * 64 + old], 0, 0, 0)
+            tell(s, TAKEN_IN_HAND, seat, s.spec.card_of[of_seat(seat, old)], 0, 0, 0)
 
 
 def recoverable(s: State, at: i64, row: i64) -> i64:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from buildstars.card.effects.steps import AFTER, ASK_SLOT, DONE, SKIPPED, asks
-from buildstars.card.layout import CARD_AT, FACE_UP, NO_CARD, POOL_OF, UNSEEN
+from buildstars.card.layout import CARD_AT, FACE_UP, NO_CARD, POOL_OF, UNSEEN, of_seat
 from buildstars.card.rows import DO_EXCHANGE, DO_LOOK_OBJECTIVE, DO_PERMIT, DO_REPLACE, DO_REVEAL, DO_TURN_DOWN, R_B, R_DO, ROW
 from buildstars.card.rules.cards import clear_place, discard, everybody, push_identify, put_top_card_down, show
 from buildstars.card.rules.lasting import refresh
@@ -85,7 +85,7 @@ def finish_slot(s: State, at: i64, do: i64) -> i64:
     if do == DO_LOOK_OBJECTIVE:
         show(s, seat, card, bit_of(w[at + A_SEAT]))
         if s.telling:
-            tell(s, LOOKED_OBJECTIVE, w[at + A_SEAT], slot, s.spec.card_of[seat * 64 + card], 0, 0)
+            tell(s, LOOKED_OBJECTIVE, w[at + A_SEAT], slot, s.spec.card_of[of_seat(seat, card)], 0, 0)
     elif do == DO_TURN_DOWN:
         w[own + FACE_UP + place] = 0
         show(s, seat, card, everybody(s))

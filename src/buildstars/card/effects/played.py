@@ -20,6 +20,8 @@ from buildstars.card.layout import (
     PLAYED,
     TAKEN_ABILITY,
     TAKEN_BONUS,
+    of_seat,
+    owner_of,
 )
 from buildstars.card.rows import DO_CANCEL, DO_FORBID_CARD, DO_STEAL, MAY_PLAY, R_A, ROW
 from buildstars.card.rules.battle import settle_ability
@@ -43,14 +45,14 @@ def change_cards_played(s: State, at: i64, row: i64, do: i64, step: i64) -> i64:
     what = s.spec.rows[row * ROW + R_A]
     card: i64 = -1
     if w[PLAYED + enemy] >= 0:
-        card = s.spec.card_of[(w[FIGHTER + enemy] >> 6) * 64 + w[PLAYED + enemy]]
+        card = s.spec.card_of[of_seat(owner_of(w[FIGHTER + enemy]), w[PLAYED + enemy])]
     if do == DO_CANCEL:
         if what & 1 != 0:
             w[FLAGS + enemy] |= NO_BONUS
         if what & 2 != 0:
             w[FLAGS + enemy] = (w[FLAGS + enemy] | NO_ABILITY) & ~ABILITY & ~KEEP
             if card >= 0:
-                drop_lasting_card(s, card, w[FIGHTER + enemy] >> 6)  # what it did for this battle counts for nothing either
+                drop_lasting_card(s, card, owner_of(w[FIGHTER + enemy]))  # what it did for this battle counts for nothing either
         if s.telling:
             tell(s, CANCELLED, card, what, 0, 0, 0)
         return DONE
@@ -64,7 +66,7 @@ def change_cards_played(s: State, at: i64, row: i64, do: i64, step: i64) -> i64:
         if s.telling:
             tell(s, STOLEN, card, what, 0, 0, 0)
         return DONE
-    seat = w[FIGHTER + enemy] >> 6
+    seat = owner_of(w[FIGHTER + enemy])
     if do == DO_FORBID_CARD:
         forbid(s, enemy)
         return DONE
@@ -74,7 +76,7 @@ def change_cards_played(s: State, at: i64, row: i64, do: i64, step: i64) -> i64:
 def forbid(s: State, side: i64) -> None:
     s.words[FLAGS + side] |= FORBIDDEN
     if s.telling:
-        tell(s, NO_CARD_ALLOWED, s.words[FIGHTER + side] >> 6, 0, 0, 0, 0)
+        tell(s, NO_CARD_ALLOWED, owner_of(s.words[FIGHTER + side]), 0, 0, 0, 0)
 
 
 def force_card(s: State, at: i64, enemy: i64, seat: i64, step: i64) -> i64:
@@ -97,7 +99,7 @@ def forced(s: State, at: i64, kind: i64) -> None:
     seat = w[at + A_Y]
     enemy = 1 - side_of(s, w[at + A_OWN])
     card = copy_in(s, seat, w[block(seat) + HAND], kind)
-    definition = s.spec.card_of[seat * 64 + card]
+    definition = s.spec.card_of[of_seat(seat, card)]
     if s.telling:
         tell(s, RANDOM_CARD, seat, definition, 0, 0, 0)
     if s.spec.is_objective[definition] != 0:

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from buildstars.card.layout import owner_of
 from buildstars.card.rows import EACH, OPPONENT, R_WHO, ROW
 from buildstars.card.rules.moments import A_DID, A_FOE, A_OTHER, A_ROW, A_SEAT, A_X, A_Y
 from buildstars.card.state import State, lowest
@@ -58,7 +59,7 @@ def foe_of(s: State, at: i64) -> i64:
     if w[at + A_FOE] != 0:
         return w[at + A_FOE] - 1
     if w[at + A_OTHER] >= 0:
-        return w[at + A_OTHER] >> 6
+        return owner_of(w[at + A_OTHER])
     rest = w[ALIVE] & ~bit_of(w[at + A_SEAT])
     if rest & (rest - 1) == 0:
         return lowest(s, rest)

@@ -17,6 +17,9 @@ from buildstars.card.layout import (
     INSTEAD,
     KILLED,
     UNIT_DAMAGE,
+    index_of,
+    of_seat,
+    owner_of,
 )
 from buildstars.card.rows import (
     DO_ATTACK_AGAIN,
@@ -56,7 +59,7 @@ def unit_choices(s: State, at: i64, row: i64, seat: i64) -> i64:
     do = rows[row * ROW + R_DO]
     own = w[at + A_OWN]
     if do == DO_ATTACK_AGAIN:
-        if seat == own >> 6 or (w[ALIVE] >> seat) & 1 == 0 or (w[FOE] >= 0 and w[FOE] != seat):  # J8
+        if seat == owner_of(own) or (w[ALIVE] >> seat) & 1 == 0 or (w[FOE] >= 0 and w[FOE] != seat):  # J8
             return 0
         return targets(s, own, seat)
     bits = meant_units(s, rows[row * ROW + R_UNITS], w[at + A_SEAT], own, w[at + A_OTHER], seat)
@@ -64,7 +67,7 @@ def unit_choices(s: State, at: i64, row: i64, seat: i64) -> i64:
     while look != 0:
         i = lowest(s, look)
         look &= look - 1
-        if not can_choose(s, row, do, own, seat * 64 + i):
+        if not can_choose(s, row, do, own, of_seat(seat, i)):
             bits &= ~bit_of(i)
     return bits
 
@@ -90,9 +93,9 @@ def move_target(s: State, row: i64, u: i64) -> i64:
     to = s.spec.rows[row * ROW + R_A]
     zone = zone_of(s, u)
     if to == 1:
-        if zone == u >> 6:
+        if zone == owner_of(u):
             return NOWHERE
-        return u >> 6
+        return owner_of(u)
     if zone != CONTESTED:
         return CONTESTED
     if to == 2:
@@ -117,14 +120,14 @@ def choose_unit(s: State, at: i64, row: i64, step: i64) -> i64:
         bits = unit_choices(s, at, row, who) if is_alive(s, who) else i64(0)
         if bits != 0:
             n += 1 if bits & (bits - 1) == 0 else 2
-            only = who * 64 + lowest(s, bits)
+            only = of_seat(who, lowest(s, bits))
     if n == 0:
         return SKIPPED
     if (do == DO_DAMAGE or do == DO_HEAL) and rows[row * ROW + R_A] != 0:
         for who in range(s.spec.players):
             bits = unit_choices(s, at, row, who) if is_alive(s, who) else i64(0)
             while bits != 0:
-                with_unit(s, at, row, do, who * 64 + lowest(s, bits))
+                with_unit(s, at, row, do, of_seat(who, lowest(s, bits)))
                 bits &= bits - 1
         return DONE
     if n == 1 and rows[row * ROW + R_MAY] == 0 and do != DO_ATTACK_AGAIN:
@@ -147,7 +150,7 @@ def with_unit(s: State, at: i64, row: i64, do: i64, u: i64) -> i64:
         if amount > 0 and put_damage(s, u, amount):
             destroy(s, u)
     elif do == DO_HEAL:
-        place = block(u >> 6) + UNIT_DAMAGE + (u & 63)
+        place = block(owner_of(u)) + UNIT_DAMAGE + index_of(u)
         healed = amount if amount < w[place] else w[place]
         w[place] -= healed
         if s.telling:
@@ -177,7 +180,7 @@ def retreat(s: State, at: i64, row: i64) -> i64:
     u = own if s.spec.rows[row * ROW + R_B] == 0 else w[at + A_OTHER]
     if u < 0 or zone_of(s, u) != w[BATTLE_ZONE] or not allowed(s, MAY_MOVE, u, True):
         return SKIPPED
-    zone: i64 = u >> 6 if zone_of(s, u) == CONTESTED else CONTESTED
+    zone: i64 = owner_of(u) if zone_of(s, u) == CONTESTED else CONTESTED
     if not may_enter(s, zone):
         return SKIPPED
     if s.telling:

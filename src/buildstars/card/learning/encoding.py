@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from buildstars.card.engine import offers
-from buildstars.card.layout import CARD, CONTESTED, ROLL, SEAT, SLOT, UNIT, ZONE
+from buildstars.card.layout import CARD, CONTESTED, ROLL, SEAT, SLOT, UNIT, ZONE, index_of, of_seat, owner_of
 from buildstars.card.spec import Spec
 from buildstars.card.state import State
 from buildstars.core.bits import bit_of, to_vec
@@ -147,7 +147,7 @@ class Encoding:
         found = [-1] * (len(spec.definitions) * int(spec.players))
         for seat in range(spec.players):
             for card in range(spec.card_count[seat]):
-                found[seat * len(spec.definitions) + spec.card_of[seat * 64 + card]] = spec.local[seat * 64 + card]
+                found[seat * len(spec.definitions) + spec.card_of[of_seat(seat, card)]] = spec.local[of_seat(seat, card)]
         return to_vec(found)
 
     # ---- actions ------------------------------------------------------------------------------------------------------
@@ -208,8 +208,8 @@ def turned_answer(answer: i64, by: i64, n: i64) -> i64:
     if answer < CARD:
         seat = (answer - SLOT) // 3
         return SLOT + (seat - by) % n * 3 + (answer - SLOT) % 3 if seat < n else answer
-    seat = (answer - UNIT) >> 6
-    return UNIT + (seat - by) % n * 64 + ((answer - UNIT) & 63)
+    seat = owner_of(answer - UNIT)
+    return UNIT + (seat - by) % n * 64 + index_of(answer - UNIT)
 
 
 def write_mask(e: Encoding, s: State, seat: i64, out: vec[i64], first: i64) -> i64:

@@ -58,6 +58,9 @@ from buildstars.card.layout import (
     UNIT_DAMAGE,
     UNIT_ZONE,
     USED,
+    index_of,
+    of_seat,
+    owner_of,
 )
 from buildstars.card.learning.encoding import (
     FACE_UP_CODE,
@@ -156,8 +159,8 @@ def seat_code(e: Encoding, me: i64, seat: i64) -> i64:
 def put_unit(e: Encoding, me: i64, out: vec[i64], at: i64, u: i64) -> None:
     """Two bytes: the seat's code and 1 + the index; zeros for no unit."""
     if u >= 0:
-        put(out, at, seat_code(e, me, u >> 6))
-        put(out, at + 1, (u & 63) + 1)
+        put(out, at, seat_code(e, me, owner_of(u)))
+        put(out, at + 1, index_of(u) + 1)
 
 
 def card_code(e: Encoding, seat: i64, definition: i64) -> i64:
@@ -228,7 +231,7 @@ def write_picks(e: Encoding, s: State, me: i64, out: vec[i64], at: i64) -> None:
     put(out, at + G_FOE, seat_code(e, me, w[FOE]))
     for k in range(n if n < MOST_SHOWN_PICKS else i64(MOST_SHOWN_PICKS)):
         if w[PICK_ZONE + k] >= 0:  # J29: not lapsed
-            put(out, at + G_PICK + k * 3, (w[PICK + k] & 63) + 1)
+            put(out, at + G_PICK + k * 3, index_of(w[PICK + k]) + 1)
             put_unit(e, me, out, at + G_PICK + k * 3 + 1, w[AIM + k])
 
 
@@ -243,9 +246,9 @@ def write_battle(e: Encoding, s: State, me: i64, out: vec[i64], at: i64) -> None
         put_unit(e, me, out, at + G_FIGHTER + side * 2, u)
         if u >= 0:
             if w[PLAYED + side] >= 0:
-                put(out, at + G_PLAYED + side, s.spec.local[(u >> 6) * 64 + w[PLAYED + side]] + 1)
+                put(out, at + G_PLAYED + side, s.spec.local[of_seat(owner_of(u), w[PLAYED + side])] + 1)
             if w[FORCED + side] >= 0:
-                put(out, at + G_FORCED + side, s.spec.local[(u >> 6) * 64 + w[FORCED + side]] + 1)
+                put(out, at + G_FORCED + side, s.spec.local[of_seat(owner_of(u), w[FORCED + side])] + 1)
         put(out, at + G_DIE + side * 2, w[DIE + side * 2])
         put(out, at + G_DIE + side * 2 + 1, w[DIE + side * 2 + 1])
         put(out, at + G_DIE + 4 + side, w[OLD_DIE + side])
@@ -331,7 +334,7 @@ def write_seat(e: Encoding, s: State, me: i64, out: vec[i64], at: i64, k: i64, o
         card = w[seat + TOP + j]
         code: i64 = 1
         if card >= 0 and (w[VIEWED] != 0 or (w[seat + SEEN + me] >> card) & 1 != 0):
-            code = 2 + s.spec.local[owner * 64 + card]
+            code = 2 + s.spec.local[of_seat(owner, card)]
         put(out, at + e.tops_at + k * TOPS + j, code)
 
 
@@ -348,9 +351,9 @@ def objective_codes(s: State, me: i64, owner: i64) -> i64:
             code = 0
         elif card >= 0:
             if w[seat + FACE_UP + place] != 0:
-                code = FACE_UP_CODE + s.spec.local[owner * 64 + card]
+                code = FACE_UP_CODE + s.spec.local[of_seat(owner, card)]
             elif (seen >> card) & 1 != 0:
-                code = 2 + s.spec.local[owner * 64 + card]
+                code = 2 + s.spec.local[of_seat(owner, card)]
         found |= code << (place << 3)
     return found
 
@@ -389,7 +392,7 @@ def count_cards(e: Encoding, s: State, out: vec[i64], first: i64, owner: i64, bi
 
 def pack_cards(e: Encoding, s: State, out: vec[i64], place: i64, owner: i64, hand: i64, discard: i64) -> None:
     for local in range(s.spec.card_kinds[owner]):
-        mates = s.spec.mates[owner * 64 + s.spec.first_copy[owner * 64 + local]]
+        mates = s.spec.mates[of_seat(owner, s.spec.first_copy[of_seat(owner, local)])]
         held = count_bits(hand & mates)
         gone = count_bits(discard & mates)
         put(out, place + local, (held if held < 7 else i64(7)) + 8 * (gone if gone < 15 else i64(15)))

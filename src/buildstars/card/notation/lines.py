@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from buildstars.card.layout import of_seat
 from buildstars.card.notation.words import ALL_CARDS, NOTHING, zone_number
 from buildstars.card.spec import Spec
 from buildstars.card.state import State
@@ -117,7 +118,7 @@ class Draft:
         if not dot:
             raise line.error(f'"{word}" is not a unit; units are written as seat and place in the force, like 0.3')
         seat = self.seat_number(line, owner, f"the seat of unit {word}")
-        return seat * 64 + number_in(line, index, 0, self.spec.unit_count[seat] - 1, f"the unit {word} of seat {seat}")
+        return of_seat(seat, number_in(line, index, 0, self.spec.unit_count[seat] - 1, f"the unit {word} of seat {seat}"))
 
     def unit_or_none(self, line: Line, word: str) -> int:
         return -1 if word == NOTHING else self.unit(line, word)
@@ -133,7 +134,7 @@ class Draft:
         if not word.startswith("c"):
             raise line.error(f'"{word}" is not a card; cards are written c0, c1, … by their place in the deck list')
         local = number_in(line, word[1:], 0, self.spec.card_kinds[seat] - 1, f"the card {word} of seat {seat}")
-        return self.spec.first_copy[seat * 64 + local]
+        return self.spec.first_copy[of_seat(seat, local)]
 
     def card_set(self, line: Line, seat: int, words: list[str]) -> int:
         """`c4x2 c7` as a canonical set."""
@@ -143,7 +144,7 @@ class Draft:
         for word in words:
             name, times, count = word.partition("x")
             first = self.card(line, seat, name)
-            copies: int = count_bits(self.spec.mates[seat * 64 + first])
+            copies: int = count_bits(self.spec.mates[of_seat(seat, first)])
             n = number_in(line, count, 1, copies, f"the number of copies of {name} in the deck of seat {seat}") if times else 1
             if (found >> first) & 1 != 0:
                 raise line.error(f"{name} stands twice; write how many there are, like {name}x2")

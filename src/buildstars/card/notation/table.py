@@ -79,6 +79,8 @@ from buildstars.core.cells import (
     TURN,
     WHO,
     WINNERS,
+    of_seat,
+    owner_of,
 )
 from buildstars.core.seats import CHANCE, OVER
 
@@ -214,7 +216,7 @@ def battle(d: Draft, line: Line) -> None:
         for word, at in (("played", PLAYED), ("forced", FORCED)):
             value = of_side(line, items, word, side, NOTHING)
             if value != NOTHING:
-                w[at + side] = d.card(line, w[FIGHTER + side] >> 6, value)
+                w[at + side] = d.card(line, owner_of(w[FIGHTER + side]), value)
         for word, at, most in (("hit", HIT, 1), ("damage", DAMAGE, 999), ("flags", FLAGS, 127), ("killed", KILLED, 1)):
             w[at + side] = number_in(line, of_side(line, items, word, side, "0"), 0, most, word)
         w[INSTEAD + side] = d.unit_or_none(line, of_side(line, items, "instead", side, NOTHING))
@@ -315,7 +317,7 @@ def effect(d: Draft, line: Line, word: str) -> int:
     owner, _, rest = word.partition(".")
     name, _, which = rest.partition("/")
     seat = d.seat_number(line, owner, f'the seat of the card in "{word}" (written like 1.c4/0)')
-    definition = d.spec.card_of[seat * 64 + d.card(line, seat, name)]
+    definition = d.spec.card_of[of_seat(seat, d.card(line, seat, name))]
     count: int = d.spec.row_end[definition] - d.spec.row_start[definition]
     if count == 0:
         raise line.error(f"the card {name} of seat {seat} has no effects")

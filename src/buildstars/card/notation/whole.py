@@ -44,6 +44,8 @@ from buildstars.card.layout import (
     TOP,
     TOP_COUNT,
     UNSEEN,
+    of_seat,
+    owner_of,
 )
 from buildstars.card.notation.lines import Draft, Line
 from buildstars.card.notation.words import CHANCE_FRAMES, CHANCES, EVERYBODY
@@ -89,22 +91,22 @@ def settle_cards(d: Draft, seat: int) -> None:
         w[at + TOP + k] = take_copy(s, seat, free, w[at + TOP + k])
         free &= ~(bit_of(w[at + TOP + k]))
     for side in range(i64(2)):
-        if w[FIGHTER + side] >> 6 == seat and w[PLAYED + side] >= 0:
+        if owner_of(w[FIGHTER + side]) == seat and w[PLAYED + side] >= 0:
             w[PLAYED + side] = take_copy(s, seat, free, w[PLAYED + side])
             free &= ~(bit_of(w[PLAYED + side]))
     for place in (DISCARD, REMOVED, HAND, POOL, POOL + 1, POOL + 2, POOL + 3):
         w[at + place] = take_set(s, seat, free, w[at + place])
         free &= ~w[at + place]
     for side in range(i64(2)):
-        if w[FIGHTER + side] >> 6 == seat and w[FORCED + side] >= 0:
+        if owner_of(w[FIGHTER + side]) == seat and w[FORCED + side] >= 0:
             w[FORCED + side] = in_hand(d, seat, w[FORCED + side], "a card that must be played")
     settle_seen(d, seat, at)
 
 
 def in_hand(d: Draft, seat: int, card: i64, what: str) -> i64:
-    copies = d.words[block(seat) + HAND] & d.spec.mates[seat * 64 + card]
+    copies = d.words[block(seat) + HAND] & d.spec.mates[of_seat(seat, card)]
     if copies == 0:
-        raise d.seat_lines[seat].error(f"{what} (c{d.spec.local[seat * 64 + card]}) is not in its hand")
+        raise d.seat_lines[seat].error(f"{what} (c{d.spec.local[of_seat(seat, card)]}) is not in its hand")
     return lowest(d.state, copies)
 
 
@@ -125,8 +127,8 @@ def count_cards(d: Draft, seat: int) -> None:
     w = d.words
     at = block(seat)
     for local in range(d.spec.card_kinds[seat]):
-        first = d.spec.first_copy[seat * 64 + local]
-        mates = d.spec.mates[seat * 64 + first]
+        first = d.spec.first_copy[of_seat(seat, local)]
+        mates = d.spec.mates[of_seat(seat, first)]
         n: i64 = 0
         for place in (HAND, DISCARD, REMOVED, POOL, POOL + 1, POOL + 2, POOL + 3):
             n += count_bits(w[at + place] & mates)
@@ -134,9 +136,9 @@ def count_cards(d: Draft, seat: int) -> None:
             n += 1 if w[at + CARD_AT + k] == first else 0
             n += 1 if k < w[at + TOP_COUNT] and w[at + TOP + k] == first else 0
         for side in range(i64(2)):
-            n += 1 if w[FIGHTER + side] >> 6 == seat and w[PLAYED + side] == first else 0
+            n += 1 if owner_of(w[FIGHTER + side]) == seat and w[PLAYED + side] == first else 0
         if n != count_bits(mates):
-            name = d.spec.card_names[d.spec.card_of[seat * 64 + first]]
+            name = d.spec.card_names[d.spec.card_of[of_seat(seat, first)]]
             raise d.seat_lines[seat].error(f"c{local} ({name.en}) stands {n} times, but the deck list has {count_bits(mates)}")
 
 
@@ -226,7 +228,7 @@ def check_objective_played(d: Draft, last: Line) -> None:
     if w[DEPTH] > 1 or kind >= d.spec.card_kinds[seat]:
         raise last.error(f"seat {seat} is playing an objective, but the frames do not tell which card")
     cards = w[block(seat) + HAND] & d.spec.objective_cards[seat]
-    if cards & d.spec.mates[seat * 64 + d.spec.first_copy[seat * 64 + kind]] == 0:
+    if cards & d.spec.mates[of_seat(seat, d.spec.first_copy[of_seat(seat, kind)])] == 0:
         raise last.error(f"seat {seat} is playing c{kind}, which is not an objective card in its hand")
 
 
@@ -266,7 +268,7 @@ def asked_seat(d: Draft, kind: i64) -> int:
         return w[ACTIVE]
     if kind == F_BATTLE:
         side: i64 = 1 if w[at + STEP] == DEFENDER_PLAYS else 0
-        return w[FIGHTER + side] >> 6 if w[at + STEP] <= SECOND_CHANCE else -1
+        return owner_of(w[FIGHTER + side]) if w[at + STEP] <= SECOND_CHANCE else -1
     if kind == F_MOMENT:
         return from_active(d.state, w[at + O_CURSOR]) if w[at + O_CURSOR] < d.players else -1
     if kind == F_ABILITY:

@@ -73,6 +73,9 @@ from buildstars.card.layout import (
     TOP_COUNT,
     UNIT_DAMAGE,
     USED,
+    index_of,
+    of_seat,
+    owner_of,
 )
 from buildstars.card.notation.lines import Lines
 from buildstars.card.notation.words import (
@@ -204,7 +207,7 @@ class Writer:
         return f"{self.against(w[PICK + k], w[AIM + k])}@{zone}"
 
     def unit(self, u: i64) -> str:
-        return f"{u >> 6}.{u & 63}" if u >= 0 else NOTHING
+        return f"{owner_of(u)}.{index_of(u)}" if u >= 0 else NOTHING
 
     def against(self, u: i64, other: i64) -> str:
         return f"{self.unit(u)}-{self.unit(other)}" if other >= 0 else self.unit(u)
@@ -239,7 +242,7 @@ class Writer:
         return f" {word} {w[at]},{w[at + 1]}" if w[at] != 0 or w[at + 1] != 0 else ""
 
     def played(self, side: i64, card: i64) -> str:
-        return self.card(self.words[FIGHTER + side] >> 6, card) if card >= 0 else NOTHING
+        return self.card(owner_of(self.words[FIGHTER + side]), card) if card >= 0 else NOTHING
 
     def frame(self, k: i64) -> str:
         w = self.words
@@ -266,14 +269,14 @@ class Writer:
         definition = self.spec.row_card[row]
         for seat in range(self.spec.players):
             for local in range(self.spec.card_kinds[seat]):
-                if self.spec.card_of[seat * 64 + self.spec.first_copy[seat * 64 + local]] == definition:
+                if self.spec.card_of[of_seat(seat, self.spec.first_copy[of_seat(seat, local)])] == definition:
                     return f"{seat}.c{local}/{row - self.spec.row_start[definition]}"
         raise ValueError(f"no deck holds the card of effect {row}")
 
     # ---- a seat -------------------------------------------------------------------------------------------------------
 
     def card(self, seat: i64, card: i64) -> str:
-        return f"c{self.spec.local[seat * 64 + canonical_card(self.state, seat, card)]}" if card >= 0 else UNKNOWN
+        return f"c{self.spec.local[of_seat(seat, canonical_card(self.state, seat, card))]}" if card >= 0 else UNKNOWN
 
     def cards(self, seat: i64, bits: i64) -> list[str]:
         """`c4x2 c7`: of each definition of the deck list how many."""
@@ -281,7 +284,7 @@ class Writer:
             return [ALL_CARDS]
         found: list[str] = []
         for local in range(self.spec.card_kinds[seat]):
-            n = count_bits(bits & self.spec.mates[seat * 64 + self.spec.first_copy[seat * 64 + local]])
+            n = count_bits(bits & self.spec.mates[of_seat(seat, self.spec.first_copy[of_seat(seat, local)])])
             if n > 0:
                 found.append(f"c{local}" if n == 1 else f"c{local}x{n}")
         return found

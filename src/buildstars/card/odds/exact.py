@@ -28,6 +28,9 @@ from buildstars.card.layout import (
     PLAYED,
     PUBLIC,
     STRIKING,
+    index_of,
+    of_seat,
+    owner_of,
 )
 from buildstars.card.odds.series import Series, Tallies, Tally
 from buildstars.card.odds.unseen import Deals, bring_to_hand, open_state, unseen_cards
@@ -232,7 +235,7 @@ class SeriesOdds:
         """Build stars that a seat is expected to lose of the units that fight."""
         found = Fraction(0)
         for unit in self.units:
-            if unit >> 6 == seat:
+            if owner_of(unit) == seat:
                 found += self.stars[unit] * self.fates[unit].get(GONE, Fraction(0))
         return found
 
@@ -334,9 +337,9 @@ class Odds:
         walk.defender = w[FIGHTER + 1]
         walk.late = late
         if card != NO_CARD:
-            self._hold(s, w[FIGHTER] >> 6, card)
+            self._hold(s, owner_of(w[FIGHTER]), card)
         if reply != NO_CARD:
-            self._hold(s, w[FIGHTER + 1] >> 6, reply)
+            self._hold(s, owner_of(w[FIGHTER + 1]), reply)
         walk.cards = [card, reply]
         return walk
 
@@ -348,14 +351,14 @@ class Odds:
         if not 0 <= card < s.spec.card_kinds[seat]:
             raise OddsError(f"the deck of seat {seat} has no card {card}; its cards are counted from 0 to {s.spec.card_kinds[seat] - 1}.")
         if not bring_to_hand(s, seat, self.viewer, card):
-            name = card_name(s, s.spec.card_of[seat * 64 + s.spec.first_copy[seat * 64 + card]])
+            name = card_name(s, s.spec.card_of[of_seat(seat, s.spec.first_copy[of_seat(seat, card)])])
             raise OddsError(f'"{name}" cannot be in the hand of seat {seat}; choose a card that can.')
 
     # ---- what the other side may hold ---------------------------------------------------------------------------------
 
     def _replies(self, s: State, side: int, card: int, replier: int) -> Replies:
         """Every reply on one walk, so that they can be mixed."""
-        seat: i64 = s.words[FIGHTER + replier] >> 6
+        seat: i64 = owner_of(s.words[FIGHTER + replier])
         own: list[int] = [card, NO_CARD] if side == 0 else [NO_CARD, card]
         found: list[Reply] = []
         spreads: dict[int, Spread] = {}
@@ -365,7 +368,7 @@ class Odds:
         for local in [NO_CARD, *self.possible_cards(seat)]:
             there = scratch(s)
             if card != NO_CARD:
-                self._hold(there, there.words[FIGHTER + side] >> 6, card)
+                self._hold(there, owner_of(there.words[FIGHTER + side]), card)
             if local != NO_CARD and not bring_to_hand(there, seat, self.viewer, local):
                 continue
             walk.cards = [card, local] if side == 0 else [local, card]
@@ -440,9 +443,9 @@ class Odds:
         series = Series(self.viewer, attackers, defenders, -1)
         for k, fight in enumerate(fights):
             if fight.card != NO_CARD:
-                self._hold(s, fight.attacker >> 6, fight.card)
+                self._hold(s, owner_of(fight.attacker), fight.card)
             if fight.reply != NO_CARD:
-                self._hold(s, fight.defender >> 6, fight.reply)
+                self._hold(s, owner_of(fight.defender), fight.reply)
             series.cards[k] = [fight.card, fight.reply]
             series.lates[k] = fight.late
         series.run(s)
@@ -452,10 +455,10 @@ class Odds:
         """Strikes of these units against one objective (seat * 3 + place), in this order; face down, over the cards it can be."""
         if not strikers:
             raise OddsError("a strike needs at least one unit.")
-        s = self._cleared(strikers[0] >> 6)
+        s = self._cleared(owner_of(strikers[0]))
         owner, place = slot // 3, slot % 3
         self._check_strike(s, owner, place, strikers)
-        push_strikes(s, strikers[0] >> 6)
+        push_strikes(s, owner_of(strikers[0]))
         at = top(s)
         s.words[at + K_OWNER] = owner
         s.words[at + K_PLACE] = place
@@ -468,7 +471,7 @@ class Odds:
 
     def strike_sums(self, slot: int, striker: int) -> tuple[Sum, Sum] | None:
         """Strike result without dice (R9.3) and objective defense (R9.4), with their parts; None if the card is not known."""
-        s = self._cleared(striker >> 6)
+        s = self._cleared(owner_of(striker))
         w = s.words
         w[BATTLE_ON] = STRIKING
         w[FIGHTER] = striker
@@ -481,9 +484,9 @@ class Odds:
             raise OddsError("there is no such objective.")
         if len(strikers) > MOST_PICKS:
             raise OddsError(f"at most {MOST_PICKS} units can act at once.")
-        refused = struck(s, strikers[0] >> 6, owner, place, MANY_STARS)
+        refused = struck(s, owner_of(strikers[0]), owner, place, MANY_STARS)
         for unit in strikers:
-            if refused is None and (zone_of(s, unit) != owner or unit >> 6 != strikers[0] >> 6):
+            if refused is None and (zone_of(s, unit) != owner or owner_of(unit) != owner_of(strikers[0])):
                 refused = refuse("R5.6", "nobody-in-home-zone")
             if refused is None and not allowed(s, MAY_STRIKE, unit, True):
                 refused = refuse("R8.5", "cannot-strike", {"unit": unit_name(s, unit)})
@@ -500,7 +503,7 @@ class Odds:
             raise OddsError("there are no battles before the first turn and after the end.")
         for side in range(i64(2)):
             if w[BATTLE_ON] == 1 and w[PLAYED + side] >= 0:
-                w[block(w[FIGHTER + side] >> 6) + DISCARD] |= bit_of(w[PLAYED + side])
+                w[block(owner_of(w[FIGHTER + side])) + DISCARD] |= bit_of(w[PLAYED + side])
         while w[DEPTH] > 0:
             pop(s)
         for i in range(i64(BATTLE_ON), i64(BATTLE_ON) + BATTLE_CELLS):
@@ -518,11 +521,11 @@ class Odds:
 
     def _staged(self, attackers: list[int], defenders: list[int], pushed: bool = True) -> State:
         """Battles declared (R6.1, R6.2), in order, the first one to begin."""
-        seat = attackers[0] >> 6
+        seat = owner_of(attackers[0])
         if len(attackers) > MOST_PICKS:
             raise OddsError(f"at most {MOST_PICKS} battles can be declared at once.")
         for unit in attackers + defenders:
-            if not 0 <= unit >> 6 < self.state.spec.players or unit & 63 >= self.state.spec.unit_count[unit >> 6]:
+            if not 0 <= owner_of(unit) < self.state.spec.players or index_of(unit) >= self.state.spec.unit_count[owner_of(unit)]:
                 raise OddsError(f"there is no unit {unit} in this game.")
         s = self._cleared(seat)
         push_combat(s, seat)
@@ -534,7 +537,7 @@ class Odds:
                 raise OddsError(f"no such battle: {refused.message} ({refused.rule}).", refused)
             add_pick(s, attackers[k], defenders[k])
             if not s.spec.any_target:
-                w[FOE] = defenders[k] >> 6
+                w[FOE] = owner_of(defenders[k])
         w[at + STEP] = FIGHTING
         if pushed:
             push_battle(s, attackers[0], defenders[0])
@@ -542,7 +545,7 @@ class Odds:
 
 
 def copies_of(s: State, seat: i64, local: i64) -> i64:
-    return s.spec.mates[seat * 64 + s.spec.first_copy[seat * 64 + local]]
+    return s.spec.mates[of_seat(seat, s.spec.first_copy[of_seat(seat, local)])]
 
 
 def battle_of(walk: Walk, spread: Spread) -> BattleOdds:

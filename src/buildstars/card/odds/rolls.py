@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from buildstars.card.layout import DIE, FIGHTER, NEXT, PICK, PLAYED, UP, UP_CARD
+from buildstars.card.layout import DIE, FIGHTER, NEXT, PICK, PLAYED, UP, UP_CARD, of_seat, owner_of
 from buildstars.card.rows import (
     ALWAYS,
     ATTACK_STAT,
@@ -110,8 +110,8 @@ def looks_of(s: State) -> Looks:
         for side in range(i64(2)):
             gains = ability_side(s, side)
             if w[PLAYED + side] >= 0 and gains >= 0:
-                card = s.spec.card_of[(w[FIGHTER + side] >> 6) * 64 + w[PLAYED + side]]
-                read_card(s, looks, card, w[FIGHTER + gains] >> 6, w[FIGHTER + gains], w[FIGHTER + 1 - gains], twice == 0)
+                card = s.spec.card_of[of_seat(owner_of(w[FIGHTER + side]), w[PLAYED + side])]
+                read_card(s, looks, card, owner_of(w[FIGHTER + gains]), w[FIGHTER + gains], w[FIGHTER + 1 - gains], twice == 0)
         up = w[UP]
         while up != 0:
             slot = lowest(s, up)

@@ -21,6 +21,9 @@ from buildstars.card.layout import (
     UNIT,
     UP,
     UP_CARD,
+    index_of,
+    of_seat,
+    owner_of,
 )
 from buildstars.card.odds.walk import Walk, any_card, begin
 from buildstars.card.rows import (
@@ -229,10 +232,10 @@ class Series:
         w = s.words
         spec = s.spec
         for unit in self.units:
-            rest = units_in_play(s, unit >> 6)
+            rest = units_in_play(s, owner_of(unit))
             for other in self.units:
-                if other >> 6 == unit >> 6:
-                    rest &= ~bit_of(other & 63)
+                if owner_of(other) == owner_of(unit):
+                    rest &= ~bit_of(index_of(other))
             if rest == 0:
                 return True
         up = w[UP]
@@ -245,8 +248,8 @@ class Series:
             for side in range(2):
                 if self.cards[number][side] >= 0:
                     unit = self.attackers[number] if side == 0 else self.defenders[number]
-                    seat: i64 = unit >> 6
-                    if reaches_out(s, spec.card_of[seat * 64 + spec.first_copy[seat * 64 + self.cards[number][side]]]):
+                    seat: i64 = owner_of(unit)
+                    if reaches_out(s, spec.card_of[of_seat(seat, spec.first_copy[of_seat(seat, self.cards[number][side])])]):
                         return True
         return self.slot >= 0  # whatever is turned up
 

@@ -24,6 +24,7 @@ from buildstars.card.layout import (
     TOP,
     TOP_COUNT,
     UNSEEN,
+    of_seat,
 )
 from buildstars.card.possible import possible_words, widen
 from buildstars.card.state import State, block
@@ -210,7 +211,7 @@ def slot_shares(s: State, seat: i64, viewer: i64, slot: int) -> list[Share]:
         if len(deals.kinds) > 1:
             weights = [deals.lies_in(slot, cards & -cards) for cards in deals.cards]
     for local in range(s.spec.card_kinds[seat]):
-        copies = unseen & s.spec.mates[seat * 64 + s.spec.first_copy[seat * 64 + local]]
+        copies = unseen & s.spec.mates[of_seat(seat, s.spec.first_copy[of_seat(seat, local)])]
         if copies == 0:
             continue
         kind = 0
@@ -235,7 +236,7 @@ def hand_shares(s: State, seat: i64, viewer: i64) -> list[Share]:
     number: int = count_bits(secret)
     found: list[Share] = []
     for local in range(s.spec.card_kinds[seat]):
-        n: int = count_bits(known & s.spec.mates[seat * 64 + s.spec.first_copy[seat * 64 + local]])
+        n: int = count_bits(known & s.spec.mates[of_seat(seat, s.spec.first_copy[of_seat(seat, local)])])
         weight = n * (total if total > 0 else 1)
         for one in hidden:
             if one.local == local:
@@ -252,7 +253,7 @@ def bring_to_hand(s: State, seat: i64, viewer: i64, local: i64) -> bool:
     """Let the hand hold a copy of a card: one the viewer does not know is exchanged for it. False if it cannot be there."""
     w = s.words
     at = block(seat)
-    mates = s.spec.mates[seat * 64 + s.spec.first_copy[seat * 64 + local]]
+    mates = s.spec.mates[of_seat(seat, s.spec.first_copy[of_seat(seat, local)])]
     if w[at + HAND] & mates != 0:
         return True
     secret = secret_hand(s, seat, viewer)
@@ -273,7 +274,7 @@ def bring_to_pool(s: State, seat: i64, viewer: i64, pool: i64, local: i64) -> No
     """Let a pool hold a copy of a card, in exchange for one of its own."""
     w = s.words
     at = block(seat)
-    mates = s.spec.mates[seat * 64 + s.spec.first_copy[seat * 64 + local]]
+    mates = s.spec.mates[of_seat(seat, s.spec.first_copy[of_seat(seat, local)])]
     if w[at + POOL + pool] & mates != 0:
         return
     given = w[at + POOL + pool] & -w[at + POOL + pool]

@@ -40,6 +40,8 @@ from buildstars.card.layout import (
     SLOT,
     UNIT,
     UP_CARD,
+    of_seat,
+    owner_of,
 )
 from buildstars.card.odds.rolls import Rolls, battle_rolls, strike_rolls
 from buildstars.card.odds.unseen import Share, bring_to_hand, bring_to_pool, hand_shares, slot_shares
@@ -247,7 +249,7 @@ def follow(t: Walk, s: State, rolls: Rolls | None, forks: i64, asked: bool = Fal
         else:
             answers = candidates(s, at, n)
             seat = w[WHO]
-            if len(answers) == 1 or forks >= MOST_FORKS or (seat != t.attacker >> 6 and seat != t.defender >> 6):
+            if len(answers) == 1 or forks >= MOST_FORKS or (seat != owner_of(t.attacker) and seat != owner_of(t.defender)):
                 put_answer(s, answers[0])
             else:
                 return once(t, s, rolls, answers, forks + 1)
@@ -288,7 +290,7 @@ def planned(t: Walk, s: State, step: i64) -> i64:
     if local < 0 or (step == ATTACKER_PLAYS and t.late):
         return PASS
     seat = s.words[WHO]
-    mates = s.spec.mates[seat * 64 + s.spec.first_copy[seat * 64 + local]]
+    mates = s.spec.mates[of_seat(seat, s.spec.first_copy[of_seat(seat, local)])]
     if s.words[block(seat) + HAND] & s.spec.combats[seat] & mates == 0:
         return PASS
     return CARD + local
@@ -340,7 +342,7 @@ def different(s: State, n: i64) -> list[i64]:
 
 def best_of(t: Walk, s: State, rolls: Rolls | None, answers: list[i64], forks: i64) -> Spread:
     """The seat that is asked wants the end that is best for its unit."""
-    sign = 1 if s.words[WHO] == t.attacker >> 6 else -1
+    sign = 1 if s.words[WHO] == owner_of(t.attacker) else -1
     best: Spread | None = None
     best_worth = 0
     for answer in answers:
@@ -368,13 +370,13 @@ def over_rolls(t: Walk, s: State, rolls: Rolls | None, forks: i64) -> Spread:
         if rolls is None or side == 0:
             rolls = battle_rolls(s)
     elif w[at + KIND] == F_ABILITY:
-        side = 0 if w[CHANCE_SEAT] == w[FIGHTER] >> 6 else 1
+        side = 0 if w[CHANCE_SEAT] == owner_of(w[FIGHTER]) else 1
         if rolls is None:  # the battle was looked at in the middle of a reroll
             rolls = battle_rolls(s)
     else:
         owner = w[at + K_OWNER]
         place = w[at + K_PLACE]
-        rolls = strike_rolls(s, owner, place, s.spec.card_of[owner * 64 + w[block(owner) + CARD_AT + place]])
+        rolls = strike_rolls(s, owner, place, s.spec.card_of[of_seat(owner, w[block(owner) + CARD_AT + place])])
     parts: list[Spread] = []
     for roll in rolls.rolls[side]:
         there = scratch(s)
@@ -402,7 +404,7 @@ def any_card(s: State) -> None:
         bits = w[block(seat) + POOL + w[CHANCE_POOL]]
     else:
         bits = w[block(seat) + HAND]
-    put_chance(s, CARD + s.spec.local[seat * 64 + lowest(s, bits)])
+    put_chance(s, CARD + s.spec.local[of_seat(seat, lowest(s, bits))])
 
 
 def alike(s: State, seat: i64, shares: list[Share]) -> list[Share]:
@@ -410,9 +412,9 @@ def alike(s: State, seat: i64, shares: list[Share]) -> list[Share]:
     found: list[Share] = []
     places: dict[int, int] = {}
     for share in shares:
-        card = s.spec.card_of[seat * 64 + s.spec.first_copy[seat * 64 + share.local]]
+        card = s.spec.card_of[of_seat(seat, s.spec.first_copy[of_seat(seat, share.local)])]
         if s.spec.is_objective[card] == 0:
-            key: int = s.spec.card_defense[card] * 64 + share.kind
+            key: int = of_seat(s.spec.card_defense[card], share.kind)
             if key in places:
                 found[places[key]].weight += share.weight
                 continue

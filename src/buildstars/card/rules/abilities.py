@@ -56,6 +56,7 @@ from buildstars.card.layout import (
     UNIT,
     YES,
     ZONE,
+    of_seat,
 )
 from buildstars.card.offers import offer, offer_cards, offer_units
 from buildstars.card.rows import (
@@ -338,7 +339,7 @@ def answer_ability(s: State, answer: i64) -> None:
         card = copy_in(s, seat, recoverable(s, at, row), answer - CARD)
         take_from_pile(s, seat, card)
         if s.telling:
-            tell(s, RECOVERED, seat, s.spec.card_of[seat * 64 + card], 0, 0, 0)
+            tell(s, RECOVERED, seat, s.spec.card_of[of_seat(seat, card)], 0, 0, 0)
         next_row(s, at, 1)
 
 

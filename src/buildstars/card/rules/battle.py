@@ -33,6 +33,8 @@ from buildstars.card.layout import (
     PLAYED_FIRST,
     TAKEN_ABILITY,
     TRIGGERED,
+    of_seat,
+    owner_of,
 )
 from buildstars.card.offers import offer, offer_cards
 from buildstars.card.rows import (
@@ -96,7 +98,7 @@ def push_battle(s: State, attacker: i64, defender: i64) -> None:
 
 
 def seat_of(s: State, side: i64) -> i64:
-    return s.words[FIGHTER + side] >> 6
+    return owner_of(s.words[FIGHTER + side])
 
 
 def may_play(s: State, side: i64) -> bool:
@@ -221,7 +223,7 @@ def settle_ability(s: State, side: i64) -> bool:
     """Is the ability of a side's card in force, for the side that gains it? Called when it is played, and when it is stolen."""
     w = s.words
     flags = w[FLAGS + side]
-    card = s.spec.card_of[seat_of(s, side) * 64 + w[PLAYED + side]]
+    card = s.spec.card_of[of_seat(seat_of(s, side), w[PLAYED + side])]
     gains = 1 - side if flags & TAKEN_ABILITY != 0 else side
     if flags & NO_ABILITY == 0 and qualifies(s, w[FIGHTER + gains], card):
         w[FLAGS + side] = flags | ABILITY
@@ -239,7 +241,7 @@ def play_card(s: State, side: i64, card: i64) -> None:
     w[FORCED + side] = -1
     if w[PLAYED_FIRST] < 0:
         w[PLAYED_FIRST] = side
-    definition = s.spec.card_of[seat * 64 + card]
+    definition = s.spec.card_of[of_seat(seat, card)]
     if s.telling:
         tell(s, CARD_PLAYED, seat, definition, w[FIGHTER + side], 0, 0)
     if s.spec.row_start[definition] == s.spec.row_end[definition]:
@@ -390,7 +392,7 @@ def discard_and_refill(s: State) -> None:
             w[block(seat) + HAND] |= bit_of(card)
             show_hand_card(s, seat, card)
             if s.telling:
-                tell(s, RETURNED_CARD, seat, s.spec.card_of[seat * 64 + card], 0, 0, 0)
+                tell(s, RETURNED_CARD, seat, s.spec.card_of[of_seat(seat, card)], 0, 0, 0)
         else:
             discard(s, seat, card)
     if s.spec.refill_all:

@@ -35,6 +35,7 @@ from buildstars.card.layout import (
     TOP,
     TOP_COUNT,
     UNSEEN,
+    of_seat,
 )
 from buildstars.card.rows import HAND_SIZE
 from buildstars.card.rules.lasting import drop_lasting_slot, refresh
@@ -63,7 +64,7 @@ def hand_size(s: State, seat: i64) -> i64:
 
 def copy_in(s: State, seat: i64, bits: i64, kind: i64) -> i64:
     """The lowest card of a definition (its place in the deck list) in a set, or -1. Copies are alike."""
-    found = bits & s.spec.mates[seat * 64 + s.spec.first_copy[seat * 64 + kind]]
+    found = bits & s.spec.mates[of_seat(seat, s.spec.first_copy[of_seat(seat, kind)])]
     if found == 0:
         return -1
     return lowest(s, found)
@@ -115,7 +116,7 @@ def forget(s: State, seat: i64, card: i64) -> None:
             continue
         bit = bit_of(card)
         if known & bit == 0:
-            mates = known & s.spec.mates[seat * 64 + card] & w[at + HAND]
+            mates = known & s.spec.mates[of_seat(seat, card)] & w[at + HAND]
             bit = mates & -mates
         known &= ~bit
         w[at + SEEN + viewer] = known
@@ -138,7 +139,7 @@ def discard(s: State, seat: i64, card: i64) -> None:
     w[at + DISCARD] |= bit_of(card)
     unsee(s, seat, card)
     if s.telling:
-        tell(s, DISCARDED, seat, s.spec.card_of[seat * 64 + card], 0, 0, 0)
+        tell(s, DISCARDED, seat, s.spec.card_of[of_seat(seat, card)], 0, 0, 0)
 
 
 def discard_from_hand(s: State, seat: i64, card: i64) -> None:
@@ -273,7 +274,7 @@ def run_draw(s: State) -> bool:
     w[own + HAND] |= bit_of(card)  # who knew it on top knows it in the hand
     w[at + D_COUNT] -= 1
     if s.telling:
-        tell(s, DREW, seat, s.spec.card_of[seat * 64 + card], 0, 0, 0)
+        tell(s, DREW, seat, s.spec.card_of[of_seat(seat, card)], 0, 0, 0)
     return False
 
 
@@ -288,7 +289,7 @@ def answer_draw(s: State, kind: i64) -> None:
     w[own + DECK] -= 1
     w[at + D_COUNT] -= 1
     if s.telling:
-        tell(s, DREW, seat, s.spec.card_of[seat * 64 + card], 0, 0, 0)
+        tell(s, DREW, seat, s.spec.card_of[of_seat(seat, card)], 0, 0, 0)
 
 
 def push_identify(s: State, seat: i64, pool: i64, to: i64, viewers: i64) -> None:
@@ -322,7 +323,7 @@ def answer_identify(s: State, kind: i64) -> None:
     if to == TO_HAND:
         w[own + HAND] |= bit
         if s.telling:
-            tell(s, TAKEN_IN_HAND, seat, s.spec.card_of[seat * 64 + card], 0, 0, 0)
+            tell(s, TAKEN_IN_HAND, seat, s.spec.card_of[of_seat(seat, card)], 0, 0, 0)
     elif to == TO_TOP:
         w[own + TOP + w[own + TOP_COUNT]] = card
         w[own + TOP_COUNT] += 1

@@ -21,6 +21,8 @@ from buildstars.card.layout import (
     STATICS,
     UNIT,
     USED,
+    of_seat,
+    owner_of,
 )
 from buildstars.card.offers import offer, offer_back, offer_units
 from buildstars.card.rows import ATTACK_SPACE, COMBAT_STARS, MAY_ATTACK, MAY_BE_ATTACKED
@@ -57,16 +59,16 @@ SPOKEN_OF: Final = (1 << MAY_ATTACK) | (1 << MAY_BE_ATTACKED) | (1 << ATTACK_SPA
 def may_attack(s: State, attacker: i64, defender: i64) -> bool:
     """R6.1 same zone; R11.1 a ground unit starts attacks on space units only at home; "can't" beats "can" (R8.5)."""
     zone = zone_of(s, attacker)
-    if zone > CONTESTED or zone != zone_of(s, defender) or attacker >> 6 == defender >> 6:
+    if zone > CONTESTED or zone != zone_of(s, defender) or owner_of(attacker) == owner_of(defender):
         return False
-    if is_ground(s, attacker) and not is_ground(s, defender) and not allowed(s, ATTACK_SPACE, attacker, zone == attacker >> 6):
+    if is_ground(s, attacker) and not is_ground(s, defender) and not allowed(s, ATTACK_SPACE, attacker, zone == owner_of(attacker)):
         return False
     return allowed(s, MAY_ATTACK, attacker, True) and allowed(s, MAY_BE_ATTACKED, defender, True)
 
 
 def targets(s: State, attacker: i64, enemy: i64) -> i64:
     """The units of one opponent that a unit may attack."""
-    seat = attacker >> 6
+    seat = owner_of(attacker)
     zone = zone_of(s, attacker)
     bits = units_at(s, enemy, zone)
     if bits == 0:
@@ -79,7 +81,7 @@ def targets(s: State, attacker: i64, enemy: i64) -> i64:
     while look != 0:
         i = lowest(s, look)
         look &= look - 1
-        if not may_attack(s, attacker, enemy * 64 + i):
+        if not may_attack(s, attacker, of_seat(enemy, i)):
             bits &= ~bit_of(i)
     return bits
 
@@ -113,7 +115,7 @@ def those_with_targets(s: State, seat: i64, bits: i64, enemy: i64) -> i64:
     while bits != 0:
         i = lowest(s, bits)
         bits &= bits - 1
-        if targets(s, seat * 64 + i, enemy) != 0:
+        if targets(s, of_seat(seat, i), enemy) != 0:
             found |= bit_of(i)
     return found
 
@@ -230,7 +232,7 @@ def answer_combat(s: State, answer: i64) -> None:
 def declare(s: State, attacker: i64, defender: i64) -> None:
     add_pick(s, attacker, defender)
     if not s.spec.any_target:
-        s.words[FOE] = defender >> 6  # J8
+        s.words[FOE] = owner_of(defender)  # J8
     if s.telling:
         tell(s, DECLARED, attacker, defender, 0, 0, 0)
 

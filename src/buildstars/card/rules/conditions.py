@@ -7,7 +7,19 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from buildstars.card.layout import ACTIVE, BATTLE_ON, BATTLE_ZONE, CONTESTED, DIE, FIGHTER, PLAYED, PLAYED_FIRST
+from buildstars.card.layout import (
+    ACTIVE,
+    BATTLE_ON,
+    BATTLE_ZONE,
+    CONTESTED,
+    DIE,
+    FIGHTER,
+    PLAYED,
+    PLAYED_FIRST,
+    index_of,
+    of_seat,
+    owner_of,
+)
 from buildstars.card.rows import (
     C_KIND,
     C_MAX,
@@ -75,12 +87,12 @@ def fits(s: State, selector: i64, controller: i64, own: i64, u: i64) -> bool:
     spec = s.spec
     sel = spec.selectors
     at = selector * SEL
-    seat = u >> 6
+    seat = owner_of(u)
     chosen = sel[at + S_FILTER]
     if chosen >= 0:
         face = face_at(s, u)
         mask = spec.filter_masks[(chosen * spec.players + seat) * 2 + (face & 1)]
-        if (mask >> (u & 63)) & 1 == 0:
+        if (mask >> index_of(u)) & 1 == 0:
             return False
     zone = sel[at + S_ZONE]
     if zone != 0 and not in_place(s, zone, controller, own, zone_of(s, u)):
@@ -120,9 +132,9 @@ def is_meant(s: State, selector: i64, controller: i64, own: i64, other: i64, u: 
         if u != other:
             return False
     elif side == FRIENDLY:
-        if u >> 6 != controller:
+        if owner_of(u) != controller:
             return False
-    elif side == OPPOSING and u >> 6 == controller:
+    elif side == OPPOSING and owner_of(u) == controller:
         return False
     return fits(s, selector, controller, own, u)
 
@@ -135,9 +147,9 @@ def meant_units(s: State, selector: i64, controller: i64, own: i64, other: i64, 
     side = sel[at + S_SIDE] if selector >= 0 else i64(THIS)
     if side == THIS or side == OTHER:
         u = own if side == THIS else other
-        if u < 0 or u >> 6 != seat or not in_play(s, u) or not is_meant(s, selector, controller, own, other, u):
+        if u < 0 or owner_of(u) != seat or not in_play(s, u) or not is_meant(s, selector, controller, own, other, u):
             return 0
-        return bit_of(u & 63)
+        return bit_of(index_of(u))
     if (side == FRIENDLY and seat != controller) or (side == OPPOSING and seat == controller):
         return 0
     place = sel[at + S_ZONE]
@@ -158,15 +170,15 @@ def meant_units(s: State, selector: i64, controller: i64, own: i64, other: i64, 
     if chosen >= 0:
         mask = (chosen * spec.players + seat) * 2
         bits &= by_face(s, seat, spec.filter_masks[mask], spec.filter_masks[mask + 1])
-    if sel[at + S_OTHERS] != 0 and own >= 0 and own >> 6 == seat:
-        bits &= ~bit_of(own & 63)
+    if sel[at + S_OTHERS] != 0 and own >= 0 and owner_of(own) == seat:
+        bits &= ~bit_of(index_of(own))
     if sel[at + S_DAMAGED] == 0 and sel[at + S_ROLE] == 0:
         return bits
     look = bits
     while look != 0:
         i = lowest(s, look)
         look &= look - 1
-        if not fits(s, selector, controller, own, seat * 64 + i):
+        if not fits(s, selector, controller, own, of_seat(seat, i)):
             bits &= ~bit_of(i)
     return bits
 
@@ -180,7 +192,7 @@ def count_units(s: State, selector: i64, controller: i64, own: i64, other: i64) 
 
 
 def opponent_of(controller: i64, other: i64) -> i64:
-    return other >> 6 if other >= 0 else i64(-1)
+    return owner_of(other) if other >= 0 else i64(-1)
 
 
 def roll_is(s: State, side: i64, what: i64, n: i64) -> bool:

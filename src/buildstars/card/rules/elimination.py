@@ -35,6 +35,8 @@ from buildstars.card.layout import (
     SEEN_ANY,
     TOP,
     TOP_COUNT,
+    of_seat,
+    owner_of,
 )
 from buildstars.card.rules.lasting import drop, refresh
 from buildstars.card.rules.units import leave, place
@@ -63,6 +65,7 @@ def check_eliminations(s: State) -> None:
         put_out(s, out)
 
 
+# Begins as in the other game, but seats keep their causes in other places, and what follows differs.
 def put_out(s: State, seats: i64) -> None:
     """These players are eliminated; the game ends with at most one left (R10.3)."""
     w = s.words
@@ -89,7 +92,7 @@ def clear_seat(s: State, seat: i64) -> None:
     w = s.words
     at = block(seat)
     for index in range(s.spec.unit_count[seat]):
-        u = seat * 64 + index
+        u = of_seat(seat, index)
         leave(s, u)
         place(s, u, GONE)
     w[at + REMOVED] = bit_of(s.spec.card_count[seat]) - 1
@@ -109,7 +112,7 @@ def clear_seat(s: State, seat: i64) -> None:
         w[at + SEEN + viewer] = 0
     w[at + SEEN_ANY] = 0
     for side in range(i64(2)):
-        if w[BATTLE_ON] == 1 and w[FIGHTER + side] >> 6 == seat:
+        if w[BATTLE_ON] == 1 and owner_of(w[FIGHTER + side]) == seat:
             w[PLAYED + side] = -1
             w[FORCED + side] = -1
             w[FLAGS + side] = 0

@@ -36,6 +36,8 @@ from buildstars.card.layout import (
     TAKEN_BONUS,
     UP,
     UP_CARD,
+    of_seat,
+    owner_of,
 )
 from buildstars.card.rows import (
     ALWAYS,
@@ -106,8 +108,8 @@ def collect_cards(s: State, stat: i64, u: i64) -> None:
         card = w[PLAYED + side]
         if card < 0:
             continue
-        owner = w[FIGHTER + side] >> 6
-        card = spec.card_of[owner * 64 + card]
+        owner = owner_of(w[FIGHTER + side])
+        card = spec.card_of[of_seat(owner, card)]
         flags = w[FLAGS + side]
         if stat <= DEFENSE_STAT and flags & NO_BONUS == 0:
             gains = 1 - side if flags & TAKEN_BONUS != 0 else side
@@ -119,7 +121,7 @@ def collect_cards(s: State, stat: i64, u: i64) -> None:
             gains = ability_side(s, side)
             if gains >= 0:
                 own = w[FIGHTER + gains]
-                collect_definition(s, stat, u, card, own >> 6, own, w[FIGHTER + 1 - gains], BY_CARD)
+                collect_definition(s, stat, u, card, owner_of(own), own, w[FIGHTER + 1 - gains], BY_CARD)
 
 
 def collect_definition(s: State, stat: i64, u: i64, card: i64, controller: i64, own: i64, other: i64, source: i64) -> None:
@@ -140,9 +142,9 @@ def friend_in_battle(s: State, seat: i64) -> i64:
     w = s.words
     if w[BATTLE_ON] == 0:
         return -1
-    if w[FIGHTER] >> 6 == seat:
+    if owner_of(w[FIGHTER]) == seat:
         return w[FIGHTER]
-    if w[FIGHTER + 1] >> 6 == seat:
+    if owner_of(w[FIGHTER + 1]) == seat:
         return w[FIGHTER + 1]
     return -1
 

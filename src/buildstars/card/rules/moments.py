@@ -21,6 +21,8 @@ from buildstars.card.layout import (
     SLOT,
     UP,
     UP_CARD,
+    of_seat,
+    owner_of,
 )
 from buildstars.card.offers import offer
 from buildstars.card.rules.modifiers import ability_side
@@ -75,7 +77,7 @@ def card_triggers(s: State, side: i64) -> i64:
     card = w[PLAYED + side]
     if card < 0 or ability_side(s, side) < 0:
         return 0
-    return s.spec.card_triggers[s.spec.card_of[(w[FIGHTER + side] >> 6) * 64 + card]]
+    return s.spec.card_triggers[s.spec.card_of[of_seat(owner_of(w[FIGHTER + side]), card)]]
 
 
 def moment(s: State, when: i64, seats: i64, own: i64, other: i64) -> None:
@@ -117,9 +119,9 @@ def pending(s: State, at: i64, seat: i64, own: i64) -> i64:
 def own_unit(s: State, at: i64, seat: i64) -> i64:
     """The unit of the moment on this seat's side."""
     w = s.words
-    if w[at + O_OWN] >= 0 and w[at + O_OWN] >> 6 == seat:
+    if w[at + O_OWN] >= 0 and owner_of(w[at + O_OWN]) == seat:
         return w[at + O_OWN]
-    if w[at + O_OTHER] >= 0 and w[at + O_OTHER] >> 6 == seat:
+    if w[at + O_OTHER] >= 0 and owner_of(w[at + O_OTHER]) == seat:
         return w[at + O_OTHER]
     return -1
 
@@ -183,7 +185,7 @@ def use(s: State, at: i64, seat: i64, bit: i64) -> None:
         push_ability(s, w[at + O_WHEN], seat, w[UP_CARD + seat * 3 + bit], own, other, seat * 3 + bit)
     else:
         side = bit - 3
-        card = s.spec.card_of[(w[FIGHTER + side] >> 6) * 64 + w[PLAYED + side]]
+        card = s.spec.card_of[of_seat(owner_of(w[FIGHTER + side]), w[PLAYED + side])]
         push_ability(s, w[at + O_WHEN], seat, card, own, other, -1)
 
 

@@ -16,6 +16,8 @@ from buildstars.card.layout import (
     UNIT,
     USED,
     ZONE,
+    index_of,
+    of_seat,
 )
 from buildstars.card.offers import offer, offer_back, offer_units
 from buildstars.card.rows import MAY_MOVE, MOVE_STARS
@@ -43,7 +45,7 @@ def movable(s: State, seat: i64) -> i64:
         while look != 0:
             i = lowest(s, look)
             look &= look - 1
-            if not allowed(s, MAY_MOVE, seat * 64 + i, True):
+            if not allowed(s, MAY_MOVE, of_seat(seat, i), True):
                 bits &= ~bit_of(i)
     return bits
 
@@ -98,7 +100,7 @@ def answer_move(s: State, answer: i64) -> None:
     elif answer == BACK:
         u = w[at + M_LAST]
         move(s, u, w[at + M_FROM])
-        w[USED] &= ~bit_of(u & 63)
+        w[USED] &= ~bit_of(index_of(u))
         w[LEFT] += stars_of(s, u)
         w[at + M_LAST] = -1
         w[at + M_FROM] = 0
@@ -115,6 +117,6 @@ def carry_out(s: State, at: i64, u: i64, zone: i64) -> None:
     w = s.words
     w[at + M_LAST] = u
     w[at + M_FROM] = zone_of(s, u)
-    w[USED] |= bit_of(u & 63)
+    w[USED] |= bit_of(index_of(u))
     w[LEFT] -= stars_of(s, u)
     move(s, u, zone)

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from buildstars.card.layout import CARD_AT, F_REVEAL, FACE_UP, HAND, NO_CARD, POOL_OF, SEEN, UNSEEN
+from buildstars.card.layout import CARD_AT, F_REVEAL, FACE_UP, HAND, NO_CARD, POOL_OF, SEEN, UNSEEN, of_seat
 from buildstars.card.rows import ON_REVEAL
 from buildstars.card.rules.cards import (
     TO_HAND,
@@ -45,8 +45,8 @@ def play_objective(s: State, seat: i64, kind: i64, place: i64) -> None:
     w[at + FACE_UP + place] = 1
     refresh(s)
     if s.telling:
-        tell(s, OBJECTIVE_PLAYED, seat, s.spec.card_of[seat * 64 + card], seat * 3 + place, 0, 0)
-    push_ability(s, ON_REVEAL, seat, s.spec.card_of[seat * 64 + card], -1, -1, seat * 3 + place)  # after the hand is settled
+        tell(s, OBJECTIVE_PLAYED, seat, s.spec.card_of[of_seat(seat, card)], seat * 3 + place, 0, 0)
+    push_ability(s, ON_REVEAL, seat, s.spec.card_of[of_seat(seat, card)], -1, -1, seat * 3 + place)  # after the hand is settled
     if was_up:
         discard(s, seat, old)
         push_draw(s, seat, 1)
@@ -56,7 +56,7 @@ def play_objective(s: State, seat: i64, kind: i64, place: i64) -> None:
         w[at + HAND] |= bit_of(old)
         w[at + SEEN + seat] &= ~bit_of(old)  # the others still know what they knew
         if s.telling:
-            tell(s, TAKEN_IN_HAND, seat, s.spec.card_of[seat * 64 + old], 0, 0, 0)
+            tell(s, TAKEN_IN_HAND, seat, s.spec.card_of[of_seat(seat, old)], 0, 0, 0)
 
 
 # ---- turning a face-down card up --------------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ def run_reveal(s: State) -> bool:
     w[own + FACE_UP + place] = 1
     unsee(s, seat, card)
     refresh(s)
-    definition = s.spec.card_of[seat * 64 + card]
+    definition = s.spec.card_of[of_seat(seat, card)]
     if s.telling:
         tell(s, REVEALED, seat * 3 + place, definition, 0, 0, 0)
     if s.spec.is_objective[definition] != 0:

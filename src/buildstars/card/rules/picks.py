@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from buildstars.card.layout import AIM, FOE, LEFT, MOST_PICKS, NEXT, PICK, PICK_ZONE, PICKS, UNIT, USED
+from buildstars.card.layout import AIM, FOE, LEFT, MOST_PICKS, NEXT, PICK, PICK_ZONE, PICKS, UNIT, USED, index_of
 from buildstars.card.offers import offer
 from buildstars.card.state import State, stars_of, zone_of
 from buildstars.core.bits import bit_of
@@ -33,7 +33,7 @@ def add_pick(s: State, u: i64, aim: i64) -> None:
     w = s.words
     set_pick(s, w[PICKS], u, aim, zone_of(s, u))
     w[PICKS] += 1
-    w[USED] |= bit_of(u & 63)
+    w[USED] |= bit_of(index_of(u))
     w[LEFT] -= stars_of(s, u)
 
 
@@ -42,7 +42,7 @@ def take_back_pick(s: State) -> None:
     u = w[PICK + w[PICKS] - 1]
     w[PICKS] -= 1
     set_pick(s, w[PICKS], 0, 0, 0)
-    w[USED] &= ~bit_of(u & 63)
+    w[USED] &= ~bit_of(index_of(u))
     w[LEFT] += stars_of(s, u)
 
 

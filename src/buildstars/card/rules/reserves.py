@@ -19,6 +19,9 @@ from buildstars.card.layout import (
     POWER_USED,
     RESERVES,
     UNIT,
+    index_of,
+    of_seat,
+    owner_of,
 )
 from buildstars.card.offers import offer, offer_back, offer_units
 from buildstars.card.rows import CARRIER_STARS
@@ -50,7 +53,7 @@ def reserves_for(s: State, seat: i64, stars: i64) -> i64:
     while converts != 0:
         i = lowest(s, converts)
         converts &= converts - 1
-        if s.spec.cost[seat * 64 + i] > stars:
+        if s.spec.cost[of_seat(seat, i)] > stars:
             bits &= ~bit_of(i)
     return bits
 
@@ -115,8 +118,8 @@ def answer_reserves(s: State, answer: i64) -> None:
 
 def turn_to(s: State, u: i64, face: i64) -> None:
     """J45: a Convert unit enters play with the chosen face up."""
-    at = block(u >> 6) + FLIPPED
-    bit = bit_of(u & 63)
+    at = block(owner_of(u)) + FLIPPED
+    bit = bit_of(index_of(u))
     if face == 1:
         s.words[at] |= bit
     else:

@@ -34,6 +34,7 @@ from buildstars.card.layout import (
     UNIT,
     UNIT_ZONE,
     UNSEEN,
+    of_seat,
 )
 from buildstars.card.offers import offer, offer_back, offer_units
 from buildstars.card.rules.cards import hand_size, push_draw
@@ -101,6 +102,7 @@ def push_setup(s: State) -> None:
     s.words[at + P_ROLLING] = s.words[ALIVE]
 
 
+# The steps are those of the other game, with other things between them; who is first is shared (core.rolling_off).
 def run_setup(s: State) -> bool:
     w = s.words
     at = top(s)
@@ -135,7 +137,7 @@ def tell_deployment(s: State) -> None:
     for seat in range(s.spec.players):
         bits = units_at(s, seat, seat)
         while bits != 0:
-            tell(s, DEPLOYED, seat * 64 + lowest(s, bits), seat, 0, 0, 0)
+            tell(s, DEPLOYED, of_seat(seat, lowest(s, bits)), seat, 0, 0, 0)
             bits &= bits - 1
 
 
@@ -179,10 +181,10 @@ def push_deploy(s: State, seat: i64) -> None:
     if s.spec.packs:  # J26: all of them, unless they are worth too much
         total: i64 = 0
         for index in range(s.spec.unit_count[seat]):
-            total += s.spec.cost[seat * 64 + index]
+            total += s.spec.cost[of_seat(seat, index)]
         if total <= stars and s.spec.converts[seat] == 0:
             for index in range(s.spec.unit_count[seat]):
-                place(s, seat * 64 + index, seat)
+                place(s, of_seat(seat, index), seat)
             return
         if total < stars:
             stars = total  # all of them still, one by one, because faces are to be chosen
@@ -210,7 +212,7 @@ def deployable(s: State, at: i64) -> i64:
     while look != 0:
         i = lowest(s, look)
         look &= look - 1
-        cost = s.spec.cost[seat * 64 + i]
+        cost = s.spec.cost[of_seat(seat, i)]
         if (asked >> cost) & 1 == 0:
             asked |= bit_of(cost)
             if cost <= left and (w[at + Y_EXACT] == 0 or (reachable(s, seat, bit_of(i)) >> (left - cost)) & 1 != 0):

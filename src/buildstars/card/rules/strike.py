@@ -27,6 +27,8 @@ from buildstars.card.layout import (
     STRIKING,
     UNIT,
     USED,
+    of_seat,
+    owner_of,
 )
 from buildstars.card.offers import offer, offer_back, offer_units
 from buildstars.card.rows import AUTOMATIC_12, MAY_BE_STRUCK, MAY_STRIKE, ON_FALLS, ON_HOLDS, ON_RAZES, RESERVE_STARS, STRIKE_STARS
@@ -69,7 +71,7 @@ def strikers(s: State, seat: i64, owner: i64) -> i64:
         while look != 0:
             i = lowest(s, look)
             look &= look - 1
-            if not allowed(s, MAY_STRIKE, seat * 64 + i, True):
+            if not allowed(s, MAY_STRIKE, of_seat(seat, i), True):
                 bits &= ~bit_of(i)
     return bits
 
@@ -187,7 +189,7 @@ def answer_strike_roll(s: State, first: i64, second: i64) -> None:
     w[DIE] = first
     w[DIE + 1] = second
     card = w[block(owner) + CARD_AT + place]
-    definition = s.spec.card_of[owner * 64 + card]
+    definition = s.spec.card_of[of_seat(owner, card)]
     if s.telling:
         explain(s)
     result = strike_result(s, u, first, second)
@@ -229,7 +231,7 @@ def fall(s: State, at: i64, owner: i64, place: i64, card: i64, definition: i64, 
         return
     if s.spec.is_objective[definition] != 0:
         push_ability(s, ON_FALLS, owner, definition, -1, u, -1)
-    moment(s, ON_RAZES, bit_of(u >> 6), u, -1)  # on top: the active player's come first (J32)
+    moment(s, ON_RAZES, bit_of(owner_of(u)), u, -1)  # on top: the active player's come first (J32)
 
 
 def reinforce(s: State, at: i64) -> None:

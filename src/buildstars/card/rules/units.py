@@ -20,6 +20,8 @@ from buildstars.card.layout import (
     SEATS,
     UNIT_DAMAGE,
     UNIT_ZONE,
+    index_of,
+    owner_of,
 )
 from buildstars.card.rules.lasting import drop_lasting_of
 from buildstars.card.state import State, damage_on, face_at, has_icon, zone_of
@@ -32,11 +34,11 @@ from buildstars.core.kernel import tell
 def place(s: State, u: i64, zone: i64) -> None:
     """Put a unit into a zone, keeping the bit sets."""
     w = s.words
-    at = SEATS + (u >> 6) * SEAT_SIZE
-    bit = bit_of(u & 63)
-    w[at + AT + w[at + UNIT_ZONE + (u & 63)]] &= ~bit
+    at = SEATS + owner_of(u) * SEAT_SIZE
+    bit = bit_of(index_of(u))
+    w[at + AT + w[at + UNIT_ZONE + index_of(u)]] &= ~bit
     w[at + AT + zone] |= bit
-    w[at + UNIT_ZONE + (u & 63)] = zone
+    w[at + UNIT_ZONE + index_of(u)] = zone
 
 
 def leave(s: State, u: i64) -> None:
@@ -59,11 +61,11 @@ def move(s: State, u: i64, zone: i64) -> None:
 def remove(s: State, u: i64) -> None:
     """To the reserves, without counters and with the first face up (R4.3, J25)."""
     w = s.words
-    at = SEATS + (u >> 6) * SEAT_SIZE
+    at = SEATS + owner_of(u) * SEAT_SIZE
     leave(s, u)
     place(s, u, RESERVES)
-    w[at + UNIT_DAMAGE + (u & 63)] = 0
-    w[at + FLIPPED] &= ~bit_of(u & 63)
+    w[at + UNIT_DAMAGE + index_of(u)] = 0
+    w[at + FLIPPED] &= ~bit_of(index_of(u))
     drop_lasting_of(s, u)
 
 
@@ -77,7 +79,7 @@ def destroy(s: State, u: i64) -> None:
 def put_damage(s: State, u: i64, amount: i64) -> bool:
     """R7.7: counters on a unit. True if they reach its shields; destroying it is the caller's business."""
     w = s.words
-    at = SEATS + (u >> 6) * SEAT_SIZE + UNIT_DAMAGE + (u & 63)
+    at = SEATS + owner_of(u) * SEAT_SIZE + UNIT_DAMAGE + index_of(u)
     w[at] += amount
     if s.telling:
         tell(s, DAMAGED, u, amount, w[at], 0, 0)
@@ -89,10 +91,10 @@ def flip_veteran(s: State, u: i64, victim_stars: i64) -> None:
     if not has_icon(s, u, ICON_VETERAN) or victim_stars < s.spec.stars[face_at(s, u)]:
         return
     w = s.words
-    at = SEATS + (u >> 6) * SEAT_SIZE + FLIPPED
-    if (w[at] >> (u & 63)) & 1 != 0:
+    at = SEATS + owner_of(u) * SEAT_SIZE + FLIPPED
+    if (w[at] >> index_of(u)) & 1 != 0:
         return
-    w[at] |= bit_of(u & 63)
+    w[at] |= bit_of(index_of(u))
     if s.telling:
         tell(s, TURNED_OVER, u, 0, 0, 0, 0)
     if damage_on(s, u) >= s.spec.shields[face_at(s, u)]:

@@ -47,6 +47,9 @@ from buildstars.card.layout import (
     UNIT,
     YES,
     ZONE,
+    index_of,
+    of_seat,
+    owner_of,
 )
 from buildstars.card.rows import DO_REROLL, R_AMOUNT, R_B, R_DO, R_WHO, ROW
 from buildstars.card.rules import battle, combat, movement, reserves, setup, strike, turn
@@ -108,8 +111,8 @@ def describe_question(s: State) -> Message:
         if step == turn.OBJECTIVE:
             return Message("q-objective", {})
         if step == turn.PLACE:
-            first = s.spec.first_copy[who * 64 + w[at + turn.T_CARD]]
-            return Message("q-objective-place", {"card": card_name(s, s.spec.card_of[who * 64 + first])})
+            first = s.spec.first_copy[of_seat(who, w[at + turn.T_CARD])]
+            return Message("q-objective-place", {"card": card_name(s, s.spec.card_of[of_seat(who, first)])})
         return Message("q-action", {})
     if kind == F_MOVE:
         if step == movement.CHOOSING_ZONE:
@@ -153,7 +156,7 @@ def ability_question(s: State, at: i64, step: i64) -> Message:
         seat = w[at + A_SEAT]
         looked = w[block(seat) + TOP + w[at + A_Y]]
         if looked >= 0:
-            args["top"] = card_name(s, s.spec.card_of[seat * 64 + looked])
+            args["top"] = card_name(s, s.spec.card_of[of_seat(seat, looked)])
     if step == steps.ASK_ZONE:
         args["unit"] = unit_name(s, w[at + A_X])
     return Message(STEPS[step], args)
@@ -210,8 +213,8 @@ def describe_number(s: State, n: i64) -> Message:
     if kind == F_DEPLOY or kind == F_RESERVES:
         return Message("a-face-front" if n == 0 else "a-face-back", {})
     if kind == F_MOMENT and n < 2 and w[BATTLE_ON] == 1 and w[PLAYED + n] >= 0:
-        owner = w[FIGHTER + n] >> 6
-        return Message("a-card", {"card": card_name(s, s.spec.card_of[owner * 64 + w[PLAYED + n]])})
+        owner = owner_of(w[FIGHTER + n])
+        return Message("a-card", {"card": card_name(s, s.spec.card_of[of_seat(owner, w[PLAYED + n])])})
     if kind == F_ABILITY and n < 2 and w[BATTLE_ON] == 1:
         row = w[at + A_ROW]
         side = rolled_side(s, at, row)
@@ -243,7 +246,7 @@ def describe_card(s: State, local: i64) -> Name:
     seat = cards_asked_about(s)
     if local >= s.spec.card_kinds[seat]:
         return Name("?", "?")
-    return card_name(s, s.spec.card_of[seat * 64 + s.spec.first_copy[seat * 64 + local]])
+    return card_name(s, s.spec.card_of[of_seat(seat, s.spec.first_copy[of_seat(seat, local)])])
 
 
 def declared_against(s: State, u: i64) -> i64:
@@ -259,12 +262,14 @@ def declared_against(s: State, u: i64) -> i64:
 
 
 def describe_unit(s: State, u: i64) -> Message:
-    if u >> 6 >= s.spec.players or u & 63 >= s.spec.unit_count[u >> 6]:
+    if owner_of(u) >= s.spec.players or index_of(u) >= s.spec.unit_count[owner_of(u)]:
         return Message("a-unknown", {"n": UNIT + u})
     defender = declared_against(s, u)
     if defender >= 0:
-        return Message("a-battle", {"unit": unit_name(s, u), "other": unit_name(s, defender), "seat": u >> 6, "seat_other": defender >> 6})
+        return Message("a-battle", {
+            "unit": unit_name(s, u), "other": unit_name(s, defender), "seat": owner_of(u), "seat_other": owner_of(defender),
+        })
     return Message("a-unit", {
-        "unit": unit_name(s, u), "seat": u >> 6, "stars": stars_of(s, u), "counters": damage_on(s, u),
+        "unit": unit_name(s, u), "seat": owner_of(u), "stars": stars_of(s, u), "counters": damage_on(s, u),
         "shields": s.spec.shields[face_at(s, u)], **zone_args(zone_of(s, u)),
     })

@@ -47,6 +47,9 @@ from buildstars.card.layout import (
     UNIT,
     USED,
     ZONE,
+    index_of,
+    of_seat,
+    owner_of,
 )
 from buildstars.card.rows import (
     ATTACK_SPACE,
@@ -104,8 +107,8 @@ def refusal_of(s: State, answer: int) -> Refusal | None:
     if kind == F_RESERVES:
         return bringing(s, at, answer)
     if kind == F_CARRIER:
-        if answer >= UNIT and (answer - UNIT) >> 6 == s.words[at + V_SEAT]:
-            if (usable_carriers(s, s.words[at + V_SEAT]) >> ((answer - UNIT) & 63)) & 1 != 0:
+        if answer >= UNIT and owner_of(answer - UNIT) == s.words[at + V_SEAT]:
+            if (usable_carriers(s, s.words[at + V_SEAT]) >> index_of(answer - UNIT)) & 1 != 0:
                 return None
         return refuse("R12.2", "not-a-carrier")
     return in_ability(s, at, answer)
@@ -113,17 +116,19 @@ def refusal_of(s: State, answer: int) -> Refusal | None:
 
 def other_question(s: State, answer: int) -> Refusal:
     """The answer belongs to another question."""
-    if answer >= UNIT and ((answer - UNIT) >> 6 >= s.spec.players or (answer - UNIT) & 63 >= s.spec.unit_count[(answer - UNIT) >> 6]):
-        return refuse("R1.1", "no-such-unit")
+    if answer >= UNIT:
+        seat = owner_of(answer - UNIT)
+        if seat >= s.spec.players or index_of(answer - UNIT) >= s.spec.unit_count[seat]:
+            return refuse("R1.1", "no-such-unit")
     return refuse("R5.2", "other-question")
 
 
 def own_unit(s: State, seat: i64, answer: int) -> Refusal | None:
     """Is this one of the seat's own units?"""
     u = answer - UNIT
-    if answer < UNIT or u >> 6 >= s.spec.players or u & 63 >= s.spec.unit_count[u >> 6]:
+    if answer < UNIT or owner_of(u) >= s.spec.players or index_of(u) >= s.spec.unit_count[owner_of(u)]:
         return other_question(s, answer)
-    if u >> 6 != seat:
+    if owner_of(u) != seat:
         return refuse("R1.5", "not-yours", {"unit": unit_name(s, u)})
     return None
 
@@ -168,7 +173,7 @@ def deploying(s: State, at: i64, answer: int) -> Refusal | None:
     cost = s.spec.cost[u]
     if cost > left:
         return too_many_stars(s, "R3.3", u, cost, left)
-    if w[at + setup.Y_EXACT] != 0 and (setup.reachable(s, seat, bit_of(u & 63)) >> (left - cost)) & 1 == 0:
+    if w[at + setup.Y_EXACT] != 0 and (setup.reachable(s, seat, bit_of(index_of(u))) >> (left - cost)) & 1 == 0:
         return refuse("R3.3", "exact-out-of-reach", {"unit": unit_name(s, u), "total": s.spec.deploy})
     return None
 
@@ -213,7 +218,7 @@ def objective_card(s: State, seat: i64, local: int) -> Refusal | None:
     refused = card_in_hand(s, seat, local)
     if refused is not None:
         return refused
-    first = s.spec.first_copy[seat * 64 + local]
+    first = s.spec.first_copy[of_seat(seat, local)]
     if (s.spec.objective_cards[seat] >> first) & 1 == 0:
         return refuse("R5.3", "not-an-objective", {"card": describe_card(s, local)})
     return None
@@ -240,7 +245,7 @@ def no_combat(s: State, seat: i64) -> Refusal | None:
     stars = seat_value(s, COMBAT_STARS, seat, 5)
     reasons: list[Refusal] = []
     for index in range(s.spec.unit_count[seat]):
-        u = seat * 64 + index
+        u = of_seat(seat, index)
         if not in_play(s, u):
             continue
         refused = too_many_stars(s, "R5.5", u, stars_of(s, u), stars)
@@ -282,7 +287,7 @@ def acting_unit(s: State, seat: i64, answer: int, rule: str) -> Refusal | None:
     u = answer - UNIT
     if not in_play(s, u):
         return refuse("R4.3", "in-reserves", {"unit": unit_name(s, u)})
-    if (s.words[USED] >> (u & 63)) & 1 != 0:
+    if (s.words[USED] >> index_of(u)) & 1 != 0:
         return refuse(rule, "already-acted", {"unit": unit_name(s, u)})
     return too_many_stars(s, rule, u, stars_of(s, u), s.words[LEFT])
 
@@ -315,14 +320,14 @@ def attack_refusal(s: State, attacker: i64, defender: i64) -> Refusal | None:
     """R6.1, R11.1, J8, R8.5 for one pair of units."""
     foe = s.words[FOE]
     names: dict[str, Argument] = {"unit": unit_name(s, attacker), "other": unit_name(s, defender)}
-    if defender >> 6 == attacker >> 6:
+    if owner_of(defender) == owner_of(attacker):
         return refuse("R6.1", "own-unit", names)
     zone = zone_of(s, attacker)
     if zone > CONTESTED or zone_of(s, defender) != zone:
         return refuse("R6.1", "not-in-zone", names)
-    if foe >= 0 and foe != defender >> 6:
+    if foe >= 0 and foe != owner_of(defender):
         return refuse("J8", "one-opponent", names)
-    if is_ground(s, attacker) and not is_ground(s, defender) and not allowed(s, ATTACK_SPACE, attacker, zone == attacker >> 6):
+    if is_ground(s, attacker) and not is_ground(s, defender) and not allowed(s, ATTACK_SPACE, attacker, zone == owner_of(attacker)):
         return refuse("R11.1", "ground-attacks-space", names)
     if not allowed(s, MAY_ATTACK, attacker, True):
         return refuse("R8.5", "cannot-attack", names)
@@ -335,10 +340,10 @@ def no_target(s: State, attacker: i64) -> Refusal | None:
     """None if the unit could attack somebody."""
     reasons: list[Refusal] = []
     for enemy in range(s.spec.players):
-        if enemy == attacker >> 6 or not is_alive(s, enemy):
+        if enemy == owner_of(attacker) or not is_alive(s, enemy):
             continue
         for index in range(s.spec.unit_count[enemy]):
-            refused = attack_refusal(s, attacker, enemy * 64 + index)
+            refused = attack_refusal(s, attacker, of_seat(enemy, index))
             if refused is None:
                 return None
             reasons.append(refused)
@@ -364,7 +369,7 @@ def in_combat(s: State, at: i64, answer: int) -> Refusal | None:
         if answer == BACK:
             return None
         u = answer - UNIT
-        if answer < UNIT or u >> 6 >= s.spec.players or u & 63 >= s.spec.unit_count[u >> 6]:
+        if answer < UNIT or owner_of(u) >= s.spec.players or index_of(u) >= s.spec.unit_count[owner_of(u)]:
             return other_question(s, answer)
         return attack_refusal(s, w[at + combat.B_UNIT], u)
     return ordering(s, answer, w[at + combat.B_ORDERED] if step == combat.ORDERING else w[NEXT])
@@ -388,7 +393,7 @@ def playing_card(s: State, answer: int) -> Refusal | None:
     refused = card_in_hand(s, seat, answer - CARD)
     if refused is not None:
         return refused
-    if (s.spec.combats[seat] >> s.spec.first_copy[seat * 64 + answer - CARD]) & 1 == 0:
+    if (s.spec.combats[seat] >> s.spec.first_copy[of_seat(seat, answer) - CARD]) & 1 == 0:
         return refuse("R8.1", "not-a-combat-card", {"card": describe_card(s, answer - CARD)})
     return None
 
@@ -405,7 +410,7 @@ def struck(s: State, seat: i64, owner: i64, place: i64, stars: i64) -> Refusal |
         return refuse("R8.5", "cannot-be-struck")
     found: Refusal = refuse("R5.6", "nobody-in-home-zone")
     for index in range(s.spec.unit_count[seat]):
-        u = seat * 64 + index
+        u = of_seat(seat, index)
         if zone_of(s, u) != owner:
             continue
         if not allowed(s, MAY_STRIKE, u, True):

@@ -77,6 +77,9 @@ from buildstars.core.cells import (
     STEP,
     TURN,
     WHO,
+    index_of,
+    of_seat,
+    owner_of,
 )
 from buildstars.core.kernel import explain, is_alive
 from buildstars.core.messages import Name, Result, Sum
@@ -244,7 +247,7 @@ class Table:
         return tuple(unit for unit in self.seats[seat].units if unit.zone == zone)
 
     def unit(self, u: int) -> TableUnit:
-        for unit in self.seats[u >> 6].units:
+        for unit in self.seats[owner_of(u)].units:
             if unit.unit == u:
                 return unit
         raise KeyError(u)
@@ -275,7 +278,7 @@ def seat_of(s: State, seat: i64, viewer: i64) -> TableSeat:
         deck=w[at + DECK], top=tuple(card_at(s, seat, w[at + TOP + k]) for k in range(int(w[at + TOP_COUNT]))),
         discard=cards_in(s, seat, w[at + DISCARD]),
         objectives=tuple(objective_of(s, seat, k) for k in range(3) if w[at + CARD_AT + k] != NO_CARD),
-        units=tuple(unit_of(s, seat * 64 + index) for index in range(int(s.spec.unit_count[seat]))),
+        units=tuple(unit_of(s, of_seat(seat, index)) for index in range(int(s.spec.unit_count[seat]))),
         move_stars=seat_value(s, MOVE_STARS, seat, 5), combat_stars=seat_value(s, COMBAT_STARS, seat, 5),
         strike_stars=seat_value(s, STRIKE_STARS, seat, 5),
     )
@@ -290,9 +293,9 @@ def known_hand(s: State, seat: i64, viewer: i64) -> i64:
 
 
 def card_of(s: State, seat: i64, instance: i64, count: i64) -> TableCard:
-    definition = s.spec.card_of[seat * 64 + instance]
+    definition = s.spec.card_of[of_seat(seat, instance)]
     card = s.spec.definitions[definition]
-    return TableCard(definition, s.spec.local[seat * 64 + instance], card.id, card_name(s, definition), card.type, count)
+    return TableCard(definition, s.spec.local[of_seat(seat, instance)], card.id, card_name(s, definition), card.type, count)
 
 
 def card_at(s: State, seat: i64, instance: i64) -> TableCard | None:
@@ -303,8 +306,8 @@ def cards_in(s: State, seat: i64, bits: i64) -> tuple[TableCard, ...]:
     """The cards of a bit set, a line for each definition."""
     found: list[TableCard] = []
     for local in range(s.spec.card_kinds[seat]):
-        first = s.spec.first_copy[seat * 64 + local]
-        n = count_bits(bits & s.spec.mates[seat * 64 + first])
+        first = s.spec.first_copy[of_seat(seat, local)]
+        n = count_bits(bits & s.spec.mates[of_seat(seat, first)])
         if n > 0:
             found.append(card_of(s, seat, first, n))
     return tuple(found)
@@ -316,11 +319,11 @@ def unit_of(s: State, u: i64) -> TableUnit:
     spec = s.spec
     showing = at & 1
     return TableUnit(
-        unit=u, seat=u >> 6, id=unit.id, name=unit_name(s, u), affiliation=unit.affiliation,
+        unit=u, seat=owner_of(u), id=unit.id, name=unit_name(s, u), affiliation=unit.affiliation,
         kind="ground" if is_ground(s, u) else "space", zone=zone_of(s, u), face=showing, faces=1 if unit.back is None else 2,
         stars=spec.stars[at], attack=spec.attack[at], damage=spec.damage[at], defense=spec.defense[at], shields=spec.shields[at],
         counters=damage_on(s, u), icons=face_of(unit, showing).icons,
-        acted=s.words[ACTIVE] == u >> 6 and (s.words[USED] >> (u & 63)) & 1 != 0,
+        acted=s.words[ACTIVE] == owner_of(u) and (s.words[USED] >> index_of(u)) & 1 != 0,
     )
 
 
@@ -389,7 +392,7 @@ def striker_of(s: State, u: i64) -> TableSide:
     if is_ground(s, u):  # R11.4
         value += 1
         note(s, 0, 1, BY_GROUND, u)
-    return TableSide(u, u >> 6, None, False, False, dice_of(s, 0), finish(s, value), None, None)
+    return TableSide(u, owner_of(u), None, False, False, dice_of(s, 0), finish(s, value), None, None)
 
 
 def dice_of(s: State, side: i64) -> tuple[int, ...]:
@@ -401,7 +404,7 @@ def dice_of(s: State, side: i64) -> tuple[int, ...]:
 def side_of_battle(s: State, side: i64) -> TableSide:
     w = s.words
     u = w[FIGHTER + side]
-    card = card_at(s, u >> 6, w[PLAYED + side])
+    card = card_at(s, owner_of(u), w[PLAYED + side])
     begin(s)
     attack = finish(s, value_of(s, ATTACK_STAT, u, s.spec.attack[face_at(s, u)]))
     begin(s)
@@ -409,8 +412,8 @@ def side_of_battle(s: State, side: i64) -> TableSide:
     begin(s)
     damage = finish(s, hit_damage(s, u, w[FIGHTER + 1 - side]))
     return TableSide(
-        unit=u, seat=u >> 6, card=card, qualifies=card is not None and qualifies(s, u, card.card), ability=w[FLAGS + side] & ABILITY != 0,
-        dice=dice_of(s, side), attack=attack, defense=defense, damage=damage,
+        unit=u, seat=owner_of(u), card=card, qualifies=card is not None and qualifies(s, u, card.card),
+        ability=w[FLAGS + side] & ABILITY != 0, dice=dice_of(s, side), attack=attack, defense=defense, damage=damage,
     )
 
 

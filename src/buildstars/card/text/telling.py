@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from buildstars.card.layout import CAUSES
+from buildstars.card.layout import CAUSES, owner_of
 from buildstars.card.rules.modifiers import (
     BONUS,
     BY_ARMOR,
@@ -71,7 +71,7 @@ def event_of(s: State, index: int, entry: tuple[int, int, int, int, int, int]) -
 def argument_of(s: State, name: str, value: int) -> dict[str, Argument]:
     """The arguments of a message from one int of the log."""
     if name == "unit" or name == "other":
-        return {name: unit_name(s, value), f"seat_{name}": value >> 6}
+        return {name: unit_name(s, value), f"seat_{name}": owner_of(value)}
     if name == "card":
         return {name: card_name(s, value)}
     if name == "slot":

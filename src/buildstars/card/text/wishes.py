@@ -48,6 +48,9 @@ from buildstars.card.layout import (
     UNIT,
     UNSEEN,
     ZONE,
+    index_of,
+    of_seat,
+    owner_of,
 )
 from buildstars.card.rows import COMBAT_STARS, MAY_MOVE, MAY_STRIKE, MOVE_STARS, STRIKE_STARS
 from buildstars.card.rules import strike, turn
@@ -162,7 +165,7 @@ def unknown(s: State, seat: int, wish: Wish) -> Refusal | None:
         return None if 0 <= wish.card < s.spec.card_kinds[seat] else refuse("R1.2", "no-such-card")
     if isinstance(wish, AttackWish):
         d = wish.defender
-        if d < 0 or d >> 6 >= s.spec.players or d & 63 >= s.spec.unit_count[d >> 6]:
+        if d < 0 or owner_of(d) >= s.spec.players or index_of(d) >= s.spec.unit_count[owner_of(d)]:
             return refuse("R1.1", "no-such-unit")
         unit = wish.attacker
     else:
@@ -216,8 +219,8 @@ def was_played(before: State, after: State, seat: int, card: int) -> bool:
     w = after.words
     gone = before.words[at + HAND] & ~w[at + HAND]
     open_now: list[int] = [w[at + CARD_AT + k] for k in range(3) if w[at + FACE_UP + k] != 0]
-    open_now += [w[PLAYED + side] for side in range(2) if w[FIGHTER + side] >> 6 == seat]
-    return any(one >= 0 and (gone >> one) & 1 != 0 and after.spec.local[seat * 64 + one] == card for one in open_now)
+    open_now += [w[PLAYED + side] for side in range(2) if owner_of(w[FIGHTER + side]) == seat]
+    return any(one >= 0 and (gone >> one) & 1 != 0 and after.spec.local[of_seat(seat, one)] == card for one in open_now)
 
 
 def leads_on(s: State, wish: Wish, answer: int) -> bool:
@@ -368,8 +371,8 @@ def no_strike(s: State, seat: int, wish: StrikeWish) -> Refusal | None:
 
 
 def no_play(s: State, seat: int, wish: PlayWish) -> Refusal | None:
-    first = s.spec.first_copy[seat * 64 + wish.card]
-    name = {"card": card_name(s, s.spec.card_of[seat * 64 + first])}
+    first = s.spec.first_copy[of_seat(seat, wish.card)]
+    name = {"card": card_name(s, s.spec.card_of[of_seat(seat, first)])}
     held = card_in_hand(s, seat, wish.card)
     if held is not None:
         return refuse("R4.5", "not-in-hand", {**name})

@@ -18,6 +18,7 @@ from buildstars.card.text.table import TableSide
 from buildstars.cli.looks import parts as looks
 from buildstars.cli.looks.parts import say
 from buildstars.content.text.messages import part_text
+from buildstars.core.cells import of_seat, owner_of
 from buildstars.core.messages import Name, Sum
 
 if TYPE_CHECKING:
@@ -151,7 +152,7 @@ def battle_parts(odds: Odds, asked: Asked, lang: str) -> list[RenderableType]:
 
 def title(odds: Odds, attacker: int, defender: int, names: list[str], lang: str) -> str:
     zone = zone_of(odds.state, attacker)
-    where = "contested" if zone == CONTESTED else "own" if zone == attacker >> 6 else "enemy"
+    where = "contested" if zone == CONTESTED else "own" if zone == owner_of(attacker) else "enemy"
     starred = [f"{name} {'★' * int(stars_of(odds.state, unit))}" for name, unit in zip(names, (attacker, defender))]
     return say("odds-battle", lang, unit=starred[0], other=starred[1], zone=where)
 
@@ -201,11 +202,11 @@ def reply_table(odds: Odds, replies: Replies, lang: str) -> Table | None:
     table = grid(say("odds-replies", lang), say("odds-held", lang), say("odds-column-fallen", lang), say("odds-column-lost", lang))
     seat = 1 if replies.side == 1 else 0
     spec = odds.state.spec
-    owner = (replies.nothing.defender if seat == 1 else replies.nothing.attacker) >> 6
+    owner = owner_of(replies.nothing.defender if seat == 1 else replies.nothing.attacker)
     for reply in replies.replies:
         name = say("odds-no-card", lang)
         if reply.card != NO_CARD:
-            name = spoken(card_name(odds.state, spec.card_of[owner * 64 + spec.first_copy[owner * 64 + reply.card]]), lang)
+            name = spoken(card_name(odds.state, spec.card_of[of_seat(owner, spec.first_copy[of_seat(owner, reply.card)])]), lang)
         found = reply.odds
         held = percent(reply.chance, lang) if reply.card != NO_CARD else ""
         table.add_row(name, held, percent(found.chance(found.destroyed(1)), lang), percent(found.chance(found.destroyed(0)), lang))
@@ -238,7 +239,7 @@ def series_parts(odds: Odds, asked: Asked, found: SeriesOdds, lang: str) -> list
         )
     parts += [Text(), table, Text(), Text(say("odds-after", lang), style="dim")]
     parts += [fate_line(odds, unit, names[unit], found.fates[unit], lang) for unit in found.units]
-    lost = [found.lost_stars(seat) for seat in (asked.attackers[0] >> 6, asked.defender >> 6)]
+    lost = [found.lost_stars(seat) for seat in (owner_of(asked.attackers[0]), owner_of(asked.defender))]
     told = say("odds-lost", lang, attacker=decimal(lost[0], lang), defender=decimal(lost[1], lang))
     return [*parts, Text(), Text(told), Text(say("odds-policy", lang), style="dim")]
 
@@ -265,7 +266,7 @@ def strike_parts(odds: Odds, asked: Asked, found: StrikeOdds, lang: str) -> list
             f"{number + 1}  {names[step.attacker]}", percent(step.happens, lang), Text(percent(fallen, lang), style="bold"),
             Text(written(fallen, 36 if one else 0), style="dim"), Text(bar(fallen), style="green"),
         )
-    lost = found.lost_stars(asked.attackers[0] >> 6)
+    lost = found.lost_stars(owner_of(asked.attackers[0]))
     parts += [Text(), table]
     if lost:
         parts += [Text(), Text(say("odds-lost-strikers", lang, attacker=decimal(lost, lang)))]
@@ -312,7 +313,8 @@ def as_data(odds: Odds, asked: Asked, lang: str) -> dict[str, Any]:
             }
             for step, fallen in zip(found.steps, found.fallen(asked.defender))
         ]
-        return data | {"units": [{"unit": names[unit], "seat": unit >> 6, "counters": fates(found.fates[unit])} for unit in found.units]}
+        units = [{"unit": names[unit], "seat": owner_of(unit), "counters": fates(found.fates[unit])} for unit in found.units]
+        return data | {"units": units}
     battle = odds.battle(asked.attackers[0], asked.defender, asked.card, asked.reply)
     sides = odds.sides(asked.attackers[0], asked.defender, asked.card, asked.reply)
     data["outcomes"] = {
@@ -324,7 +326,10 @@ def as_data(odds: Odds, asked: Asked, lang: str) -> dict[str, Any]:
         "both": told(battle.chance(battle.both_destroyed())),
     }
     data["units"] = [
-        {"unit": names[unit], "seat": unit >> 6, "counters": fates({key: battle.chance(n) for key, n in battle.counters(side).items()})}
+        {
+            "unit": names[unit], "seat": owner_of(unit),
+            "counters": fates({key: battle.chance(n) for key, n in battle.counters(side).items()}),
+        }
         for side, unit in ((0, asked.attackers[0]), (1, asked.defender))
     ]
     data["sums"] = [

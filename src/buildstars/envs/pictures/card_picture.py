@@ -14,6 +14,7 @@ from buildstars.card.spec import Spec
 from buildstars.card.text.table import Table, TableSeat, TableUnit, table_of
 from buildstars.card.view import CardView
 from buildstars.content.text.languages import render
+from buildstars.core.cells import owner_of
 from buildstars.envs.pictures.card_panel import asking, side_panel
 from buildstars.envs.pictures.card_tokens import CELL, OBJECTIVE, hand_card, objective_card, unit_token
 from buildstars.envs.pictures.sketch import EDGE, GOLD, PANEL, QUIET, WIDTH, Words, arrow, backdrop, bright, chip, letter, line, panel
@@ -182,4 +183,4 @@ def arrows(paper: Paper, table: Table, places: Places) -> None:
         near, far = 7.5 * a / reach, 8.5 * b / reach
         start = (ax + (bx - ax) * near, ay + (by - ay) * near)
         end = (bx - (bx - ax) * far, by - (by - ay) * far)
-        arrow(paper, start, end, GOLD if pick.now else bright(pick.unit >> 6), 1.1 if pick.now else 0.7)
+        arrow(paper, start, end, GOLD if pick.now else bright(owner_of(pick.unit)), 1.1 if pick.now else 0.7)

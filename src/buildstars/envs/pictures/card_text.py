@@ -9,6 +9,7 @@ from buildstars.card.text.table import Table, TableObjective, TableSeat, TableUn
 from buildstars.card.view import CardView
 from buildstars.content.text.languages import render
 from buildstars.content.text.messages import render_result
+from buildstars.core.cells import index_of
 from buildstars.envs.pictures.card_panel import asking
 from buildstars.envs.pictures.card_picture import alike
 from buildstars.envs.pictures.sketch import LETTERS, Words
@@ -65,7 +66,7 @@ def zone_lines(title: str, units: Sequence[TableUnit], words: Words, between: st
 def unit_text(group: Sequence[TableUnit], words: Words) -> str:
     """`A3 Rogue Squadron X-wing 2★ 3/2/9 damage 1/2`: attack, damage, defense; counters of shields."""
     unit = group[0]
-    numbers = ",".join(str((one.unit & 63) + 1) for one in group)
+    numbers = ",".join(str(index_of(one.unit) + 1) for one in group)
     name = words.spoken(unit.name).partition(" #")[0]
     return f"{LETTERS[unit.seat]}{numbers} {name} {unit.stars}★ {unit.attack}/{unit.damage}/{unit.defense} {unit.counters}/{unit.shields}"
 

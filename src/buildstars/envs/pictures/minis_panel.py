@@ -7,7 +7,7 @@ from typing import Final
 from buildstars.content.text.languages import render
 from buildstars.content.text.messages import render_message, render_result
 from buildstars.core.bits import count_bits
-from buildstars.core.cells import DEPTH, FRAME_SIZE, FRAMES, KIND, TURN, WHO
+from buildstars.core.cells import DEPTH, FRAME_SIZE, FRAMES, KIND, TURN, WHO, index_of, of_seat, owner_of
 from buildstars.core.kernel import is_alive
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.envs.pictures.card_tokens import shield_bar
@@ -84,13 +84,13 @@ def player(paper: Paper, s: State, seat: int, words: Words, box: Box) -> None:
 def roster(paper: Paper, s: State, words: Words, box: Box) -> None:
     """Every unit on the table in a line with its stars and shields, where there is room for all."""
     x, y, w, h = box
-    shown = [u for seat in range(s.spec.players) for u in range(seat * 64, seat * 64 + s.spec.unit_count[seat]) if is_in(s, u, ON_TABLE)]
+    shown = [u for seat in range(s.spec.players) for u in range(seat * 64, of_seat(seat, s.spec.unit_count[seat])) if is_in(s, u, ON_TABLE)]
     step = min(4.4, h / max(len(shown), 1))
     if step < 3.0:
         return
     for n, u in enumerate(shown):
         base = y + (n + 0.75) * step
-        paper.rect(x, base - step * 0.62, 0.8, step * 0.8, 0.3, fill=bright(u >> 6))
+        paper.rect(x, base - step * 0.62, 0.8, step * 0.8, 0.3, fill=bright(owner_of(u)))
         line(paper, words.spoken(s.spec.unit_names[u]), x + 2, base, min(6.6, step * 1.8), w - 23, "text", TEXT)
         write(paper, "★" * int(stars_of(s, u)), x + w - 20, base, 5 * POINT, "display", GOLD)
         shields = int(s.spec.shields[face_at(s, u)])
@@ -107,8 +107,8 @@ def shot(paper: Paper, s: State, words: Words, box: Box) -> bool:
     u, target = int(s.words[at + shooting.H_FIRER]), int(s.words[at + shooting.H_TARGET])
     first, second = int(s.words[at + shooting.H_FIRST]), int(s.words[at + shooting.H_SECOND])
     line(paper, render("drawn-shot", {}, words.lang), x, y + 3.2, 9, w, "display", GOLD)
-    paper.rect(x, y + 5, w, h - 5, 1.6, fill=ground(u >> 6, 0.16), stroke=bright(u >> 6), stroke_width=0.3)
-    craft(paper, s.spec.forces[u >> 6].units[u & 63], x + 9, y + 13, 14)
+    paper.rect(x, y + 5, w, h - 5, 1.6, fill=ground(owner_of(u), 0.16), stroke=bright(owner_of(u)), stroke_width=0.3)
+    craft(paper, s.spec.forces[owner_of(u)].units[index_of(u)], x + 9, y + 13, 14)
     line(paper, words.spoken(s.spec.unit_names[u]), x + 18, y + 11, 8, w - 20, "display")
     aim = words.spoken(s.spec.unit_names[target]) if target < CARD_TARGET else words.names[(target - CARD_TARGET) // BASE_CARDS]
     line(paper, aim, x + 18, y + 16, 7, w - 20, "text", QUIET)
@@ -117,7 +117,7 @@ def shot(paper: Paper, s: State, words: Words, box: Box) -> bool:
         line(paper, render("drawn-roll", {"n": attack, "need": defense}, words.lang), x + 3, y + 27, 9, w - 6, "display")
         return True
     for n, value in enumerate((first, second)):
-        die(paper, value, x + 3 + n * 7.4, y + 22, 6.4, u >> 6)
+        die(paper, value, x + 3 + n * 7.4, y + 22, 6.4, owner_of(u))
     line(paper, f"+{attack} = {attack + first + second}", x + 18.5, y + 27, 10, 20, "display")
     hit = is_hit(s, u, target, first, second)
     verdict = render("drawn-hit" if hit else "drawn-miss", {}, words.lang)

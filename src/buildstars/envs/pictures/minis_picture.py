@@ -12,7 +12,7 @@ from math import cos, hypot, radians, sin
 from typing import Final
 
 from buildstars.content.text.languages import render
-from buildstars.core.cells import DEPTH, FRAME_SIZE, FRAMES, KIND
+from buildstars.core.cells import DEPTH, FRAME_SIZE, FRAMES, KIND, index_of, of_seat, owner_of
 from buildstars.envs.pictures.minis_panel import asking, side_panel
 from buildstars.envs.pictures.sketch import (
     EDGE,
@@ -116,7 +116,7 @@ def minis_picture(view: MinisView, names: Sequence[str] = (), lang: str = "en") 
 
 
 def units_of(s: State, seat: int) -> list[int]:
-    return [seat * 64 + index for index in range(s.spec.unit_count[seat]) if is_in(s, seat * 64 + index, ON_TABLE)]
+    return [of_seat(seat, index) for index in range(s.spec.unit_count[seat]) if is_in(s, of_seat(seat, index), ON_TABLE)]
 
 
 def place_of(s: State, thing: int) -> Point:
@@ -188,7 +188,7 @@ def base(paper: Paper, s: State, seat: int, camera: Camera) -> None:
 
 def unit(paper: Paper, s: State, u: int, camera: Camera) -> None:
     """A unit from above: the base in its true size, its craft along the heading, the front marked."""
-    seat = u >> 6
+    seat = owner_of(u)
     x, y = camera.at(*place_of(s, u))
     r = int(s.spec.radius[u]) * camera.scale
     heading = camera.compass(int(heading_of(s, u)))
@@ -201,7 +201,7 @@ def unit(paper: Paper, s: State, u: int, camera: Camera) -> None:
     front.path(f"M0 0L{num(-reach)} {num(-reach)}A{num(r)} {num(r)} 0 0 1 {num(reach)} {num(-reach)}Z", fill=bright(seat), fill_opacity=0.3)
     front.shape(((0, -r - 1.5), (1.1, -r + 0.2), (-1.1, -r + 0.2)), fill=bright(seat, 0.4))
     inner.put(front, x, y, turn=heading)
-    craft(inner, s.spec.forces[seat].units[u & 63], x, y, r * 2.4, "top", heading)
+    craft(inner, s.spec.forces[seat].units[index_of(u)], x, y, r * 2.4, "top", heading)
     if is_in(s, u, CLOAKED):
         inner.circle(x, y, r, fill="none", stroke=TEXT, stroke_width=0.5, stroke_dasharray="0.8 0.8")
     paper.group(inner, opacity=0.35 if wreck else 0.6 if is_in(s, u, CLOAKED) else "")
@@ -251,7 +251,7 @@ def shots(paper: Paper, s: State, shown: Sequence[int], camera: Camera) -> None:
             far = (int(s.spec.radius[aim]) * camera.scale if aim < CARD_TARGET else 3.0) / long
             start = (ax + (bx - ax) * near, ay + (by - ay) * near)
             end = (bx - (bx - ax) * far, by - (by - ay) * far)
-            beam(paper, start, end, bright(u >> 6, 0.2))
+            beam(paper, start, end, bright(owner_of(u), 0.2))
 
 
 def beam(paper: Paper, a: Point, b: Point, colour: str) -> None:

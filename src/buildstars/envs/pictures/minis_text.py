@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from buildstars.content.text.languages import render
 from buildstars.content.text.messages import render_result
 from buildstars.core.bits import count_bits
-from buildstars.core.cells import TURN, WHO
+from buildstars.core.cells import TURN, WHO, of_seat
 from buildstars.core.seats import OVER
 from buildstars.envs.pictures.minis_panel import PHASES, asking
 from buildstars.envs.pictures.sketch import LETTERS, Words
@@ -41,7 +41,7 @@ def seat_lines(s: State, seat: int, words: Words) -> list[str]:
     points, reserves = int(s.words[at + POINTS]), count_bits(set_of(s, seat, IN_RESERVE))
     lines = [f"{LETTERS[seat]} {words.names[seat]} · {label('points')} {points}, {label('reserves')} {reserves} · [{base}]"]
     for index in range(s.spec.unit_count[seat]):
-        u = seat * 64 + index
+        u = of_seat(seat, index)
         if is_in(s, u, ON_TABLE):
             place = f"({int(x_of(s, u)) / 100:.1f}, {int(y_of(s, u)) / 100:.1f}) {int(heading_of(s, u)) / 10:.0f}°"
             hurt = f"{int(damage_on(s, u))}/{int(s.spec.shields[face_at(s, u)])}"

@@ -17,7 +17,7 @@ from buildstars.card.game import CardGame
 from buildstars.card.layout import ACTIVE, CARD, F_ABILITY, F_DRAW, F_MOMENT, PASS, ROLL
 from buildstars.card.spec import Spec
 from buildstars.card.state import State, scratch
-from buildstars.core.cells import CHANCE_KIND, CHANCE_SEAT, DICE, FIRST_SEAT, KIND, WHO
+from buildstars.core.cells import CHANCE_KIND, CHANCE_SEAT, DICE, FIRST_SEAT, KIND, WHO, of_seat
 from buildstars.core.interface import Game
 from buildstars.core.kernel import is_alive, top
 from buildstars.core.seats import CHANCE, OVER
@@ -81,7 +81,7 @@ class MeasuredLuck(Luck):
     def _with_card(self, judge: Judge, game: CardGame, answer: int) -> Sequence[int]:
         """The judgement counts the cards of a hand; what a card is good for is added here."""
         seat = game.words[CHANCE_SEAT]
-        card = game.spec.card_of[seat * 64 + game.spec.first_copy[seat * 64 + answer - CARD]]
+        card = game.spec.card_of[of_seat(seat, game.spec.first_copy[of_seat(seat, answer) - CARD])]
         return judge.now(seat, self._in_hand[card])
 
 

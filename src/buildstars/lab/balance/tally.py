@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
 
 from buildstars.card.spec import Spec
+from buildstars.core.cells import of_seat
 from buildstars.lab.balance.watch import POINTS, GameFacts, SeatFacts
 
 Cell = tuple[str, str, bool]
@@ -142,7 +143,7 @@ def count_game(tally: Tally, spec: Spec, names: tuple[str, ...], facts: GameFact
 
 
 def count_cards(cell: CellTally, spec: Spec, seat: int, side: SeatFacts) -> None:
-    for at in {spec.card_of[seat * 64 + index] for index in range(len(spec.decks[seat]))}:
+    for at in {spec.card_of[of_seat(seat, index)] for index in range(len(spec.decks[seat]))}:
         card = cell.cards.setdefault(spec.definitions[at].id, CardTally())
         for games, there in (
             (card.opening, at in side.opening),

@@ -17,6 +17,7 @@ from buildstars.card.layout import BACK, CAUSES, OUT_CAUSE, OUT_TURN
 from buildstars.card.spec import Spec
 from buildstars.card.state import block
 from buildstars.card.text import events as told
+from buildstars.core.cells import index_of, owner_of
 from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 from buildstars.lab.luck import Settles
@@ -93,12 +94,12 @@ class Watcher:
                     seats[a].opening.add(b)
             elif kind == told.BATTLE:
                 self._fighters = (a, b)
-                seats[a >> 6].fought[a & 63] += 1
-                seats[b >> 6].fought[b & 63] += 1
+                seats[owner_of(a)].fought[index_of(a)] += 1
+                seats[owner_of(b)].fought[index_of(b)] += 1
             elif kind == told.CARD_PLAYED or kind == told.OBJECTIVE_PLAYED:
                 seats[a].played[b] += 1
             elif kind == told.NO_ABILITY_GAINED:
-                seats[b >> 6].no_ability[a] += 1
+                seats[owner_of(b)].no_ability[a] += 1
             elif kind == told.DESTROYED:
                 self._destroyed(a)
             elif kind == told.STRIKE_MADE:
@@ -114,31 +115,31 @@ class Watcher:
             elif kind == told.OBJECTIVE_DESTROYED:
                 seats[self._active].razed += int(self._active != a // 3)
             elif kind == told.DEPLOYED:
-                seats[a >> 6].deployed.add(a & 63)
+                seats[owner_of(a)].deployed.add(index_of(a))
             elif kind == told.REINFORCED:
-                seats[a >> 6].brought[a & 63] += 1
+                seats[owner_of(a)].brought[index_of(a)] += 1
                 self._came = a
             elif kind == told.DECLARED:
                 self._came = -1
             elif kind == told.TAKEN_BACK and a == self._came:  # the same event tells of attackers, who came long ago
-                seats[a >> 6].brought[a & 63] -= 1
+                seats[owner_of(a)].brought[index_of(a)] -= 1
 
     def _strike(self, u: int, won: bool) -> None:
-        seat = self.facts.seats[u >> 6]
-        seat.strikes[u & 63] += 1
-        seat.strikes_won[u & 63] += int(won)
+        seat = self.facts.seats[owner_of(u)]
+        seat.strikes[index_of(u)] += 1
+        seat.strikes_won[index_of(u)] += int(won)
         seat.first_strike = seat.first_strike or seat.turns
         seat.early_strikes += int(seat.turns <= EARLY_TURNS)
 
     def _destroyed(self, u: int) -> None:
         """The credit goes to the unit that fights the other side of this battle, else to the active player's account."""
-        owner = u >> 6
+        owner = owner_of(u)
         stars = self.spec.cost[u]
-        self.facts.seats[owner].lost[u & 63] += 1
-        other = next((fighter for fighter in self._fighters if fighter >= 0 and fighter >> 6 != owner), -1)
+        self.facts.seats[owner].lost[index_of(u)] += 1
+        other = next((fighter for fighter in self._fighters if fighter >= 0 and owner_of(fighter) != owner), -1)
         if other >= 0:
-            self.facts.seats[other >> 6].stars_taken[other & 63] += stars
-            self.facts.seats[other >> 6].stars_destroyed += stars
+            self.facts.seats[owner_of(other)].stars_taken[index_of(other)] += stars
+            self.facts.seats[owner_of(other)].stars_destroyed += stars
         elif self._active != owner:
             self.facts.seats[self._active].stars_destroyed += stars
 

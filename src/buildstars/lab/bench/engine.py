@@ -26,6 +26,7 @@ from buildstars.card.spec import Spec
 from buildstars.card.text.table import table_of
 from buildstars.card.view import CardView
 from buildstars.content.loader import load_forces, load_sets
+from buildstars.core.cells import owner_of
 from buildstars.core.generator import Generator
 from buildstars.lab.balance.star_fit import any_force
 from buildstars.lab.forces import BENCH
@@ -292,7 +293,7 @@ def ask_odds(game: CardGame, found: Questions, rng: Generator) -> None:
     view, words = game.view(game.to_answer()), game.words
     legal = game.legal()
     if words[BATTLE_ON] == 1 and legal[0] == PASS:
-        held = [[NO_CARD, *Odds(view).possible_cards(words[FIGHTER + side] >> 6)] for side in (0, 1)]
+        held = [[NO_CARD, *Odds(view).possible_cards(owner_of(words[FIGHTER + side]))] for side in (0, 1)]
         card, reply = (cards[rng.below(len(cards))] for cards in held)
         found.battles.append(partial(ask_battle, view, card, reply))
     for action, asked in ((COMBAT, found.series), (STRIKE, found.strikes)):

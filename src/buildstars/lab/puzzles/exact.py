@@ -62,6 +62,9 @@ from buildstars.core.cells import (
     TURN,
     WHO,
     WINNERS,
+    index_of,
+    of_seat,
+    owner_of,
 )
 from buildstars.core.seats import CHANCE, OVER
 
@@ -229,7 +232,7 @@ class Exact:
             return END_OF_GAME if w[WINNERS] == 1 << self.seat else 0 if w[WINNERS] == 0 else -END_OF_GAME
         found = 0
         for seat in range(self.spec.players):
-            stars = sum(stars_of(game, u) for u in range(seat * 64, seat * 64 + self.spec.unit_count[seat]) if in_play(game, u))
+            stars = sum(stars_of(game, u) for u in range(seat * 64, of_seat(seat, self.spec.unit_count[seat])) if in_play(game, u))
             stars += self.goal.objective * objectives_in_play(game, seat)
             found += stars if seat == self.seat else -stars
         return found
@@ -254,7 +257,7 @@ class Exact:
         spec = self.spec
         for side in range(2):
             u, card = w[FIGHTER + side], w[PLAYED + side]
-            if u >= 0 and card >= 0 and self.looks_at_dice[spec.card_of[(u >> 6) * 64 + card]]:
+            if u >= 0 and card >= 0 and self.looks_at_dice[spec.card_of[of_seat(owner_of(u), card)]]:
                 return True
         for place in range(spec.players * 3):
             if (w[UP] >> place) & 1 != 0 and self.looks_at_dice[w[UP_CARD + place]]:
@@ -311,9 +314,9 @@ class Exact:
             u = answer - UNIT
             if u < 0 or u in named:
                 continue
-            definition = self.spec.forces[u >> 6].units[u & 63].id
-            used = u >> 6 == w[WHO] and (w[USED] >> (u & 63)) & 1 != 0
-            looks = (definition, u >> 6, zone_of(game, u), damage_on(game, u), face_at(game, u) & 1, used)
+            definition = self.spec.forces[owner_of(u)].units[index_of(u)].id
+            used = owner_of(u) == w[WHO] and (w[USED] >> index_of(u)) & 1 != 0
+            looks = (definition, owner_of(u), zone_of(game, u), damage_on(game, u), face_at(game, u) & 1, used)
             found[answer] = first.setdefault(looks, answer)
         return found
 

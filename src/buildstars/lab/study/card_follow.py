@@ -50,6 +50,8 @@ from buildstars.core.cells import (
     KIND,
     TURN,
     WHO,
+    of_seat,
+    owner_of,
 )
 from buildstars.core.generator import Generator
 from buildstars.core.kernel import top
@@ -219,13 +221,13 @@ class Follower:
 def deployed(s: State, seat: int) -> Iterator[Entry]:
     """Who stands at home before the first turn, as the events that tell it when all have deployed (J3)."""
     bits = int(units_at(s, seat, seat))
-    return ((told.DEPLOYED, seat * 64 + index, seat, 0, 0, 0) for index in range(bits.bit_length()) if (bits >> index) & 1)
+    return ((told.DEPLOYED, of_seat(seat, index), seat, 0, 0, 0) for index in range(bits.bit_length()) if (bits >> index) & 1)
 
 
 def thumb(s: State, answers: list[int]) -> int:
     """In a battle: no combat card, and an ability that one may use is used by the side that has not hit."""
     w = s.words
-    side = 0 if w[WHO] == w[FIGHTER] >> 6 else 1
+    side = 0 if w[WHO] == owner_of(w[FIGHTER]) else 1
     wanted = YES if w[top(s) + KIND] != F_BATTLE and w[DIE + 2 * side] != 0 and not hits(s, side) else PASS
     return wanted if wanted in answers else PASS if PASS in answers else answers[0]
 
@@ -250,7 +252,7 @@ class Ends:
         for share, s in self._states.values():
             for seat in range(int(s.spec.players)):
                 for index in range(int(s.spec.unit_count[seat])):
-                    u = seat * 64 + index
+                    u = of_seat(seat, index)
                     sums[u] += share * int(left_of(weights, s, u, damage_on(s, u) if in_play(s, u) else GONE_FOR_GOOD))
         return {u: round(worth / going) for u, worth in sums.items()}
 
@@ -273,7 +275,7 @@ def outcomes_of(s: State) -> list[tuple[int, float]]:
     seat = int(w[CHANCE_SEAT])
     groups: dict[tuple[int, int, int], tuple[int, int]] = {}
     for answer, weight in chance_weights(s):
-        card = int(spec.card_of[seat * 64 + spec.first_copy[seat * 64 + answer - CARD]])
+        card = int(spec.card_of[of_seat(seat, spec.first_copy[of_seat(seat, answer) - CARD])])
         kind = (int(spec.card_defense[card]), int(spec.card_stars[card]), card if spec.is_objective[card] else -1)
         groups[kind] = answer, groups.get(kind, (0, 0))[1] + weight
     total = sum(weight for _, weight in groups.values())

@@ -20,6 +20,7 @@ from buildstars.card.text.describe import card_name, unit_name, zone_args
 from buildstars.card.view import CardView
 from buildstars.content.text.messages import render_message
 from buildstars.content.text.sentences import joined
+from buildstars.core.cells import owner_of
 from buildstars.core.generator import Generator
 from buildstars.core.kernel import is_alive
 from buildstars.core.messages import Argument, Message, Name
@@ -241,7 +242,7 @@ def whose_units(follower: Follower, name: str, change: int, ends: Followed, othe
     if name not in ("my-units", "their-units") or other is None:
         return {"count": 0, "units": ""} if name in ("my-units", "their-units") else {}
     mine = name == "my-units"
-    gain = {u: (ends.worth[u] - other.worth.get(u, 0)) * (1 if mine else -1) for u in ends.worth if (u >> 6 == follower.me) == mine}
+    gain = {u: (ends.worth[u] - other.worth.get(u, 0)) * (1 if mine else -1) for u in ends.worth if (owner_of(u) == follower.me) == mine}
     same = sorted((u for u in gain if gain[u] * change > 0 and abs(gain[u]) >= STAR // 5), key=lambda u: -abs(gain[u]))[:2]
     known = follower.view.known()
     return {"count": len(same), "units": names_of(known, same) if same else ""}

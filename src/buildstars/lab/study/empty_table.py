@@ -13,6 +13,7 @@ from buildstars.card.position import ObjectiveAt, Position, SeatPosition, UnitAt
 from buildstars.card.spec import Spec
 from buildstars.card.view import CardView
 from buildstars.content.model import Card, Face, Force, Text, Unit
+from buildstars.core.cells import of_seat
 from buildstars.match.scenarios.card_file import FILLER
 
 LOOKOUT = Unit(999, Text("Lookout", "Ausguck"), "probe", "ground", "fringe", "common", Face(1, 0, 0, 5, 1), "S", set="scenario")
@@ -57,7 +58,7 @@ def stage(
         SeatPosition(theirs, hands[1], (struck, ObjectiveAt()) if struck is not None else (ObjectiveAt(),)),
     )
     game = game_at(spec, Position(seats, begin="action"))
-    locals_ = [spec.local[k * 64 + index_of(spec.decks[k], one)] if one is not None else -1 for k, one in enumerate((card, reply))]
+    locals_ = [spec.local[of_seat(k, index_of(spec.decks[k], one))] if one is not None else -1 for k, one in enumerate((card, reply))]
     return Staged(
         game.view(0), tuple(range(len(attackers))), FIRST_OF_THEIRS if target is not None else -1, int(locals_[0]), int(locals_[1])
     )

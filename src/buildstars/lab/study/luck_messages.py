@@ -8,7 +8,7 @@ from buildstars.card.layout import CARD, DRAWN, F_BATTLE, F_STRIKES, FIGHTER, RO
 from buildstars.card.rules import battle, strike
 from buildstars.card.text import events as told
 from buildstars.card.text.describe import card_name, unit_name
-from buildstars.core.cells import CHANCE_KIND, CHANCE_SEAT, DICE, KIND, STEP
+from buildstars.core.cells import CHANCE_KIND, CHANCE_SEAT, DICE, KIND, STEP, of_seat
 from buildstars.core.kernel import top
 from buildstars.core.messages import Argument, Message
 
@@ -50,7 +50,7 @@ def drawn(game: CardGame, answer: int) -> Message:
     there.tell(True)
     there.apply(answer)
     shown = next((entry for entry in there.log if entry[0] == told.REVEALED), None)
-    card = card_name(game, int(game.spec.card_of[seat * 64 + game.spec.first_copy[seat * 64 + answer - CARD]]))
+    card = card_name(game, int(game.spec.card_of[of_seat(seat, game.spec.first_copy[of_seat(seat, answer) - CARD])]))
     if shown is not None:
         return Message("luck-revealed", {"seat": seat, "n": shown[1] % 3 + 1, "card": card})
     return Message("luck-drawn", {"seat": seat, "card": card})

@@ -12,7 +12,7 @@ from typing import Final
 from buildstars.bots.minis.interface import MinisBot
 from buildstars.bots.minis.judgement import END, PARTS, Parts, best_shot, is_lost, parts_of, standing_units
 from buildstars.bots.minis.registry import make_minis_bot
-from buildstars.core.cells import TURN, WHO
+from buildstars.core.cells import TURN, WHO, index_of, owner_of
 from buildstars.core.kernel import is_alive
 from buildstars.core.messages import Argument, Message, Name
 from buildstars.core.seats import CHANCE
@@ -151,7 +151,7 @@ def own_entries(start: State, found: Followed) -> Iterator[Entry]:
     for entry in found.log:
         if entry[0] == told.TURN_BEGINS:
             return
-        if entry[1] >> 6 == start.words[WHO]:
+        if owner_of(entry[1]) == start.words[WHO]:
             yield entry
 
 
@@ -161,7 +161,7 @@ def deployed_units(start: State, end: State) -> list[int]:
     if start.words[TURN] > 0 or seat < 0:
         return []
     before = int(set_of(start, seat, ON_TABLE))
-    return [unit for unit in standing_units(end, seat) if not (before >> (unit & 63)) & 1]
+    return [unit for unit in standing_units(end, seat) if not (before >> index_of(unit)) & 1]
 
 
 def path_of(answers: Sequence[int]) -> Name:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from buildstars.card.text.events import KINDS
 from buildstars.card.text.telling import argument_of
 from buildstars.content.loader import plain
+from buildstars.core.cells import owner_of
 from buildstars.core.messages import Argument, Event, Sum, unit_in
 from buildstars.match.scenarios.card_names import split_seat, unit_named
 from buildstars.match.scenarios.checks import Difference, Found, Seen, list_of, same, show, table_of, texts_of
@@ -74,7 +75,7 @@ def check_destroyed(seen: Seen, key: str, wanted: Any) -> Found:
     got = sorted(unit_in(event.message.args, "unit") for event in seen.events if event.kind == "destroyed")
     if expected != got:
         names = seen.game.spec.unit_names
-        yield Difference(key, *(show([f"{u >> 6}:{names[u].en}" for u in units]) for units in (expected, got)))
+        yield Difference(key, *(show([f"{owner_of(u)}:{names[u].en}" for u in units]) for units in (expected, got)))
 
 
 def part_texts(sums: tuple[Sum, ...], at: int) -> list[str]:

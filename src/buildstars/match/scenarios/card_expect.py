@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from buildstars.card.game import CardGame
 from buildstars.content.loader import plain
-from buildstars.core.cells import FIRST
+from buildstars.core.cells import FIRST, owner_of
 from buildstars.core.messages import IllegalAnswer
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.match.scenarios.card_events import check_battle, check_destroyed, check_events, check_no_events
@@ -94,7 +94,7 @@ def check_units(seen: Seen, key: str, wanted: Any) -> Found:
         given = {"zone": value} if isinstance(value, str) else table_of(f"{key}.{name}", value)
         check_keys(given, ("zone", "damage", "face"), f"`expect.units.{name}`: ")
         if given.get("zone") == "home":
-            given = {**given, "zone": f"home{u >> 6}"}
+            given = {**given, "zone": f"home{owner_of(u)}"}
         for part, expected in given.items():
             yield from compare(f"{key}.{name}.{part}", expected, getattr(got, part))
 

@@ -16,6 +16,7 @@ from buildstars.card.text.tokens import TokenError
 from buildstars.card.text.wishes import AttackWish, BringWish, MoveWish, PlayWish, StrikeWish, Wish
 from buildstars.content.loader import plain
 from buildstars.content.text.languages import MissingText, render
+from buildstars.core.cells import of_seat, owner_of
 from buildstars.core.messages import Message, Name
 
 
@@ -122,16 +123,16 @@ def any_answer(game: CardGame, wish: str) -> int:
 def unit_named(spec: Spec, text: str) -> int:
     """A unit by "Name", "Name #2", "1:Name" (of seat 1) or token."""
     if match := re.fullmatch(r"u(\d)\.(\d+)", text):
-        u = int(match[1]) * 64 + int(match[2])
+        u = of_seat(int(match[1]), int(match[2]))
         if u in spec.unit_names:
             return u
     seat, name = split_seat(text)
-    units = [u for u in spec.unit_names if seat is None or u >> 6 == seat]
+    units = [u for u in spec.unit_names if seat is None or owner_of(u) == seat]
     found = [u for u in units if plain(spec.unit_names[u].en) == plain(name)]
     if len(found) == 1:
         return found[0]
     near = found or [u for u in units if plain(without_number(spec.unit_names[u].en)) == plain(name)] or units
-    listed = ", ".join(f"{u >> 6}:{spec.unit_names[u].en}" for u in near)
+    listed = ", ".join(f"{owner_of(u)}:{spec.unit_names[u].en}" for u in near)
     raise UnknownName(f'"{text}" is not one unit of this game; write one of {listed}')
 
 
@@ -170,7 +171,7 @@ def local_card(spec: Spec, seat: int, text: str) -> int:
     name = card_named(spec, text)
     for index, card in enumerate(spec.decks[seat]):
         if card.name.en == name:
-            return int(spec.local[seat * 64 + index])
+            return int(spec.local[of_seat(seat, index)])
     raise UnknownName(f'the deck of seat {seat} has no card "{text}"')
 
 

@@ -25,7 +25,7 @@ from buildstars.card.layout import (
 )
 from buildstars.card.state import State, block, damage_on, zone_of
 from buildstars.card.view import CardView
-from buildstars.core.cells import ALIVE, QUIET, TURN
+from buildstars.core.cells import ALIVE, QUIET, TURN, index_of, of_seat, owner_of
 
 
 @dataclass(frozen=True)
@@ -54,14 +54,14 @@ class Table:
         self.spec = self.state.spec
 
     def unit(self, u: int) -> UnitState:
-        flipped = (self.state.words[block(u >> 6) + FLIPPED] >> (u & 63)) & 1
+        flipped = (self.state.words[block(owner_of(u)) + FLIPPED] >> index_of(u)) & 1
         return UnitState(zone_name(zone_of(self.state, u)), damage_on(self.state, u), "back" if flipped else "front")
 
     def units(self, seat: int) -> dict[str, UnitState]:
-        return {name.en: self.unit(u) for u, name in self.spec.unit_names.items() if u >> 6 == seat}
+        return {name.en: self.unit(u) for u, name in self.spec.unit_names.items() if owner_of(u) == seat}
 
     def card_names(self, seat: int, bits: int) -> list[str]:
-        definitions = [self.spec.card_of[seat * 64 + index] for index in range(self.spec.card_count[seat]) if (bits >> index) & 1]
+        definitions = [self.spec.card_of[of_seat(seat, index)] for index in range(self.spec.card_count[seat]) if (bits >> index) & 1]
         return [self.spec.card_names[definition].en for definition in definitions]
 
     def hand(self, seat: int) -> list[str]:
@@ -85,7 +85,7 @@ class Table:
             if card < 0:
                 found.append("-" if card == NO_CARD else "?")
                 continue
-            name = self.spec.card_names[self.spec.card_of[seat * 64 + card]].en
+            name = self.spec.card_names[self.spec.card_of[of_seat(seat, card)]].en
             found.append(name if self.state.words[at + FACE_UP + place] else f"({name})")
         return found
 

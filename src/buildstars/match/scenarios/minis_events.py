@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from buildstars.content.loader import plain
+from buildstars.core.cells import owner_of
 from buildstars.core.messages import Event, Sum, unit_in
 from buildstars.match.scenarios.card_events import event_text, event_wish, fits
 from buildstars.match.scenarios.checks import Difference, Found, same, show, table_of, texts_of
@@ -81,7 +82,7 @@ def target_text(seen: MinisSeen, name: str) -> str:
     if ":base " in name:
         return name
     u = unit_named(seen.game.spec, name)
-    return f"{u >> 6}:{seen.game.spec.unit_names[u].en}"
+    return f"{owner_of(u)}:{seen.game.spec.unit_names[u].en}"
 
 
 def target_of(event: Event) -> str:

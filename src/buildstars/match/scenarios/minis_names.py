@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable
 
 from buildstars.content.loader import plain
+from buildstars.core.cells import of_seat, owner_of
 from buildstars.core.messages import Name
 from buildstars.match.scenarios.card_names import UnknownName, in_english, split_seat, without_number
 from buildstars.minis.game import MinisGame
@@ -109,14 +110,14 @@ def any_answer(game: MinisGame, wish: str) -> int:
 def unit_named(spec: Spec, text: str) -> int:
     """A unit by "Name", "Name #2", "1:Name" (of seat 1) or token."""
     if match := re.fullmatch(r"u(\d)\.(\d+)", text):
-        u = int(match[1]) * 64 + int(match[2])
+        u = of_seat(int(match[1]), int(match[2]))
         if u in spec.unit_names:
             return u
     seat, name = split_seat(text)
-    units = [u for u in spec.unit_names if seat is None or u >> 6 == seat]
+    units = [u for u in spec.unit_names if seat is None or owner_of(u) == seat]
     found = [u for u in units if plain(spec.unit_names[u].en) == plain(name)]
     if len(found) == 1:
         return found[0]
     near = found or [u for u in units if plain(without_number(spec.unit_names[u].en)) == plain(name)] or units
-    names = ", ".join(f"{u >> 6}:{spec.unit_names[u].en}" for u in near)
+    names = ", ".join(f"{owner_of(u)}:{spec.unit_names[u].en}" for u in near)
     raise UnknownName(f'"{text}" is not one unit of this game; write one of {names}')

@@ -31,6 +31,7 @@ from buildstars.minis.layout import (
     TOUCH,
     UNIT_X,
     UNIT_Y,
+    of_seat,
 )
 from buildstars.minis.spec import MOST_BASE_DAMAGE
 from buildstars.minis.state import State, is_ground, lowest, x_of, y_of
@@ -94,7 +95,7 @@ def way_to_units(s: State, u: i64, x: i64, y: i64, heading: i64, length: i64) ->
             qy = w[at + UNIT_Y + i]
             if qy < low or qy > high:
                 continue
-            v = seat * 64 + i
+            v = of_seat(seat, i)
             if v == u or (passing and is_ground(s, v) != ground):
                 continue
             stop = sweep_disc(x, y, heading, far, r, qx, qy, s.spec.radius[v])
@@ -169,7 +170,7 @@ def unit_under(s: State, u: i64, x: i64, y: i64) -> i64:
             dy = w[at + UNIT_Y + i] - y
             if dy > bulk or dy < -bulk:
                 continue
-            v = seat * 64 + i
+            v = of_seat(seat, i)
             if v != u and overlap_discs(0, 0, r, dx, dy, s.spec.radius[v]):
                 return v
     return NO_TARGET

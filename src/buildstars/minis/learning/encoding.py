@@ -15,7 +15,7 @@ from buildstars.core.cells import WHO
 from buildstars.core.kernel import top
 from buildstars.minis.engine import offers
 from buildstars.minis.geometry.trigonometry import SCALE, cosine, rounded, sine
-from buildstars.minis.layout import CARD, FULL, ROLL, SEAT, STEP_MOVE, UNIT
+from buildstars.minis.layout import CARD, FULL, ROLL, SEAT, STEP_MOVE, UNIT, index_of, owner_of
 from buildstars.minis.rules.segments import TURN_STEP, WIDE_STEP
 from buildstars.minis.spec import Spec
 from buildstars.minis.state import State, heading_of
@@ -226,8 +226,8 @@ def turned_answer(answer: i64, by: i64, n: i64) -> i64:
     if answer < UNIT:
         seat = (answer - CARD) // 3
         return CARD + (seat - by) % n * 3 + (answer - CARD) % 3 if seat < n else answer
-    seat = (answer - UNIT) >> 6
-    return UNIT + (seat - by) % n * 64 + ((answer - UNIT) & 63) if seat < n else answer
+    seat = owner_of(answer - UNIT)
+    return UNIT + (seat - by) % n * 64 + index_of(answer - UNIT) if seat < n else answer
 
 
 def segment_code(answer: i64) -> i64:

@@ -71,6 +71,9 @@ from buildstars.minis.layout import (
     UNIT_Y,
     UPGRADE_ROLLED,
     WRECKS,
+    index_of,
+    of_seat,
+    owner_of,
 )
 from buildstars.minis.learning.encoding import (
     FINE,
@@ -174,17 +177,17 @@ def seat_code(e: Encoding, me: i64, seat: i64) -> i64:
 def put_unit(e: Encoding, me: i64, out: vec[i64], at: i64, u: i64) -> None:
     """Two bytes: the seat's code and 1 + the index; zeros for no unit."""
     if u >= 0:
-        put(out, at, seat_code(e, me, u >> 6))
-        put(out, at + 1, (u & 63) + 1)
+        put(out, at, seat_code(e, me, owner_of(u)))
+        put(out, at + 1, index_of(u) + 1)
 
 
 def target_seat(target: i64) -> i64:
-    return (target - CARD_TARGET) // 3 if target >= CARD_TARGET else target >> 6
+    return (target - CARD_TARGET) // 3 if target >= CARD_TARGET else owner_of(target)
 
 
 def target_code(target: i64) -> i64:
     """1 + the index of a unit, or 61 + the place of a card of a base."""
-    return 61 + (target - CARD_TARGET) % 3 if target >= CARD_TARGET else (target & 63) + 1
+    return 61 + (target - CARD_TARGET) % 3 if target >= CARD_TARGET else index_of(target) + 1
 
 
 def write_question(e: Encoding, s: State, me: i64, f: i64, out: vec[i64], at: i64) -> None:
@@ -205,7 +208,7 @@ def write_question(e: Encoding, s: State, me: i64, f: i64, out: vec[i64], at: i6
         if step != declaring.CHOOSING_UNIT:
             unit = w[f + declaring.D_UNIT]
         if step == declaring.CHOOSING_SECOND:
-            target = w[block(unit >> 6) + UNIT_AIM + (unit & 63)]
+            target = w[block(owner_of(unit)) + UNIT_AIM + index_of(unit)]
     elif kind == F_FIRE:
         if step == firing.CHOOSING_TARGET or step == firing.CHOOSING_FIRST:
             unit = w[f + firing.E_UNIT]
@@ -275,7 +278,7 @@ def write_loans(e: Encoding, s: State, me: i64, out: vec[i64], at: i64, owner: i
     for i in range(s.spec.unit_count[owner]):
         borrowed = w[seat + UNIT_BORROWED + i]
         while borrowed != 0 and n < MOST_SHOWN_LOANS:
-            put_unit(e, me, out, at + G_LOANS + n * 3, owner * 64 + i)
+            put_unit(e, me, out, at + G_LOANS + n * 3, of_seat(owner, i))
             put(out, at + G_LOANS + n * 3 + 2, lowest(s, borrowed) + 1)
             borrowed &= borrowed - 1
             n += 1

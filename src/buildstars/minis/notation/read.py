@@ -55,6 +55,9 @@ from buildstars.minis.layout import (
     UNIT_USED,
     UNIT_X,
     UNIT_Y,
+    index_of,
+    of_seat,
+    owner_of,
 )
 from buildstars.minis.notation.lines import Line, NotationError, items_of, lines_of, number_in
 from buildstars.minis.notation.whole import check_whole
@@ -206,8 +209,8 @@ class Reader:
         for k in range(len(line.words) - 3):
             least, most = self.frame_limits(letters[k])
             found = self.number(line, 3 + k, least, most, f"number {k + 1} of the frame")
-            if letters[k] in "uU" and found >= 0 and found & 63 >= self.spec.unit_count[found >> 6]:
-                raise line.error(f"number {k + 1} of the frame stands for a unit; seat {found >> 6} has no unit {found & 63}")
+            if letters[k] in "uU" and found >= 0 and index_of(found) >= self.spec.unit_count[owner_of(found)]:
+                raise line.error(f"number {k + 1} of the frame stands for a unit; seat {owner_of(found)} has no unit {index_of(found)}")
             w[at + 2 + k] = found
 
     def frame_limits(self, letter: str) -> tuple[int, int]:
@@ -331,7 +334,7 @@ class Reader:
         seat = number_in(line, owner, 0, self.players - 1, f'the seat in the target "{word}"')
         if word.startswith("b"):
             return CARD_TARGET + seat * 3 + number_in(line, place, 0, 2, f'the place in the target "{word}"')
-        return seat * 64 + number_in(line, place, 0, self.spec.unit_count[seat] - 1, f'the unit in the target "{word}"')
+        return of_seat(seat, number_in(line, place, 0, self.spec.unit_count[seat] - 1, f'the unit in the target "{word}"'))
 
     # ---- the whole ----------------------------------------------------------------------------------------------------
 

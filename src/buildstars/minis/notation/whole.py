@@ -8,7 +8,7 @@ from buildstars.core.cells import ALIVE, DEPTH, FRAMES, KIND, RESIGNED, TURN, WH
 from buildstars.core.seats import OVER
 from buildstars.minis.engine import offers, run_top
 from buildstars.minis.geometry.sweeping import card_under, off_table, unit_under
-from buildstars.minis.layout import F_SETUP, F_TURN, ON_TABLE, SLACK
+from buildstars.minis.layout import F_SETUP, F_TURN, ON_TABLE, SLACK, index_of, of_seat, owner_of
 from buildstars.minis.notation.lines import Line
 from buildstars.minis.state import State, block, scratch, x_of, y_of
 
@@ -47,7 +47,7 @@ def check_places(s: State, end: Line) -> None:
     """Nothing overlaps, and nothing stands beyond the table's edge (J12, J73)."""
     for seat in range(s.spec.players):
         for index in range(s.spec.unit_count[seat]):
-            u = seat * 64 + index
+            u = of_seat(seat, index)
             if (s.words[block(seat) + ON_TABLE] >> index) & 1 == 0:
                 continue
             x, y = x_of(s, u), y_of(s, u)
@@ -55,6 +55,6 @@ def check_places(s: State, end: Line) -> None:
                 raise end.error(f"unit {index} of seat {seat} stands beyond the edge of the table")
             other = unit_under(s, u, x, y)
             if other >= 0:
-                raise end.error(f"unit {index} of seat {seat} and unit {other & 63} of seat {other >> 6} overlap")
+                raise end.error(f"unit {index} of seat {seat} and unit {index_of(other)} of seat {owner_of(other)} overlap")
             if card_under(s, u, x, y) >= 0:
                 raise end.error(f"unit {index} of seat {seat} stands on a card of a home base")

@@ -56,6 +56,8 @@ from buildstars.minis.layout import (
     UNIT_USED,
     UNIT_X,
     UNIT_Y,
+    index_of,
+    owner_of,
 )
 from buildstars.minis.notation.lines import lines_of
 from buildstars.minis.notation.words import CHANCES, FLAGS, FRAMES_BY_KIND, GAME, PHASES, VERSION, bit_list, joined
@@ -183,4 +185,4 @@ class Writer:
         """`1.4` a unit, `b1.2` a card of a base."""
         if target >= CARD_TARGET:
             return f"b{(target - CARD_TARGET) // 3}.{(target - CARD_TARGET) % 3}"
-        return f"{target >> 6}.{target & 63}"
+        return f"{owner_of(target)}.{index_of(target)}"

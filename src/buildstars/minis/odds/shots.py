@@ -11,7 +11,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from buildstars.minis.layout import BASE_DAMAGE, CARD_TARGET, ELITE_ICON, ELITE_USED, NO_TARGET, TO_FIRE, TO_FIRE_AGAIN, UNIT_AIM, UNIT_AIM2
+from buildstars.minis.layout import (
+    BASE_DAMAGE,
+    CARD_TARGET,
+    ELITE_ICON,
+    ELITE_USED,
+    NO_TARGET,
+    TO_FIRE,
+    TO_FIRE_AGAIN,
+    UNIT_AIM,
+    UNIT_AIM2,
+    of_seat,
+    owner_of,
+)
 from buildstars.minis.odds.rerolls import MISS, ROLLS, WAYS, Plans, Roll, Standing, best_throw, bits_of, worth_of
 from buildstars.minis.rules.targets import FIRST_SHOT, SECOND_SHOT, is_there
 from buildstars.minis.rules.units import leaders_near
@@ -83,7 +95,7 @@ class Shot(Roll):
 
     def __init__(self, s: State, firer: i64, target: i64, which: i64, rerolls: bool) -> None:
         near: int = leaders_near(s, firer) if rerolls else 0
-        seat: int = firer >> 6
+        seat: int = owner_of(firer)
         elite = rerolls and has_icon(s, firer, ELITE_ICON) and not is_in(s, firer, ELITE_USED)
         even = damage_of(s, firer, target, which, 1, 1)
         odd = damage_of(s, firer, target, which, 1, 2)
@@ -166,7 +178,7 @@ def series_odds(s: State, target: int, shots: list[tuple[int, int]], rerolls: bo
     rolls: list[Roll] = [Shot(s, firer, target, which, rerolls) for firer, which in shots]
     if len({firer for firer, _ in shots}) != len(shots):
         raise ValueError("a unit fires at one target once (M4.2)")
-    plans = Plans(rolls, [firer >> 6 for firer, _ in shots], series.left)
+    plans = Plans(rolls, [owner_of(firer) for firer, _ in shots], series.left)
     standing: dict[Standing, Fraction] = {plans.at_first(): Fraction(1)}
     for _ in shots:
         standing = fired(series, plans, standing)
@@ -201,7 +213,7 @@ def declared_shots(s: State, target: int) -> list[tuple[int, int]]:
         seat = in_order(s, k)
         bits = set_of(s, seat, TO_FIRE) | set_of(s, seat, TO_FIRE_AGAIN)
         while bits != 0:
-            u = seat * 64 + lowest(s, bits)
+            u = of_seat(seat, lowest(s, bits))
             bits &= bits - 1
             if is_in(s, u, TO_FIRE) and get(s, u, UNIT_AIM) == target:
                 found.append((u, FIRST_SHOT))
@@ -215,7 +227,7 @@ def declared_targets(s: State) -> list[int]:
     found: set[int] = set()
     for seat in range(s.spec.players):
         for index in range(s.spec.unit_count[seat]):
-            u = seat * 64 + index
+            u = of_seat(seat, index)
             if is_in(s, u, TO_FIRE):
                 found.add(get(s, u, UNIT_AIM))
             if is_in(s, u, TO_FIRE_AGAIN) and get(s, u, UNIT_AIM2) != NO_TARGET:

@@ -28,6 +28,8 @@ from buildstars.minis.layout import (
     UNIT,
     UNIT_AIM,
     UNIT_AIM2,
+    index_of,
+    owner_of,
 )
 from buildstars.minis.rules import declaring, firing, shooting
 from buildstars.minis.rules.commanding import may_command
@@ -43,10 +45,10 @@ from buildstars.minis.rules.targets import (
     has_target,
     is_ground_target,
     is_there,
-    owner_of,
     range_of,
     reach_of,
     stands_as_artillery,
+    target_owner,
     within,
 )
 from buildstars.minis.rules.units import leaders_near
@@ -88,7 +90,7 @@ def exists(s: State, target: i64) -> bool:
 
 
 def unit_exists(s: State, u: i64) -> bool:
-    return 0 <= u < s.spec.players * 64 and u & 63 < s.spec.unit_count[u >> 6]
+    return 0 <= u < s.spec.players * 64 and index_of(u) < s.spec.unit_count[owner_of(u)]
 
 
 def refuse_firer(s: State, u: i64, which: i64) -> Refusal | None:
@@ -104,7 +106,7 @@ def refuse_firer(s: State, u: i64, which: i64) -> Refusal | None:
 
 
 def refuse_as_target(s: State, u: i64, target: i64, which: i64) -> Refusal | None:
-    if owner_of(target) == u >> 6:
+    if target_owner(target) == owner_of(u):
         return refuse("M4.1", "own")
     if target < CARD_TARGET and not on_table(s, target):
         return refuse("M4.1", "not-on-table", {"unit": name_of(s, target)})
@@ -170,7 +172,7 @@ def refuse_own_unit(s: State, seat: i64, answer: i64) -> Refusal | None:
     u = answer - UNIT
     if not unit_exists(s, u):
         return refuse("M4.1", "unknown")
-    if u >> 6 != seat:
+    if owner_of(u) != seat:
         return refuse("M4.1", "not-yours", {"unit": name_of(s, u)})
     if not on_table(s, u):
         return refuse("M4.1", "not-on-table", {"unit": name_of(s, u)})
@@ -230,7 +232,7 @@ def refuse_fire(s: State, answer: i64) -> Refusal | None:
 def refuse_which(s: State, u: i64, answer: i64) -> Refusal | None:
     """J21: of a unit's two shots one comes first; back only where somebody chose the unit."""
     if answer == BACK:
-        return refuse("J21", "nothing-to-take-back") if firing.is_forced(s, u >> 6) else None
+        return refuse("J21", "nothing-to-take-back") if firing.is_forced(s, owner_of(u)) else None
     if not names_target(s, answer):
         return refuse("J21", "other-question")
     target = target_in(answer)
@@ -271,8 +273,8 @@ def refuse_leader(s: State, at: i64, u: i64, leader: i64) -> Refusal | None:
     """M7.9: a Leader within S that has not helped this turn; J64: once a roll."""
     if s.words[at + shooting.H_FLAGS] & shooting.BY_LEADER != 0:
         return refuse("J64", "leader-twice")
-    if (leaders_near(s, u) >> (leader & 63)) & 1 == 0:
+    if (leaders_near(s, u) >> index_of(leader)) & 1 == 0:
         return refuse("M7.9", "no-leader", {"unit": name_of(s, u), "other": name_of(s, leader)})
-    if (shooting.helping_leaders(s, at) >> (leader & 63)) & 1 == 0:
+    if (shooting.helping_leaders(s, at) >> index_of(leader)) & 1 == 0:
         return refuse("M7.9", "leader-hit")
     return None

@@ -38,6 +38,9 @@ from buildstars.minis.layout import (
     STEP_MOVE,
     TRANSPORT,
     UNIT,
+    index_of,
+    of_seat,
+    owner_of,
 )
 from buildstars.minis.refusals.command import refuse_commanding
 from buildstars.minis.refusals.parts import decimal, name_of, refuse, refuse_own, unit_in
@@ -91,10 +94,10 @@ def refuse_time(s: State, u: i64) -> Refusal | None:
         return refuse("J55", "move-entered", {"unit": name})
     if is_in(s, u, HELD):
         return refuse("M7.2", "move-held", {"unit": name})
-    seat = u >> 6
+    seat = owner_of(u)
     bits = to_move(s, seat)
     while bits != 0:
-        other = seat * 64 + lowest(s, bits)
+        other = of_seat(seat, lowest(s, bits))
         bits &= bits - 1
         if stars_of(s, other) > stars_of(s, u):
             return refuse("M3.1", "move-larger-first", {"unit": name, "other": name_of(s, other), "stars": stars_of(s, other)})
@@ -121,7 +124,7 @@ def refuse_group(s: State, at: i64, answer: i64) -> Refusal | None:
     refusal = refuse_own(s, u, w[NEXT])
     if refusal is not None:
         return refusal
-    if group_left(s, at) & bit_of(u & 63) == 0:
+    if group_left(s, at) & bit_of(index_of(u)) == 0:
         return refuse("J66", "move-not-in-group", {"unit": name_of(s, u)})
     return None
 
@@ -142,7 +145,7 @@ def refuse_move(s: State, answer: i64) -> Refusal | None:
     if answer == BACK:
         return refuse_back(s, at)
     if answer == COMMAND:
-        return refuse_commanding(s, u >> 6)
+        return refuse_commanding(s, owner_of(u))
     if answer == BRING or answer in INSTEAD:
         return refuse_instead(s, at, u, answer)
     if UNIT <= answer < STEP_MOVE:

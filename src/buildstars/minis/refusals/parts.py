@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from buildstars.core.messages import Argument, Message, Name, Refusal
-from buildstars.minis.layout import ON_TABLE, STEP_MOVE, UNIT
+from buildstars.minis.layout import ON_TABLE, STEP_MOVE, UNIT, index_of, owner_of
 from buildstars.minis.state import State, is_in
 
 
@@ -26,7 +26,7 @@ def decimal(n: int, unit: int) -> Name:
 def unit_in(s: State, answer: i64) -> i64:
     """The unit an answer names, or -1."""
     u = answer - UNIT
-    if not UNIT <= answer < STEP_MOVE or u >> 6 >= s.spec.players or u & 63 >= s.spec.unit_count[u >> 6]:
+    if not UNIT <= answer < STEP_MOVE or owner_of(u) >= s.spec.players or index_of(u) >= s.spec.unit_count[owner_of(u)]:
         return -1
     return u
 
@@ -35,7 +35,7 @@ def refuse_own(s: State, u: i64, seat: i64) -> Refusal | None:
     """It must be a unit of that seat, on the table."""
     if u < 0:
         return refuse("M3.1", "move-no-unit")
-    if u >> 6 != seat:
+    if owner_of(u) != seat:
         return refuse("M3.1", "move-not-yours", {"unit": name_of(s, u)})
     if not is_in(s, u, ON_TABLE):
         return refuse("M3.1", "move-not-on-table", {"unit": name_of(s, u)})

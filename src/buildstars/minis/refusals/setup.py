@@ -27,6 +27,8 @@ from buildstars.minis.layout import (
     UNIT_DAMAGE,
     UPGRADE_ROLLED,
     VETERAN,
+    index_of,
+    owner_of,
 )
 from buildstars.minis.rules import bringing, ending, setup
 from buildstars.minis.rules.bringing import faces_for, is_trooper
@@ -52,9 +54,9 @@ def not_own_unit(s: State, seat: i64, answer: i64) -> Refusal | None:
     u = answer - UNIT
     if not 0 <= u < 64 * s.spec.players:
         return refuse("M1.3", "refused-other-question")
-    if u & 63 >= s.spec.unit_count[u >> 6]:
+    if index_of(u) >= s.spec.unit_count[owner_of(u)]:
         return refuse("R1.1", "refused-no-such-unit")
-    if u >> 6 != seat:
+    if owner_of(u) != seat:
         return refuse("R1.5", "refused-not-yours", unit_args(s, u))
     return None
 
@@ -94,7 +96,7 @@ def refuse_deploy(s: State, answer: i64) -> Refusal | None:
         return wrong
     if s.spec.cost[u] > left:
         return refuse("M2.3", "refused-too-many-stars", {**unit_args(s, u), "stars": s.spec.cost[u], "left": left})
-    if (setup.in_reach(s, at) >> (u & 63)) & 1 == 0:
+    if (setup.in_reach(s, at) >> index_of(u)) & 1 == 0:
         return refuse("M2.3", "refused-exact-out-of-reach", {**unit_args(s, u), "total": s.spec.deploy})
     if not has_spot(s, u, TOUCH_BASE, -1):
         return refuse("J73", "m-refused-bring-no-room", unit_args(s, u))
@@ -157,7 +159,7 @@ def refuse_leader(s: State, u: i64, leader: i64) -> Refusal | None:
         return refuse("M7.9", "m-refused-die-leader-used", args)
     if leader == u:
         return refuse("M7.9", "m-refused-die-leader-itself", args)
-    if (leaders_near(s, u) >> (leader & 63)) & 1 == 0:
+    if (leaders_near(s, u) >> index_of(leader)) & 1 == 0:
         return refuse("M7.9", "m-refused-die-leader-far", args)
     return None
 

@@ -26,6 +26,8 @@ from buildstars.minis.layout import (
     TRANSPORT,
     TROOPER,
     UNIT,
+    of_seat,
+    owner_of,
 )
 from buildstars.minis.offers import offer, offer_units
 from buildstars.minis.rules.elimination import settle_resignations
@@ -78,7 +80,7 @@ def with_spot(s: State, seat: i64, bits: i64, mode: i64, other: i64) -> i64:
     while bits != 0:
         i = lowest(s, bits)
         bits &= bits - 1
-        u = seat * 64 + i
+        u = of_seat(seat, i)
         size: i64 = 2
         if s.spec.radius[u] == RADIUS_SMALL:
             size = 0
@@ -130,7 +132,7 @@ def fitting(s: State, seat: i64, left: i64, trooper: i64, why: i64) -> i64:
     while bits != 0:
         i = lowest(s, bits)
         bits &= bits - 1
-        if fits(s, seat * 64 + i, left, trooper, why):
+        if fits(s, of_seat(seat, i), left, trooper, why):
             found |= bit_of(i)
     return found
 
@@ -172,7 +174,7 @@ def push_bring(s: State, u: i64) -> None:
     by_carrier = could_bring(s, u, CARRIER, BY_CARRIER)
     at = push(s, F_BRING)
     w[at + STEP] = CHOOSING if by_transport and by_carrier else ROLLING
-    w[at + B_SEAT] = u >> 6
+    w[at + B_SEAT] = owner_of(u)
     w[at + B_WHY] = BY_TRANSPORT if by_transport else BY_CARRIER
     w[at + B_CARRIER] = u
     w[at + B_IN_HAND] = -1
@@ -187,7 +189,7 @@ def may_bring(s: State, u: i64) -> bool:
 def could_bring(s: State, u: i64, icon: i64, why: i64) -> bool:
     if not has_icon(s, u, icon):
         return False
-    seat = u >> 6
+    seat = owner_of(u)
     return with_spot(s, seat, fitting(s, seat, allowance(s, u, MOST_DIE), 0, why), TOUCH_UNIT, u) != 0
 
 
@@ -269,7 +271,7 @@ def tell_no_room(s: State, at: i64) -> None:
     bits = fitting(s, seat, w[at + B_LEFT], w[at + B_TROOPER], w[at + B_WHY])
     bits &= ~bringable(s, at)
     while bits != 0:
-        tell(s, NO_ROOM, seat * 64 + lowest(s, bits), 0, 0, 0, 0)
+        tell(s, NO_ROOM, of_seat(seat, lowest(s, bits)), 0, 0, 0, 0)
         bits &= bits - 1
 
 

@@ -52,6 +52,9 @@ from buildstars.minis.layout import (
     UNIT_BORROWED,
     UNIT_LENT,
     UNIT_USED,
+    index_of,
+    of_seat,
+    owner_of,
 )
 from buildstars.minis.offers import offer, offer_units
 from buildstars.minis.rules.targets import stands_as_artillery
@@ -158,16 +161,16 @@ def wanted(s: State, u: i64) -> i64:
 
 def lenders(s: State, borrower: i64, icons: i64) -> i64:
     """Other friendly units on the table that can lend it one of these icons."""
-    seat = borrower >> 6
+    seat = owner_of(borrower)
     icons &= wanted(s, borrower)
     found: i64 = 0
     if icons == 0:
         return found
-    bits = set_of(s, seat, ON_TABLE) & ~bit_of(borrower & 63)
+    bits = set_of(s, seat, ON_TABLE) & ~bit_of(index_of(borrower))
     while bits != 0:
         index = lowest(s, bits)
         bits &= bits - 1
-        if lendable(s, seat * 64 + index) & icons != 0:
+        if lendable(s, of_seat(seat, index)) & icons != 0:
             found |= bit_of(index)
     return found
 
@@ -182,13 +185,13 @@ def is_near(s: State, by: i64, u: i64) -> bool:
 
 def borrowers(s: State, by: i64, icons: i64) -> i64:
     """Units near the Command unit to whom another one can lend one of these icons."""
-    seat = by >> 6
+    seat = owner_of(by)
     found: i64 = 0
     bits = set_of(s, seat, ON_TABLE)
     while bits != 0:
         index = lowest(s, bits)
         bits &= bits - 1
-        u = seat * 64 + index
+        u = of_seat(seat, index)
         if is_near(s, by, u) and lenders(s, u, icons) != 0:
             found |= bit_of(index)
     return found
@@ -198,9 +201,9 @@ def can_borrow(s: State, u: i64, icon: i64) -> bool:
     """Whether a Command can give this unit an icon now."""
     if lenders(s, u, icon) == 0:
         return False
-    bits = set_of(s, u >> 6, ON_TABLE) & ~set_of(s, u >> 6, COMMAND_USED)
+    bits = set_of(s, owner_of(u), ON_TABLE) & ~set_of(s, owner_of(u), COMMAND_USED)
     while bits != 0:
-        by = (u >> 6) * 64 + lowest(s, bits)
+        by = of_seat(owner_of(u), lowest(s, bits))
         bits &= bits - 1
         if has_icon(s, by, COMMAND_ICON) and is_near(s, by, u):
             return True
@@ -214,7 +217,7 @@ def commanders(s: State, seat: i64, icons: i64) -> i64:
     while bits != 0:
         index = lowest(s, bits)
         bits &= bits - 1
-        u = seat * 64 + index
+        u = of_seat(seat, index)
         if has_icon(s, u, COMMAND_ICON) and borrowers(s, u, icons) != 0:
             found |= bit_of(index)
     return found
@@ -237,7 +240,7 @@ def push_command(s: State, seat: i64) -> None:
     s.words[at + C_SEAT] = seat
     found = commanders(s, seat, EVERY_ICON)
     if found & (found - 1) == 0:
-        s.words[at + C_BY] = seat * 64 + lowest(s, found)
+        s.words[at + C_BY] = of_seat(seat, lowest(s, found))
         s.words[at + STEP] = BORROWER
 
 

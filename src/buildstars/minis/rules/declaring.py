@@ -29,6 +29,8 @@ from buildstars.minis.layout import (
     UNIT,
     UNIT_AIM,
     UNIT_AIM2,
+    index_of,
+    of_seat,
 )
 from buildstars.minis.offers import offer, offer_units
 from buildstars.minis.rules.commanding import may_borrow, may_command, push_command
@@ -74,7 +76,7 @@ def able_units(s: State, seat: i64) -> i64:
     while bits != 0:
         i = lowest(s, bits)
         bits &= bits - 1
-        if may_declare(s, seat * 64 + i):
+        if may_declare(s, of_seat(seat, i)):
             found |= bit_of(i)
     return found
 
@@ -146,7 +148,7 @@ def answer_unit(s: State, at: i64, answer: i64) -> None:
     elif answer == BACK:
         u = w[at + D_LAST] - 1
         w[at + D_LAST] = 0
-        w[at + D_ABLE] |= bit_of(u & 63)
+        w[at + D_ABLE] |= bit_of(index_of(u))
         take_out(s, u, DECLARED)
         take_out(s, u, TO_FIRE)
         take_out(s, u, TO_FIRE_AGAIN)
@@ -202,7 +204,7 @@ def declare(s: State, at: i64, u: i64) -> None:
         put_in(s, u, TO_FIRE_AGAIN)
         if s.telling:
             tell(s, DECLARES_SECOND, u, get(s, u, UNIT_AIM2), 0, 0, 0)
-    w[at + D_ABLE] &= ~bit_of(u & 63)
+    w[at + D_ABLE] &= ~bit_of(index_of(u))
     w[at + D_LAST] = u + 1
     to_next_unit(s, at)
 

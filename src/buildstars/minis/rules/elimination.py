@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from buildstars.core.bits import bit_of
 from buildstars.core.cells import ALIVE, BY_NOBODY_LEFT, BY_RESIGNING, LOUD, RESIGNED, TURN
 from buildstars.core.kernel import finish, is_alive, tell
-from buildstars.minis.layout import BY_BASE, BY_POINTS, BY_UNITS, ON_TABLE, OUT_CAUSE, OUT_TURN, POINTS
+from buildstars.minis.layout import BY_BASE, BY_POINTS, BY_UNITS, ON_TABLE, OUT_CAUSE, OUT_TURN, POINTS, of_seat
 from buildstars.minis.rules.units import is_destroyed, to_gone, to_reserve
 from buildstars.minis.state import State, block, cards_left, lowest, set_of
 from buildstars.minis.text.events import IS_OUT, POINTS_WON, REMOVED
@@ -26,7 +26,7 @@ def end_fire(s: State) -> None:
     for seat in range(s.spec.players):
         bits = set_of(s, seat, ON_TABLE)
         while bits != 0:
-            u = seat * 64 + lowest(s, bits)
+            u = of_seat(seat, lowest(s, bits))
             bits &= bits - 1
             if is_destroyed(s, u):
                 remove(s, u)
@@ -58,6 +58,7 @@ def check_out(s: State) -> None:
         put_out(s, out)
 
 
+# Begins as in the other game, but seats keep their causes in other places, and what follows differs.
 def put_out(s: State, seats: i64) -> None:
     """These players are out, their units and cards removed (J74); the game ends with at most one left (M5.2)."""
     w = s.words
@@ -71,7 +72,7 @@ def put_out(s: State, seats: i64) -> None:
             if s.telling:
                 tell(s, IS_OUT, seat, cause, 0, 0, 0)
             for index in range(s.spec.unit_count[seat]):
-                to_gone(s, seat * 64 + index)
+                to_gone(s, of_seat(seat, index))
     if left & (left - 1) == 0:
         conclude(s, left, cause)
 

@@ -28,6 +28,7 @@ from buildstars.minis.layout import (
     UNIT_HITS,
     UPGRADE_ROLLED,
     VETERAN,
+    of_seat,
 )
 from buildstars.minis.offers import offer, offer_units
 from buildstars.minis.rules.bringing import with_spot
@@ -104,7 +105,7 @@ def upgrading(s: State, seat: i64) -> i64:
     while bits != 0:
         i = lowest(s, bits)
         bits &= bits - 1
-        if may_upgrade(s, seat * 64 + i):
+        if may_upgrade(s, of_seat(seat, i)):
             found |= bit_of(i)
     return found
 
@@ -115,7 +116,7 @@ def repairing(s: State, seat: i64) -> i64:
     while bits != 0:
         i = lowest(s, bits)
         bits &= bits - 1
-        if may_repair(s, seat * 64 + i):
+        if may_repair(s, of_seat(seat, i)):
             found |= bit_of(i)
     return found
 
@@ -127,7 +128,7 @@ def landing(s: State, seat: i64) -> i64:
     while bits != 0:
         i = lowest(s, bits)
         bits &= bits - 1
-        u = seat * 64 + i
+        u = of_seat(seat, i)
         if s.spec.icons[u * 2] & AIRBORNE != 0 and not person_in_play(s, u) and with_spot(s, seat, bit_of(i), NEAR_FRIEND, -1) != 0:
             found |= bit_of(i)
     return found
@@ -137,7 +138,7 @@ def worth_borrowing(s: State, seat: i64) -> bool:
     """A damaged unit could borrow Droid (M7.4): then the player is asked though nothing is pending yet."""
     bits = set_of(s, seat, ON_TABLE)
     while bits != 0:
-        u = seat * 64 + lowest(s, bits)
+        u = of_seat(seat, lowest(s, bits))
         bits &= bits - 1
         if damage_on(s, u) > 0 and not has_icon(s, u, DROID):
             return may_borrow(s, seat, DROID)
@@ -174,7 +175,7 @@ def run_picking(s: State, at: i64, seat: i64) -> bool:
         pop(s)
         return False
     if pending & (pending - 1) == 0 and not may_command(s, seat):
-        begin(s, at, seat * 64 + lowest(s, pending))
+        begin(s, at, of_seat(seat, lowest(s, pending)))
         return False
     return ask(s, seat)
 

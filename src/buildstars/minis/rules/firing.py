@@ -33,6 +33,9 @@ from buildstars.minis.layout import (
     UNIT,
     UNIT_AIM,
     UNIT_AIM2,
+    index_of,
+    of_seat,
+    owner_of,
 )
 from buildstars.minis.offers import offer, offer_units
 from buildstars.minis.rules.commanding import may_borrow, may_command, push_command
@@ -80,7 +83,7 @@ def declared_units(s: State, seat: i64) -> i64:
     while bits != 0:
         i = lowest(s, bits)
         bits &= bits - 1
-        if get(s, seat * 64 + i, UNIT_AIM2) != NO_TARGET:
+        if get(s, of_seat(seat, i), UNIT_AIM2) != NO_TARGET:
             found |= bit_of(i)
     return found
 
@@ -105,7 +108,7 @@ def order_matters(s: State, u: i64) -> bool:
         return True
     if s.spec.person[u] >= 0 and not is_in(s, u, NAMED_USED):
         return True
-    return leaders_near(s, u) != 0 or may_command(s, u >> 6)
+    return leaders_near(s, u) != 0 or may_command(s, owner_of(u))
 
 
 def asks_which(s: State, u: i64) -> bool:
@@ -120,7 +123,7 @@ def ruthless_units(s: State, seat: i64) -> i64:
     while bits != 0:
         i = lowest(s, bits)
         bits &= bits - 1
-        if is_ruthless_shot(s, seat * 64 + i):
+        if is_ruthless_shot(s, of_seat(seat, i)):
             found |= bit_of(i)
     return found
 
@@ -146,7 +149,7 @@ def lapse_shots(s: State, seat: i64) -> None:
     """J58: shots at what has been destroyed meanwhile do nothing."""
     bits = set_of(s, seat, TO_FIRE) | set_of(s, seat, TO_FIRE_AGAIN)
     while bits != 0:
-        u = seat * 64 + lowest(s, bits)
+        u = of_seat(seat, lowest(s, bits))
         bits &= bits - 1
         if is_in(s, u, TO_FIRE) and not is_there(s, get(s, u, UNIT_AIM)):
             take_out(s, u, TO_FIRE)
@@ -191,7 +194,7 @@ def run_fire(s: State) -> bool:
     if w[at + STEP] == ASKING_OTHERS:
         return ask_others(s, at, seat)
     if is_forced(s, seat):
-        take_up(s, at, seat * 64 + lowest(s, declared_units(s, seat)))
+        take_up(s, at, of_seat(seat, lowest(s, declared_units(s, seat))))
         return False
     return ask(s, seat)
 
@@ -237,7 +240,7 @@ def offer_two(s: State, u: i64) -> i64:
     """The two targets of a unit, and back if somebody chose it."""
     n = offer(s, 0, answer_at(get(s, u, UNIT_AIM)))
     n = offer(s, n, answer_at(get(s, u, UNIT_AIM2)))
-    return n if is_forced(s, u >> 6) else offer(s, n, BACK)
+    return n if is_forced(s, owner_of(u)) else offer(s, n, BACK)
 
 
 def answer_fire(s: State, answer: i64) -> None:
@@ -288,7 +291,7 @@ def put_down(s: State, at: i64) -> i64:
 
 
 def is_declared(s: State, u: i64) -> bool:
-    return (declared_units(s, u >> 6) >> (u & 63)) & 1 != 0
+    return (declared_units(s, owner_of(u)) >> index_of(u)) & 1 != 0
 
 
 def fire_declared(s: State, u: i64, which: i64) -> None:

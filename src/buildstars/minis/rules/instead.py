@@ -19,6 +19,9 @@ from buildstars.minis.layout import (
     MOVED,
     ON_TABLE,
     WRECKS,
+    index_of,
+    of_seat,
+    owner_of,
 )
 from buildstars.minis.state import State, damage_on, face_at, has_icon, is_in, lowest, put_in, set_of, take_out
 from buildstars.minis.text.events import CLOAKS, CONVERTS, DESTROYED, UNCLOAKS
@@ -34,12 +37,12 @@ def can_hold(s: State, u: i64) -> bool:
     Command may still make one."""
     if not has_icon(s, u, BATTLE_DROID):
         return False
-    seat = u >> 6
-    bits = to_move(s, seat) & ~bit_of(u & 63)
+    seat = owner_of(u)
+    bits = to_move(s, seat) & ~bit_of(index_of(u))
     if bits != 0 and can_command_later(s, seat):
         return True
     while bits != 0:
-        if has_icon(s, seat * 64 + lowest(s, bits), BATTLE_DROID):
+        if has_icon(s, of_seat(seat, lowest(s, bits)), BATTLE_DROID):
             return True
         bits &= bits - 1
     return False
@@ -48,7 +51,7 @@ def can_hold(s: State, u: i64) -> bool:
 def can_command_later(s: State, seat: i64) -> bool:
     bits = set_of(s, seat, ON_TABLE) & ~set_of(s, seat, COMMAND_USED)
     while bits != 0:
-        if has_icon(s, seat * 64 + lowest(s, bits), COMMAND_ICON):
+        if has_icon(s, of_seat(seat, lowest(s, bits)), COMMAND_ICON):
             return True
         bits &= bits - 1
     return False

@@ -21,6 +21,9 @@ from buildstars.minis.layout import (
     NEXT,
     PASS,
     UNIT,
+    index_of,
+    of_seat,
+    owner_of,
 )
 from buildstars.minis.offers import offer, offer_units
 from buildstars.minis.rules.elimination import settle_resignations
@@ -61,7 +64,7 @@ def largest(s: State, seat: i64) -> i64:
     while bits != 0:
         index = lowest(s, bits)
         bits &= bits - 1
-        stars = stars_of(s, seat * 64 + index)
+        stars = stars_of(s, of_seat(seat, index))
         if stars > most:
             most = stars
             found = 0
@@ -77,8 +80,8 @@ def is_one(bits: i64) -> bool:
 def group_left(s: State, at: i64) -> i64:
     """The Battle Droids that move together and have not yet: the one whose time has come and all that were held (J66)."""
     droid = s.words[at + N_DROID] - 1
-    bits = set_of(s, droid >> 6, HELD)
-    return bits if is_in(s, droid, MOVED) else bits | bit_of(droid & 63)
+    bits = set_of(s, owner_of(droid), HELD)
+    return bits if is_in(s, droid, MOVED) else bits | bit_of(index_of(droid))
 
 
 # ---- running ----------------------------------------------------------------------------------------------------------
@@ -103,7 +106,7 @@ def run_movement(s: State) -> bool:
         return False
     bits = largest(s, w[NEXT])
     if is_one(bits):
-        time_comes(s, at, w[NEXT] * 64 + lowest(s, bits), 0)
+        time_comes(s, at, of_seat(w[NEXT], lowest(s, bits)), 0)
         return False
     return ask(s, w[NEXT])
 
@@ -123,7 +126,7 @@ def find_seat(s: State) -> bool:
 def time_comes(s: State, at: i64, u: i64, how: i64) -> None:
     """A unit moves, or a Battle Droid and all that were held."""
     w = s.words
-    if has_icon(s, u, BATTLE_DROID) and set_of(s, u >> 6, HELD) != 0:
+    if has_icon(s, u, BATTLE_DROID) and set_of(s, owner_of(u), HELD) != 0:
         w[at + N_DROID] = u + 1
         w[at + STEP] = GROUP
         return
@@ -143,7 +146,7 @@ def run_group(s: State, at: i64) -> bool:
         pass_on(s, at)
         return False
     if is_one(left):
-        begin_move(s, at, w[NEXT] * 64 + lowest(s, left), GROUPED)
+        begin_move(s, at, of_seat(w[NEXT], lowest(s, left)), GROUPED)
         return False
     return ask(s, w[NEXT])
 
@@ -183,7 +186,7 @@ def end_movement(s: State) -> None:
 
 def stay(s: State, seat: i64, bits: i64) -> None:
     while bits != 0:
-        u = seat * 64 + lowest(s, bits)
+        u = of_seat(seat, lowest(s, bits))
         bits &= bits - 1
         put_in(s, u, MOVED)
         take_out(s, u, HELD)

@@ -37,6 +37,7 @@ from buildstars.minis.layout import (
     UNIT_HEADING,
     UNIT_X,
     UNIT_Y,
+    owner_of,
 )
 from buildstars.minis.offers import offer
 from buildstars.minis.rules.bringing import may_bring, push_bring
@@ -113,7 +114,7 @@ def push_move(s: State, u: i64, how: i64) -> None:
     w[at + V_X] = x_of(s, u)
     w[at + V_Y] = y_of(s, u)
     w[at + V_HEADING] = heading_of(s, u)
-    w[at + V_PAST] = with_part(how, COMMANDS_AT, 63, commands_given(s, u >> 6))
+    w[at + V_PAST] = with_part(how, COMMANDS_AT, 63, commands_given(s, owner_of(u)))
 
 
 def run_move(s: State) -> bool:
@@ -121,14 +122,14 @@ def run_move(s: State) -> bool:
     if joins_group(s, at):
         pop(s)  # movement.py finds it again
         return False
-    return ask(s, s.words[at + V_UNIT] >> 6)
+    return ask(s, owner_of(s.words[at + V_UNIT]))
 
 
 def joins_group(s: State, at: i64) -> bool:
     """Command has just made a Battle Droid of a unit that has not begun to move: those that were held move with it (J66)."""
     w = s.words
     u = w[at + V_UNIT]
-    return w[at + V_MADE] == 0 and w[at + V_PAST] & GROUPED == 0 and set_of(s, u >> 6, HELD) != 0 and has_icon(s, u, BATTLE_DROID)
+    return w[at + V_MADE] == 0 and w[at + V_PAST] & GROUPED == 0 and set_of(s, owner_of(u), HELD) != 0 and has_icon(s, u, BATTLE_DROID)
 
 
 # ---- offers -----------------------------------------------------------------------------------------------------------
@@ -145,7 +146,7 @@ def offer_move(s: State) -> i64:
         n = offer_segments(s, n, at, u)
         if w[at + V_MADE] == 0:
             n = offer_instead(s, n, at, u)
-    if may_command(s, u >> 6):
+    if may_command(s, owner_of(u)):
         n = offer(s, n, COMMAND)
     if can_take_back(s, at):
         n = offer(s, n, BACK)
@@ -176,7 +177,7 @@ def can_take_back(s: State, at: i64) -> bool:
     made = w[at + V_MADE]
     if made == 0:
         return past & PICKED != 0
-    return made > part(past, FIXED_AT, 3) and part(past, COMMANDS_AT, 63) == commands_given(s, w[at + V_UNIT] >> 6)
+    return made > part(past, FIXED_AT, 3) and part(past, COMMANDS_AT, 63) == commands_given(s, owner_of(w[at + V_UNIT]))
 
 
 # ---- answers ----------------------------------------------------------------------------------------------------------
@@ -201,7 +202,7 @@ def answer_move(s: State, answer: i64) -> None:
     elif answer == BACK:
         take_back(s, at, u)
     elif answer == COMMAND:
-        push_command(s, u >> 6)
+        push_command(s, owner_of(u))
     elif answer == HOLD:
         hold(s, u)
     else:
@@ -232,7 +233,7 @@ def remember(s: State, at: i64, u: i64, kind: i64) -> None:
     w = s.words
     made = w[at + V_MADE]
     past = w[at + V_PAST]
-    given = commands_given(s, u >> 6)
+    given = commands_given(s, owner_of(u))
     if part(past, COMMANDS_AT, 63) != given:
         past = with_part(with_part(past, FIXED_AT, 3, made), COMMANDS_AT, 63, given)
     past = with_part(past, KINDS_AT + made, 1, kind)

@@ -48,6 +48,8 @@ from buildstars.minis.layout import (
     UNIT_X,
     UNIT_Y,
     WRECKS,
+    index_of,
+    owner_of,
 )
 from buildstars.minis.offers import offer
 from buildstars.minis.rules.spots import (
@@ -118,7 +120,7 @@ def run_place(s: State) -> bool:
     w = s.words
     at = top(s)
     u = w[at + Z_UNIT]
-    if not is_alive(s, u >> 6):
+    if not is_alive(s, owner_of(u)):
         pop(s)
         return False
     if w[at + STEP] == BEGINNING:
@@ -131,7 +133,7 @@ def run_place(s: State) -> bool:
         else:
             turn_to(s, u, faces >> 1)
             w[at + STEP] = CHOOSING_SPOT
-    return ask(s, u >> 6)
+    return ask(s, owner_of(u))
 
 
 def offer_place(s: State) -> i64:
@@ -152,7 +154,7 @@ def offer_place(s: State) -> i64:
 def offer_spots(s: State, n: i64, at: i64) -> i64:
     w = s.words
     u = w[at + Z_UNIT]
-    across = turned(s.spec.spoke[u >> 6], FULL // 2)
+    across = turned(s.spec.spoke[owner_of(u)], FULL // 2)
     count = list_spots(s, u, w[at + Z_MODE], w[at + Z_OTHER], is_ground(s, u), MOST_SPOTS)
     for i in range(SPOTS, SPOTS + count):
         spot = s.out[i]
@@ -160,7 +162,7 @@ def offer_spots(s: State, n: i64, at: i64) -> i64:
         y = place_y(spot)
         inwards = bearing(-x, -y)
         n = offer(s, n, spot + inwards)
-        enemy = towards_enemy(s, u >> 6, x, y)
+        enemy = towards_enemy(s, owner_of(u), x, y)
         if enemy != inwards:
             n = offer(s, n, spot + enemy)
         if across != inwards and across != enemy:
@@ -219,11 +221,11 @@ def put_down(s: State, u: i64, x: i64, y: i64, heading: i64) -> None:
 
 
 def turn_to(s: State, u: i64, face: i64) -> None:
-    at = block(u >> 6) + FLIPPED
+    at = block(owner_of(u)) + FLIPPED
     if face == 1:
-        s.words[at] |= bit_of(u & 63)
+        s.words[at] |= bit_of(index_of(u))
     else:
-        s.words[at] &= ~bit_of(u & 63)
+        s.words[at] &= ~bit_of(index_of(u))
 
 
 def possible_faces(s: State, at: i64) -> i64:
@@ -291,7 +293,7 @@ def refuse_spot(s: State, at: i64, x: i64, y: i64) -> Refusal | None:
         return refuse_away(s, at, x, y)
     under = unit_under(s, u, x, y)
     if under != NO_TARGET:
-        return refuse("J73", "spot-taken", {"unit": unit, "other": s.spec.unit_names[under], "seat_other": under >> 6})
+        return refuse("J73", "spot-taken", {"unit": unit, "other": s.spec.unit_names[under], "seat_other": owner_of(under)})
     card = card_under(s, u, x, y)
     if card != NO_TARGET:
         return refuse("J73", "on-a-card", {"unit": unit, "seat_card": card // 3, "n_card": card % 3 + 1})
@@ -310,9 +312,9 @@ def refuse_away(s: State, at: i64, x: i64, y: i64) -> Refusal:
         return refuse(rule, "not-touching-unit", {"unit": unit, "other": s.spec.unit_names[other], "mm": whole_mm(gap)})
     best: i64 = -1
     if w[at + Z_MODE] == TOUCH_BASE:
-        for card in range((u >> 6) * 3, (u >> 6) * 3 + 3):
+        for card in range(owner_of(u) * 3, owner_of(u) * 3 + 3):
             if card_stands(s, card):
-                angle = s.spec.card_angle[u >> 6]
+                angle = s.spec.card_angle[owner_of(u)]
                 gap = gap_card(x, y, s.spec.radius[u], s.spec.card_x[card], s.spec.card_y[card], angle)
                 best = gap if best < 0 or gap < best else best
         return refuse("M2.3" if w[PHASE] == SETTING_UP else "M6", "not-touching-base", {"unit": unit, "mm": whole_mm(best)})

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from buildstars.minis.geometry.plane import size_of, turned, within_card
 from buildstars.minis.geometry.sweeping import near_unit, reach
-from buildstars.minis.layout import DOGFIGHT, ON_TABLE, TOUCH
+from buildstars.minis.layout import DOGFIGHT, ON_TABLE, TOUCH, of_seat
 from buildstars.minis.offers import offer
 from buildstars.minis.state import State, card_stands, has_icon, heading_of, lowest, set_of, x_of, y_of
 from buildstars.minis.steps import KIND_LONG, KIND_SHORT, V_LONG, V_SHORT, full_length, heading_answer, step_answer
@@ -66,7 +66,7 @@ def is_touching(s: State, u: i64) -> bool:
     for seat in range(s.spec.players):
         bits = set_of(s, seat, ON_TABLE)
         while bits != 0:
-            v = seat * 64 + lowest(s, bits)
+            v = of_seat(seat, lowest(s, bits))
             bits &= bits - 1
             if v != u and near_unit(s, u, x, y, v, NEAR):
                 return True

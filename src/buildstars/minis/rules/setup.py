@@ -26,6 +26,7 @@ from buildstars.minis.layout import (
     UNIT,
     UNIT_AIM,
     UNIT_AIM2,
+    of_seat,
 )
 from buildstars.minis.offers import offer, offer_units
 from buildstars.minis.rules.bringing import with_spot
@@ -70,6 +71,7 @@ def push_setup(s: State) -> None:
     s.words[at + P_ROLLING] = s.words[ALIVE]
 
 
+# The steps are those of the other game, with other things between them; who is first is shared (core.rolling_off).
 def run_setup(s: State) -> bool:
     w = s.words
     at = top(s)
@@ -96,7 +98,7 @@ def tell_deployment(s: State) -> None:
     for seat in range(s.spec.players):
         bits = set_of(s, seat, ON_TABLE)
         while bits != 0:
-            tell(s, DEPLOYED, seat * 64 + lowest(s, bits), 0, 0, 0, 0)
+            tell(s, DEPLOYED, of_seat(seat, lowest(s, bits)), 0, 0, 0, 0)
             bits &= bits - 1
 
 
@@ -150,7 +152,7 @@ def of_person(s: State, seat: i64, bits: i64, person: i64) -> i64:
     while bits != 0:
         i = lowest(s, bits)
         bits &= bits - 1
-        if s.spec.person[seat * 64 + i] == person:
+        if s.spec.person[of_seat(seat, i)] == person:
             found |= bit_of(i)
     return found
 
@@ -161,16 +163,16 @@ def reachable(s: State, seat: i64, bits: i64) -> i64:
     mask = bit_of(s.spec.deploy + 1) - 1
     while bits != 0:
         i = lowest(s, bits)
-        person = s.spec.person[seat * 64 + i]
+        person = s.spec.person[of_seat(seat, i)]
         if person < 0:
             bits &= bits - 1
-            sums |= (sums << s.spec.cost[seat * 64 + i]) & mask
+            sums |= (sums << s.spec.cost[of_seat(seat, i)]) & mask
             continue
         alike = of_person(s, seat, bits, person)
         bits &= ~alike
         before = sums
         while alike != 0:
-            sums |= (before << s.spec.cost[seat * 64 + lowest(s, alike)]) & mask
+            sums |= (before << s.spec.cost[of_seat(seat, lowest(s, alike))]) & mask
             alike &= alike - 1
     return sums
 
@@ -182,7 +184,7 @@ def available(s: State, seat: i64) -> i64:
     while look != 0:
         i = lowest(s, look)
         look &= look - 1
-        if person_in_play(s, seat * 64 + i):
+        if person_in_play(s, of_seat(seat, i)):
             bits &= ~bit_of(i)
     return bits
 
@@ -200,7 +202,7 @@ def in_reach(s: State, at: i64) -> i64:
     while look != 0:
         i = lowest(s, look)
         look &= look - 1
-        u = seat * 64 + i
+        u = of_seat(seat, i)
         cost = s.spec.cost[u]
         person = s.spec.person[u]
         if person >= 0:

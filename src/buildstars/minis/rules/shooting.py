@@ -34,6 +34,9 @@ from buildstars.minis.layout import (
     UNIT_DAMAGE,
     UNIT_HITS,
     WRECKS,
+    index_of,
+    of_seat,
+    owner_of,
 )
 from buildstars.minis.offers import offer, offer_units
 from buildstars.minis.rules.commanding import can_borrow, may_command, push_command
@@ -103,16 +106,16 @@ def run_shot(s: State) -> bool:
     at = top(s)
     step = w[at + STEP]
     if step == ROLLING:
-        return ask_chance(s, DICE, w[at + H_FIRER] >> 6)
+        return ask_chance(s, DICE, owner_of(w[at + H_FIRER]))
     if step == REROLLING:
         if may_reroll(s, at) or command_helps(s, at):
-            return ask(s, w[at + H_FIRER] >> 6)
+            return ask(s, owner_of(w[at + H_FIRER]))
         w[at + STEP] = RESOLVING
         return False
     if step == RESOLVING:
         resolve(s, at)
         return False
-    return ask(s, w[at + H_FIRER] >> 6)
+    return ask(s, owner_of(w[at + H_FIRER]))
 
 
 def roll_shot(s: State, first: i64, second: i64) -> None:
@@ -179,9 +182,9 @@ def command_helps(s: State, at: i64) -> bool:
         return True
     if not leader:
         return False
-    bits = set_of(s, u >> 6, ON_TABLE) & ~bit_of(u & 63)
+    bits = set_of(s, owner_of(u), ON_TABLE) & ~bit_of(index_of(u))
     while bits != 0:
-        v = (u >> 6) * 64 + lowest(s, bits)
+        v = of_seat(owner_of(u), lowest(s, bits))
         bits &= bits - 1
         if within(s, u, v, SHORT) and can_borrow(s, v, LEADER):
             return True
@@ -197,8 +200,8 @@ def offer_shot(s: State) -> i64:
         return offer_targets(s, n, u, NAMED_SHOT)
     if elite_helps(s, at):
         n = offer(s, n, ELITE)
-    n = offer_units(s, n, u >> 6, helping_leaders(s, at))
-    return offer(s, n, COMMAND) if may_command(s, u >> 6) else n
+    n = offer_units(s, n, owner_of(u), helping_leaders(s, at))
+    return offer(s, n, COMMAND) if may_command(s, owner_of(u)) else n
 
 
 def answer_shot(s: State, answer: i64) -> None:
@@ -214,7 +217,7 @@ def answer_shot(s: State, answer: i64) -> None:
     elif answer == PASS:
         w[at + STEP] = RESOLVING
     elif answer == COMMAND:
-        push_command(s, u >> 6)
+        push_command(s, owner_of(u))
     else:
         w[at + STEP] = ROLLING
         if answer == ELITE:
@@ -287,11 +290,11 @@ def damage_unit(s: State, u: i64, target: i64, damage: i64) -> bool:
     if s.telling and damage > 0:
         tell(s, DAMAGED, target, damage, damage_on(s, target), 0, 0)
     if damage < left:
-        score(s, u >> 6, damage)
+        score(s, owner_of(u), damage)
         return False
     put_in(s, target, WRECKS)
     fall(s, target)
-    score(s, u >> 6, damage + stars_of(s, target))
+    score(s, owner_of(u), damage + stars_of(s, target))
     return True
 
 
@@ -308,7 +311,7 @@ def damage_card(s: State, u: i64, target: i64, damage: i64) -> bool:
     w[at] += damage
     if s.telling:
         tell(s, DAMAGED, target, damage, w[at], 0, 0)
-    score(s, u >> 6, damage)
+    score(s, owner_of(u), damage)
     if damage < left:
         return False
     if place == s.spec.bonus_place:

@@ -29,7 +29,7 @@ from buildstars.minis.geometry.plane import (
 )
 from buildstars.minis.geometry.sweeping import CARD_BULK, is_free, near_unit, touches_card, touches_unit
 from buildstars.minis.geometry.trigonometry import cosine, rounded, sine
-from buildstars.minis.layout import LONG, ON_TABLE, SLACK
+from buildstars.minis.layout import LONG, ON_TABLE, SLACK, index_of, of_seat, owner_of
 from buildstars.minis.state import State, card_stands, heading_of, is_ground, lowest, set_of, x_of, y_of
 from buildstars.minis.steps import place_answer
 
@@ -82,7 +82,7 @@ def fits(s: State, u: i64, mode: i64, other: i64, ground: bool, x: i64, y: i64) 
     if mode == TOUCH_UNIT:
         return touches_unit(s, u, x, y, other)
     if mode == TOUCH_BASE:
-        seat = u >> 6
+        seat = owner_of(u)
         for card in range(seat * 3, seat * 3 + 3):
             if card_stands(s, card) and touches_card(s, u, x, y, card):
                 return True
@@ -97,13 +97,13 @@ def fits(s: State, u: i64, mode: i64, other: i64, ground: bool, x: i64, y: i64) 
 
 def friends(s: State, u: i64, ground: bool) -> i64:
     """M7.1: the own units of a kind on the table."""
-    seat = u >> 6
-    bits = set_of(s, seat, ON_TABLE) & ~bit_of(u & 63)
+    seat = owner_of(u)
+    bits = set_of(s, seat, ON_TABLE) & ~bit_of(index_of(u))
     found = bits
     while bits != 0:
         i = lowest(s, bits)
         bits &= bits - 1
-        if is_ground(s, seat * 64 + i) != ground:
+        if is_ground(s, of_seat(seat, i)) != ground:
             found &= ~bit_of(i)
     return found
 
@@ -127,7 +127,7 @@ def keep(q: Search, x: i64, y: i64) -> None:
 def usual_at_base(q: Search) -> None:
     """Three places at each long side, the ends and the corners, from the middle of the table outwards."""
     s = q.s
-    seat = q.u >> 6
+    seat = owner_of(q.u)
     lies_along = s.spec.card_angle[seat] == s.spec.spoke[seat]
     for k in range(i64(AROUND)):
         for j in range(i64(3)):
@@ -183,7 +183,7 @@ def usual_near_friends(q: Search) -> None:
         while bits != 0 and q.found < q.most:
             friend = (q.u & ~63) + lowest(s, bits)
             bits &= bits - 1
-            heading = turned(towards_enemy(s, q.u >> 6, x_of(s, friend), y_of(s, friend)), alternating(k, 450))
+            heading = turned(towards_enemy(s, owner_of(q.u), x_of(s, friend), y_of(s, friend)), alternating(k, 450))
             keep_off(q, friend, heading, LONG - SLACK)
             keep_off(q, friend, heading, 0)
 
@@ -217,14 +217,14 @@ def corners(q: Search) -> None:
     for seat in range(s.spec.players):
         bits = set_of(s, seat, ON_TABLE)
         while bits != 0 and q.found < q.most:
-            v = seat * 64 + lowest(s, bits)
+            v = of_seat(seat, lowest(s, bits))
             bits &= bits - 1
             if v == q.u:
                 continue
             if q.mode == NEAR_FRIEND:
                 corners_round(q, x_of(s, v), y_of(s, v), q.radius + s.spec.radius[v])
             else:
-                for card in range((q.u >> 6) * 3, (q.u >> 6) * 3 + 3):
+                for card in range(owner_of(q.u) * 3, owner_of(q.u) * 3 + 3):
                     corners_with_card(q, x_of(s, v), y_of(s, v), q.radius + s.spec.radius[v], card)
 
 
@@ -234,7 +234,7 @@ def corners_round(q: Search, x: i64, y: i64, distance: i64) -> None:
     for seat in range(s.spec.players):
         bits = set_of(s, seat, ON_TABLE)
         while bits != 0 and q.found < q.most:
-            v = seat * 64 + lowest(s, bits)
+            v = of_seat(seat, lowest(s, bits))
             bits &= bits - 1
             if v != q.u:
                 corners_of_rounds(q, x, y, distance, x_of(s, v), y_of(s, v), q.radius + s.spec.radius[v])
@@ -314,7 +314,7 @@ def towards_enemy(s: State, seat: i64, x: i64, y: i64) -> i64:
         enemy = (seat + 1 + k) % s.spec.players  # clockwise, so that the first of equals is the same from every seat
         bits = set_of(s, enemy, ON_TABLE)
         while bits != 0:
-            v = enemy * 64 + lowest(s, bits)
+            v = of_seat(enemy, lowest(s, bits))
             bits &= bits - 1
             distance = square(x, y, x_of(s, v), y_of(s, v))
             if best < 0 or distance < best:

@@ -29,6 +29,8 @@ from buildstars.minis.layout import (
     UNIT,
     UNIT_AIM,
     WRECKS,
+    of_seat,
+    owner_of,
 )
 from buildstars.minis.rules.units import is_destroyed
 from buildstars.minis.state import (
@@ -117,8 +119,8 @@ def is_card(target: i64) -> bool:
     return target >= CARD_TARGET
 
 
-def owner_of(target: i64) -> i64:
-    return (target - CARD_TARGET) // BASE_CARDS if target >= CARD_TARGET else target >> 6
+def target_owner(target: i64) -> i64:
+    return (target - CARD_TARGET) // BASE_CARDS if target >= CARD_TARGET else owner_of(target)
 
 
 def is_there(s: State, target: i64) -> bool:
@@ -135,7 +137,7 @@ def is_ground_target(s: State, target: i64) -> bool:
 
 def can_be_target(s: State, u: i64, target: i64) -> bool:
     """M4.1 enemies; J69 nothing cloaked; J58 nothing destroyed; M7.16 Artillery never fires at space units."""
-    if owner_of(target) == u >> 6 or not is_there(s, target):
+    if target_owner(target) == owner_of(u) or not is_there(s, target):
         return False
     if target < CARD_TARGET and is_in(s, target, CLOAKED) and not s.spec.cloaked_target:
         return False
@@ -194,7 +196,7 @@ def is_clear(s: State, u: i64, target: i64, qx: i64, qy: i64) -> bool:
     for seat in range(spec.players):
         bits = set_of(s, seat, ON_TABLE)
         while bits != 0:
-            v = seat * 64 + lowest(s, bits)
+            v = of_seat(seat, lowest(s, bits))
             bits &= bits - 1
             if v == u or v == target:
                 continue
@@ -218,7 +220,7 @@ def blockers_of(s: State, u: i64, target: i64) -> list[tuple[int, bool]]:
     for seat in range(s.spec.players):
         bits = set_of(s, seat, ON_TABLE)
         while bits != 0:
-            v = seat * 64 + lowest(s, bits)
+            v = of_seat(seat, lowest(s, bits))
             bits &= bits - 1
             vx, vy = x_of(s, v), y_of(s, v)
             if v != u and v != target and crosses(x, y, qx, qy, vx, vy, s.spec.radius[v]):
@@ -278,13 +280,13 @@ def scan_targets(s: State, n: i64, u: i64, which: i64, listing: bool) -> i64:
     only_ground = has_icon(s, u, ARTILLERY)  # M7.16
     other = get(s, u, UNIT_AIM) if which == SECOND_SHOT else i64(NO_TARGET)
     for seat in range(s.spec.players):
-        if seat == u >> 6 or not is_alive(s, seat):
+        if seat == owner_of(u) or not is_alive(s, seat):
             continue
         bits = set_of(s, seat, ON_TABLE) & ~set_of(s, seat, WRECKS)
         if not s.spec.cloaked_target:
             bits &= ~set_of(s, seat, CLOAKED)
         while bits != 0:
-            v = seat * 64 + lowest(s, bits)
+            v = of_seat(seat, lowest(s, bits))
             bits &= bits - 1
             if v == other or (only_ground and not is_ground(s, v)):
                 continue

@@ -27,6 +27,9 @@ from buildstars.minis.layout import (
     UNIT_Y,
     UPGRADE_ROLLED,
     WRECKS,
+    index_of,
+    of_seat,
+    owner_of,
 )
 from buildstars.minis.state import (
     State,
@@ -53,10 +56,10 @@ def person_in_play(s: State, u: i64) -> bool:
     person = s.spec.person[u]
     if person < 0:
         return False
-    seat = u >> 6
-    bits = set_of(s, seat, ON_TABLE) & ~bit_of(u & 63)
+    seat = owner_of(u)
+    bits = set_of(s, seat, ON_TABLE) & ~bit_of(index_of(u))
     while bits != 0:
-        if s.spec.person[seat * 64 + lowest(s, bits)] == person:
+        if s.spec.person[of_seat(seat, lowest(s, bits))] == person:
             return True
         bits &= bits - 1
     return False
@@ -80,12 +83,12 @@ def to_gone(s: State, u: i64) -> None:
 def clear_unit(s: State, u: i64) -> None:
     """Nothing is left of it: equal positions have equal words."""
     w = s.words
-    at = block(u >> 6)
-    others = ~bit_of(u & 63)
+    at = block(owner_of(u))
+    others = ~bit_of(index_of(u))
     for which in range(i64(ENDED) + 1):  # every set of units from ON_TABLE on
         w[at + which] &= others
     w[at + UPGRADE_ROLLED] &= others
-    i = u & 63
+    i = index_of(u)
     w[at + UNIT_X + i] = 0
     w[at + UNIT_Y + i] = 0
     w[at + UNIT_HEADING + i] = 0
@@ -103,8 +106,8 @@ def clear_unit(s: State, u: i64) -> None:
 
 def leaders_near(s: State, u: i64) -> i64:
     """Own units whose Leader icon may still help this one: within S, not itself, once a turn."""
-    seat = u >> 6
-    bits = set_of(s, seat, ON_TABLE) & ~set_of(s, seat, LEADER_USED) & ~bit_of(u & 63)
+    seat = owner_of(u)
+    bits = set_of(s, seat, ON_TABLE) & ~set_of(s, seat, LEADER_USED) & ~bit_of(index_of(u))
     found: i64 = 0
     x = x_of(s, u)
     y = y_of(s, u)
@@ -112,7 +115,7 @@ def leaders_near(s: State, u: i64) -> i64:
     while bits != 0:
         i = lowest(s, bits)
         bits &= bits - 1
-        v = seat * 64 + i
+        v = of_seat(seat, i)
         if has_icon(s, v, LEADER) and within_discs(x, y, radius, x_of(s, v), y_of(s, v), s.spec.radius[v], SHORT):
             found |= bit_of(i)
     return found

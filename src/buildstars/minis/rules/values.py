@@ -23,6 +23,7 @@ from buildstars.minis.layout import (
     TORPEDO,
     TURBOLASER,
     UNIT_BORROWED,
+    owner_of,
 )
 from buildstars.minis.rules.targets import SECOND_SHOT, is_ground_target, stands_as_artillery, within
 from buildstars.minis.spec import BASE_DEFENSE, BASE_STARS, MOST_BASE_DAMAGE
@@ -112,7 +113,7 @@ def attack_value(s: State, firer: i64, target: i64) -> i64:
     elif is_ground_target(s, target):
         value -= 1
         note(s, 0, -1, SPACE_AT_GROUND, firer)
-    return value + base_bonus(s, firer >> 6, ATTACK_BONUS)
+    return value + base_bonus(s, owner_of(firer), ATTACK_BONUS)
 
 
 def attack_result(s: State, firer: i64, target: i64, which: i64, first: i64, second: i64) -> i64:
@@ -129,7 +130,7 @@ def defense_of(s: State, target: i64, firer: i64) -> i64:
         return BASE_DEFENSE
     value = s.spec.defense[face_at(s, target)]
     note(s, 0, value, PRINTED, target)
-    value += base_bonus(s, target >> 6, DEFENSE_BONUS)
+    value += base_bonus(s, owner_of(target), DEFENSE_BONUS)
     if has_icon(s, target, RECON) and stars_of(s, firer) >= FROM_RECON:
         value += 1
         note(s, 0, 1, BY_RECON, target)
@@ -148,7 +149,7 @@ def is_hit(s: State, firer: i64, target: i64, first: i64, second: i64) -> bool:
 
 def damage_of(s: State, firer: i64, target: i64, which: i64, first: i64, second: i64) -> i64:
     """J61: printed or Artillery; + M2.5, Blaster, Torpedo, Turbolaser; - 1 second shot; - 1 Armor; a strike halves last."""
-    value = first_damage(s, firer) + base_bonus(s, firer >> 6, DAMAGE_BONUS)
+    value = first_damage(s, firer) + base_bonus(s, owner_of(firer), DAMAGE_BONUS)
     if blaster_helps(s, firer, target, first, second):
         value += 1
         note(s, 0, 1, BY_BLASTER, firer)

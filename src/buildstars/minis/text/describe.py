@@ -45,6 +45,8 @@ from buildstars.minis.layout import (
     UNIT_AIM,
     UNIT_AIM2,
     YES,
+    index_of,
+    owner_of,
 )
 from buildstars.minis.rules import bringing, commanding, declaring, ending, firing, movement, placing, setup, shooting
 from buildstars.minis.rules.targets import FIRST_SHOT
@@ -99,7 +101,7 @@ def unit_name(s: State, u: int) -> Name:
 
 def unit_args(s: State, u: int, key: str) -> dict[str, Argument]:
     """A unit and whose it is."""
-    return {key: unit_name(s, u), f"seat_{key}": u >> 6}
+    return {key: unit_name(s, u), f"seat_{key}": owner_of(u)}
 
 
 def card_args(s: State, card: int) -> dict[str, Argument]:
@@ -113,7 +115,7 @@ def target_args(s: State, target: int) -> dict[str, Argument]:
         card = target - CARD_TARGET
         name = s.spec.base_names.get(card, UNKNOWN)
         return {"target": name, "seat_target": card // 3, "n_target": card % 3 + 1, "what": "card"}
-    return {"target": unit_name(s, target), "seat_target": target >> 6, "n_target": 0, "what": "unit"}
+    return {"target": unit_name(s, target), "seat_target": owner_of(target), "n_target": 0, "what": "unit"}
 
 
 # ---- questions --------------------------------------------------------------------------------------------------------
@@ -347,15 +349,15 @@ def declared_target(s: State, u: i64) -> i64:
 
 
 def describe_unit(s: State, u: i64) -> Message:
-    if u >> 6 >= s.spec.players or u & 63 >= s.spec.unit_count[u >> 6]:
+    if owner_of(u) >= s.spec.players or index_of(u) >= s.spec.unit_count[owner_of(u)]:
         return Message("m-a-unknown", {"n": str(UNIT + u)})
     shot_at = declared_target(s, u)
     if shot_at != NO_TARGET:
         return Message("m-a-shot", {**unit_args(s, u, "unit"), **target_args(s, shot_at)})
     aiming = aiming_unit(s)
-    on_table = (s.words[block(u >> 6) + ON_TABLE] >> (u & 63)) & 1 != 0
+    on_table = (s.words[block(owner_of(u)) + ON_TABLE] >> index_of(u)) & 1 != 0
     return Message("m-a-unit", {
-        "unit": unit_name(s, u), "seat": u >> 6, "stars": stars_of(s, u), "damage": damage_on(s, u),
+        "unit": unit_name(s, u), "seat": owner_of(u), "stars": stars_of(s, u), "damage": damage_on(s, u),
         "most": s.spec.shields[face_at(s, u)] + 1, "where": "table" if on_table else "reserve",
         "mm": distance(s, aiming, u) if aiming >= 0 and on_table else -1,
     })

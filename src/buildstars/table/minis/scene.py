@@ -21,6 +21,9 @@ from buildstars.core.cells import (
     STEP,
     TURN,
     WHO,
+    index_of,
+    of_seat,
+    owner_of,
 )
 from buildstars.core.kernel import explain, is_alive
 from buildstars.core.seats import OVER
@@ -120,7 +123,7 @@ def seat_now(s: State, seat: int) -> wire.MiniSeat:
     alive = is_alive(s, seat)
     return wire.MiniSeat(
         seat=seat, force=wire.Name(force.called("en"), force.called("de")), alive=alive, points=int(w[at + POINTS]),
-        units=[unit_now(s, seat * 64 + index) for index in range(s.spec.unit_count[seat])],
+        units=[unit_now(s, of_seat(seat, index)) for index in range(s.spec.unit_count[seat])],
         cards=[card_now(s, seat * BASE_CARDS + place) for place in range(BASE_CARDS)],
         out_cause=CAUSES[w[at + OUT_CAUSE]] if not alive else "", out_turn=int(w[at + OUT_TURN]) if not alive else 0,
         resigned=bool(w[RESIGNED] >> seat & 1), offers_draw=bool(w[DRAW_OFFERS] >> seat & 1),
@@ -139,7 +142,7 @@ def card_now(s: State, card: int) -> wire.BaseCard:
 
 def unit_now(s: State, u: int) -> wire.MiniUnit:
     """Range and arc are those of the shots it could fire now, Lasers included."""
-    unit = s.spec.forces[u >> 6].units[u & 63]
+    unit = s.spec.forces[owner_of(u)].units[index_of(u)]
     apart = wire.MiniUnit(
         unit=u, id=unit.id, name=name_of(s.spec.unit_names[u]), where="reserve" if is_in(s, u, IN_RESERVE) else "gone",
         radius=int(s.spec.radius[u]), face=int(is_in(s, u, FLIPPED)), stars=int(stars_of(s, u)), ground=is_ground(s, u),
@@ -223,7 +226,7 @@ def queue_of(s: State) -> list[int]:
 
 
 def units_of(seat: int, bits: int) -> list[int]:
-    return [seat * 64 + index for index in range(64) if bits >> index & 1]
+    return [of_seat(seat, index) for index in range(64) if bits >> index & 1]
 
 
 def stars_to_bring(s: State, viewer: int) -> tuple[int, int]:
