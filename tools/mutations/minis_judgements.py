@@ -254,7 +254,7 @@ MUTATIONS: list[Mutation] = [
     ),
     ("J65", "minis/rules/turn.py", "        w[at + UNIT_BORROWED + index] = 0\n", ""),
     ("J65", "minis/rules/turn.py", "        w[at + UNIT_LENT + index] = 0\n", ""),
-    ("J65", "minis/state.py", "(printed & ~s.words[at + UNIT_LENT + index_of(u)])", "printed"),
+    ("J65", "minis/state.py", "(printed & ~s.words[at + UNIT_LENT + (u & 63)])", "printed"),
     ("J65", "minis/rules/commanding.py", "    used = get(s, u, UNIT_USED)\n", "    used: i64 = 0\n"),
     ("J65", "minis/rules/turn.py", "        w[at + UNIT_USED + index] = 0\n", ""),
     ("J65", "minis/rules/shooting.py", "    use(s, u, icons_in_damage(s, u, target, w[at + H_FIRST], w[at + H_SECOND]))\n", ""),

@@ -28,8 +28,6 @@ from buildstars.minis.layout import (
     UNIT_USED,
     UNIT_X,
     UNIT_Y,
-    index_of,
-    owner_of,
 )
 from buildstars.minis.spec import MOST_BASE_DAMAGE, Spec
 
@@ -96,15 +94,15 @@ def set_of(s: State, seat: i64, which: i64) -> i64:
 
 
 def is_in(s: State, u: i64, which: i64) -> bool:
-    return (s.words[SEATS + owner_of(u) * SEAT_SIZE + which] >> index_of(u)) & 1 != 0
+    return (s.words[SEATS + (u >> 6) * SEAT_SIZE + which] >> (u & 63)) & 1 != 0
 
 
 def put_in(s: State, u: i64, which: i64) -> None:
-    s.words[SEATS + owner_of(u) * SEAT_SIZE + which] |= bit_of(index_of(u))
+    s.words[SEATS + (u >> 6) * SEAT_SIZE + which] |= bit_of(u & 63)
 
 
 def take_out(s: State, u: i64, which: i64) -> None:
-    s.words[SEATS + owner_of(u) * SEAT_SIZE + which] &= ~bit_of(index_of(u))
+    s.words[SEATS + (u >> 6) * SEAT_SIZE + which] &= ~bit_of(u & 63)
 
 
 # ---- home bases -------------------------------------------------------------------------------------------------------
@@ -124,37 +122,39 @@ def cards_left(s: State, seat: i64) -> i64:
     return n
 
 
+# Shifts and masks instead of owner_of and index_of: these are called most, and each call costs two instructions.
+
 # ---- units ------------------------------------------------------------------------------------------------------------
 
 
 def x_of(s: State, u: i64) -> i64:
-    return s.words[SEATS + owner_of(u) * SEAT_SIZE + UNIT_X + index_of(u)]
+    return s.words[SEATS + (u >> 6) * SEAT_SIZE + UNIT_X + (u & 63)]
 
 
 def y_of(s: State, u: i64) -> i64:
-    return s.words[SEATS + owner_of(u) * SEAT_SIZE + UNIT_Y + index_of(u)]
+    return s.words[SEATS + (u >> 6) * SEAT_SIZE + UNIT_Y + (u & 63)]
 
 
 def heading_of(s: State, u: i64) -> i64:
-    return s.words[SEATS + owner_of(u) * SEAT_SIZE + UNIT_HEADING + index_of(u)]
+    return s.words[SEATS + (u >> 6) * SEAT_SIZE + UNIT_HEADING + (u & 63)]
 
 
 def damage_on(s: State, u: i64) -> i64:
-    return s.words[SEATS + owner_of(u) * SEAT_SIZE + UNIT_DAMAGE + index_of(u)]
+    return s.words[SEATS + (u >> 6) * SEAT_SIZE + UNIT_DAMAGE + (u & 63)]
 
 
 def get(s: State, u: i64, field: i64) -> i64:
     """A unit's own place: UNIT_HITS, UNIT_AIM, …"""
-    return s.words[SEATS + owner_of(u) * SEAT_SIZE + field + index_of(u)]
+    return s.words[SEATS + (u >> 6) * SEAT_SIZE + field + (u & 63)]
 
 
 def put(s: State, u: i64, field: i64, value: i64) -> None:
-    s.words[SEATS + owner_of(u) * SEAT_SIZE + field + index_of(u)] = value
+    s.words[SEATS + (u >> 6) * SEAT_SIZE + field + (u & 63)] = value
 
 
 def face_at(s: State, u: i64) -> i64:
     """The place of the showing face in the unit tables (J34)."""
-    return u * 2 + ((s.words[SEATS + owner_of(u) * SEAT_SIZE + FLIPPED] >> index_of(u)) & 1)
+    return u * 2 + ((s.words[SEATS + (u >> 6) * SEAT_SIZE + FLIPPED] >> (u & 63)) & 1)
 
 
 def stars_of(s: State, u: i64) -> i64:
@@ -173,11 +173,11 @@ def fires_as_ground(s: State, u: i64) -> bool:
 
 def icons_of(s: State, u: i64) -> i64:
     """The icons a unit can use now: printed, not lent, and borrowed (M7.4); cloaked, only the one that uncloaks it (M7.18, J69)."""
-    at = SEATS + owner_of(u) * SEAT_SIZE
+    at = SEATS + (u >> 6) * SEAT_SIZE
     printed = s.spec.icons[face_at(s, u)]
-    if (s.words[at + CLOAKED] >> index_of(u)) & 1 != 0:
+    if (s.words[at + CLOAKED] >> (u & 63)) & 1 != 0:
         return printed & (1 << 19)
-    return (printed & ~s.words[at + UNIT_LENT + index_of(u)]) | s.words[at + UNIT_BORROWED + index_of(u)]
+    return (printed & ~s.words[at + UNIT_LENT + (u & 63)]) | s.words[at + UNIT_BORROWED + (u & 63)]
 
 
 def has_icon(s: State, u: i64, icon: i64) -> bool:
@@ -186,8 +186,8 @@ def has_icon(s: State, u: i64, icon: i64) -> bool:
 
 def use(s: State, u: i64, icons: i64) -> None:
     """These icons of a unit have done something this turn: they are not lent any more (J65)."""
-    s.words[SEATS + owner_of(u) * SEAT_SIZE + UNIT_USED + index_of(u)] |= icons
+    s.words[SEATS + (u >> 6) * SEAT_SIZE + UNIT_USED + (u & 63)] |= icons
 
 
 def on_table(s: State, u: i64) -> bool:
-    return (s.words[SEATS + owner_of(u) * SEAT_SIZE + ON_TABLE] >> index_of(u)) & 1 != 0
+    return (s.words[SEATS + (u >> 6) * SEAT_SIZE + ON_TABLE] >> (u & 63)) & 1 != 0
