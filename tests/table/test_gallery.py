@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from buildstars.content import vocabulary
 from buildstars.content.loader import load_sets
@@ -13,8 +14,8 @@ from buildstars.lab.balance.numbers import Numbers, estimate, share
 from buildstars.lab.balance.report import NOTHING, Estimate
 from buildstars.lab.intervals import share_of
 from buildstars.table.live.registry import GAMES
+from buildstars.table.workshop import catalog, gallery
 from buildstars.table.workshop import collection as stock
-from buildstars.table.workshop import gallery
 from buildstars.table.workshop.gallery import effect_keys, gathered
 from table.running import run, server
 
@@ -119,3 +120,14 @@ def test_numbers_keep_value_and_interval_and_say_nothing_of_nothing() -> None:
     found = share(share_of(30, 40))
     assert found is not None and found[0] == 0.75 and found[1] < 0.75 < found[2] and share(share_of(0, 0)) is None
     assert msgspec.json.encode(Numbers()) == b"{}"
+
+
+def test_things_of_own_sets_are_not_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures are found by what was known last; memory does not grow with every set that anybody ever played."""
+    unit = next(iter(load_sets().units.values()))
+    own = [msgspec.structs.replace(unit, set="own", number=number) for number in range(1, 101)]
+    monkeypatch.setattr(catalog, "_known", {})
+    monkeypatch.setattr(catalog, "MOST_KNOWN", 10)
+    catalog.know(own)
+    catalog.know(own[95:96])
+    assert [thing.number for thing in catalog._known.values()] == [91, 92, 93, 94, 95, 97, 98, 99, 100, 96]

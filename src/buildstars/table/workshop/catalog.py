@@ -104,6 +104,8 @@ _known: dict[str, Unit | Card] = {}
 _for_now: dict[str, Unit | Card] = {}
 _lock: Final = Lock()
 MOST_FOR_NOW: Final = 4000
+MOST_KNOWN: Final = 20_000
+"""Ours are a few hundred; those of players' own sets that were used longest ago make room."""
 
 
 def digest_of(thing: Unit | Card) -> str:
@@ -112,19 +114,23 @@ def digest_of(thing: Unit | Card) -> str:
 
 def know(things: Iterable[Unit | Card]) -> None:
     """Their pictures can be asked for from now on."""
-    for thing in things:
-        _known[digest_of(thing)] = thing
+    _remember(_known, things, MOST_KNOWN)
 
 
 def know_for_now(things: Iterable[Unit | Card]) -> None:
     """The same for what somebody is just making: a few thousand are remembered, and no files are kept of their pictures."""
+    _remember(_for_now, things, MOST_FOR_NOW)
+
+
+def _remember(where: dict[str, Unit | Card], things: Iterable[Unit | Card], most: int) -> None:
+    """The latest last; what was used longest ago makes room."""
     with _lock:
         for thing in things:
             digest = digest_of(thing)
-            _for_now.pop(digest, None)
-            _for_now[digest] = thing
-        for digest in list(_for_now)[: max(0, len(_for_now) - MOST_FOR_NOW)]:
-            del _for_now[digest]
+            where.pop(digest, None)
+            where[digest] = thing
+        for digest in list(where)[: max(0, len(where) - most)] if len(where) > most else ():
+            del where[digest]
 
 
 def is_kept(digest: str) -> bool:
@@ -148,7 +154,7 @@ def _drawn(thing: Unit | Card, from_above: bool, theme: Theme) -> bytes:
     if isinstance(thing, Unit):
         view: ViewName = "top" if from_above else "three_quarter"
         return craft_drawing(thing, theme, view, TOKEN).document(CRAFT, CRAFT, thing.name.en).encode()
-    units = [unit for unit in _known.values() if isinstance(unit, Unit)]
+    units = [unit for unit in list(_known.values()) if isinstance(unit, Unit)]
     return card_art(thing, card_look(thing, theme), WIDTH, HEIGHT, units).document(WIDTH, HEIGHT, thing.name.en).encode()
 
 
