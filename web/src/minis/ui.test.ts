@@ -151,7 +151,7 @@ test("a unit is put down at the spot that is nearest to the pointer, with its he
 });
 
 test("a click on a target answers, one on anything else looks at it", () => {
-  const { game, ui, sent } = table({ id: "m-q-target", answers: [BACK, UNIT + 64, CARD + 4], args: { unit: name("unit 0") }, more: { phase: "declare" }, theirs: [unit(64, { y: 9000 }), unit(65, { y: 40000 })] });
+  const { game, ui, sent } = table({ id: "m-q-target", answers: [BACK, UNIT + 64, CARD + 4], args: { unit: { ...name("unit 0"), unit: 0 } }, more: { phase: "declare" }, theirs: [unit(64, { y: 9000 }), unit(65, { y: 40000 })] });
   expect(ui.chosen).toBe(0);
   expect([...ui.targets.keys()]).toEqual([64, 1024 + 4]);
   ui.take(65);

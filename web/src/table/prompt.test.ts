@@ -84,7 +84,7 @@ describe("states", () => {
   test("come from what is offered", () => {
     const moving = table("q-move", [PASS, UNIT + 1]);
     expect([0, 1, 64].map((id) => stateOf(moving, id))).toEqual(["not-now", "selectable", ""]);
-    const aiming = table("q-defender", [UNIT + 65, BACK], {}, { unit: name("X-wing #1") });
+    const aiming = table("q-defender", [UNIT + 65, BACK], {}, { unit: { ...name("X-wing #1"), unit: 1 } });
     expect([1, 65].map((id) => stateOf(aiming, id))).toEqual(["selected", "target"]);
   });
   test("show what is declared", () => {
@@ -117,7 +117,7 @@ describe("a click on a unit", () => {
     expect(click(table("q-move", [PASS, UNIT + 1]), 1)).toMatchObject({ answer: UNIT + 1 });
   });
   test("takes back what it was picked for, by an undo", () => {
-    expect(click(table("q-move-zone", [ZONE, BACK], {}, { unit: name("X-wing #1") }), 1)).toMatchObject({ type: "undo" });
+    expect(click(table("q-move-zone", [ZONE, BACK], {}, { unit: { ...name("X-wing #1"), unit: 1 } }), 1)).toMatchObject({ type: "undo" });
   });
   test("asks why where it is not offered", () => {
     expect(click(table("q-move", [PASS, UNIT + 1]), 0)).toMatchObject({ type: "ask_why", wish: "answer", first: UNIT });
@@ -139,7 +139,7 @@ test("a drag onto a unit elsewhere means its zone", () => {
 });
 
 test("esc closes what is open before it takes anything back", () => {
-  const at = table("q-move-zone", [ZONE, BACK], {}, { unit: name("X-wing #1") });
+  const at = table("q-move-zone", [ZONE, BACK], {}, { unit: { ...name("X-wing #1"), unit: 1 } });
   at.ui.menu = 1;
   at.ui.back();
   expect([at.ui.menu, at.sent.length]).toEqual([-1, 0]);
