@@ -1,10 +1,8 @@
 // The whole collection, ours and the guest's own sets, loaded once for all pages of the hangar. Its texts and those of the cards are in both
 // languages, so that nothing is loaded again when the language changes.
+import type { Catalog, ForceUse, GameName, Gathered } from "../generated/wire";
 import { api } from "../lib/net";
-import type { Catalog, ForceUse, Gathered } from "../wire";
 import { thingsOf, type Thing } from "./search";
-
-export type GameName = Gathered["game"];
 
 /** What was loaded, with what can be looked up in it. */
 export class Collection {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CardPrint, Gathered, Name, UnitPrint } from "../wire";
+import type { CardPrint, Gathered, Name, UnitPrint } from "../generated/wire";
 import { addressOf, EVERYTHING, find, folded, needles, readAddress, sorted, thingsOf, wordsOf, type Wanted } from "./search";
 
 const name = (en: string, de = en): Name => ({ en, de });

@@ -1,14 +1,12 @@
 // Words and filters over the whole collection, in the browser: the counterpart of content/search.py. Whatever can be read on a unit or card
 // is folded once into one string, so that a keystroke only looks for parts of strings.
-import type { CardPrint, Gathered, Name, UnitPrint } from "../wire";
+import { AFFILIATIONS, RARITIES } from "../generated/shared";
+import type { CardPrint, Gathered, Name, UnitPrint } from "../generated/wire";
 
 export type Type = "unit" | "combat" | "objective";
 export const TYPES: readonly Type[] = ["unit", "combat", "objective"];
 export const SORTS = ["number", "name", "stars", "affiliation", "rarity", "icon"] as const;
 export type Sort = (typeof SORTS)[number];
-export const AFFILIATIONS = ["rebel", "imperial", "republic", "separatist", "fringe"] as const;
-export const RARITIES = ["common", "uncommon", "rare"] as const;
-export const KINDS = ["space", "ground"] as const;
 export const STARS = [1, 2, 3, 4, 5] as const;
 
 interface Common {

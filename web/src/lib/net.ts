@@ -1,5 +1,5 @@
 // The server: plain requests, and a table's socket that connects again by itself and asks only for what it missed.
-import type { Say, Sent, ToBrowser } from "../wire";
+import type { Say, Sent, ToBrowser } from "../generated/wire";
 import { fetchMissed } from "./pictures";
 
 export class ApiError extends Error {

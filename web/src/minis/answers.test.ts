@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { headingAnswer, headingIn, isFree, placeAnswer, placeIn, segmentAnswer, segmentIn, targetAnswer, targetIn, UNIT } from "./answers";
+import { UNIT } from "../generated/minis";
+import { headingAnswer, headingIn, isFree, placeAnswer, placeIn, segmentAnswer, segmentIn, targetAnswer, targetIn } from "./answers";
 import { readSegments, readSpot, segmentText, spotOf } from "./segments";
 
 test.each([

@@ -1,34 +1,12 @@
 // The id space of the miniatures game's answers (docs/answers.md), made and read here. All of them are whole numbers below 2 ** 53.
-import { FULL, LONG, SHORT } from "./measures";
+import { BASE_CARDS, CARD, CARD_TARGET, DIE, FULL, HEADING, LONG, NUMBER, OFFSET, PLACE, PLACE_HEADINGS, SHORT, SPAN, STEP_LENGTHS, STEP_MOVE, UNIT } from "../generated/minis";
+import { MOST_SEATS, PLACES } from "../generated/shared";
 
-export const PASS = 0;
-export const YES = 1;
-export const BACK = 2;
-export const HOLD = 3;
-export const CLOAK = 4;
-export const CONVERT = 5;
-export const BRING = 6;
-export const COMMAND = 7;
-export const ELITE = 8;
-export const NUMBER = 16;
-export const DIE = 48;
-export const SEAT = 56;
-export const ROLL = 64;
-export const CARD = 104;
-export const UNIT = 128;
-export const STEP_MOVE = 1024;
-export const STEP_LENGTHS = 8801;
-export const HEADING = 67_108_864;
-export const PLACE = 134_217_728;
-const OFFSET = 262_144;
-const SPAN = 524_288;
-const PLACE_HEADINGS = 4096;
-const UNITS = 512;
-const CARDS = 24;
-const NUMBERS = 32;
+const UNITS = MOST_SEATS * PLACES;
+const CARDS = MOST_SEATS * BASE_CARDS;
+const NUMBERS = DIE - NUMBER;
 
-/** What is aimed at: a unit, or this and a home base card. */
-export const CARD_TARGET = 1024;
+/** What is aimed at: a unit, or CARD_TARGET and a home base card. */
 export const isCard = (target: number): boolean => target >= CARD_TARGET;
 
 /** An angle from 0 to 3599. */

@@ -1,7 +1,7 @@
 // The table in words, for people who listen: a unit with where it is, seen from one's own seat and from the unit that the question is about.
+import { CARD_TARGET, MOST_BASE_DAMAGE } from "../generated/minis";
 import { t } from "../lib/language.svelte";
 import { named, seatName } from "../lib/say";
-import { CARD_TARGET } from "./answers";
 import { isClear, lineOf } from "./fire";
 import { bearing, difference, gapCard, gapDiscs } from "./geometry";
 import { clockHour, inCards, millimetres, rangeName } from "./measures";
@@ -37,7 +37,7 @@ export function cardText(ui: MiniUi, card: Card): string {
   return listed([
     own ? t("m-t-card-own", { n: card.place + 1 }) : t("m-t-card-of", { name: seatName(card.seat, ui.game.speaker), n: card.place + 1 }),
     card.name ? named(card.name) : "",
-    card.stands ? t("m-t-damage-of", { n: card.damage, most: 3 }) : t("m-t-card-gone"),
+    card.stands ? t("m-t-damage-of", { n: card.damage, most: MOST_BASE_DAMAGE }) : t("m-t-card-gone"),
     card.stands ? seenFrom(ui, CARD_TARGET + card.card) : "",
     state ? t(`b-state-${state}`) : "",
   ]);

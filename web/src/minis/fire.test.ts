@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import type { Entry, MiniScene, MiniUnit } from "../generated/wire";
 import { words } from "../lib/language.svelte";
-import type { Entry, MiniScene, MiniUnit } from "../wire";
 import { reachText } from "./describe";
 import { inSight, isClear, lineOf, shotsOf } from "./fire";
 import { clockHour, inCards, millimetres, rangeName, within } from "./measures";

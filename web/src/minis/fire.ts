@@ -1,9 +1,9 @@
 // Who can fire at what (M4): range, arc and line of fire as the table shows them before anybody asks the server.
-import { CARD_TARGET, isCard } from "./answers";
+import { CARD_TARGET, FULL } from "../generated/minis";
+import type { Entry, MiniScene } from "../generated/wire";
+import { isCard } from "./answers";
 import { arcExcess, crosses, gapCard, gapDiscs, nearOnCard } from "./geometry";
-import { FULL } from "./measures";
-import { isPiece, type Field, type Piece } from "./pieces";
-import type { Entry, MiniScene } from "../wire";
+import { isPiece, seatOf, type Field, type Piece } from "./pieces";
 
 export interface Crossed {
   piece: Piece;
@@ -108,7 +108,7 @@ export function shotsOf(scene: MiniScene, log: readonly Entry[]): Shot[] {
 
 /** What was declared and taken back is aimed at no more. */
 function isAimed(scene: MiniScene, shot: Shot): boolean {
-  const unit = scene.seats[shot.unit >> 6]?.units.find((one) => one.unit === shot.unit);
+  const unit = scene.seats[seatOf(shot.unit)]?.units.find((one) => one.unit === shot.unit);
   return unit !== undefined && (shot.which === 1 ? unit.aim2 : unit.aim) === shot.target;
 }
 

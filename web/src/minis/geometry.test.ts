@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MiniScene } from "../wire";
+import type { MiniScene } from "../generated/wire";
 import fixtures from "./fixtures.json";
 import * as geometry from "./geometry";
 import { Field } from "./pieces";

@@ -1,15 +1,14 @@
 // Plane geometry in whole numbers: the counterpart of minis/geometry/plane.py, function by function, so that what the browser draws before an
 // answer is what the server says after it. Tested against questions that the server's own code has answered (fixtures.json). Where a
 // product may be larger than 2 ** 53, it is worked out as a BigInt.
-import { FULL, HALF_ARC, LONG, SHORT, SLACK, TOUCH } from "./measures";
-import { cosine, SCALE, sine } from "./trigonometry";
+import { FINE_BITS, FULL, HALF_ARC, LONG, NO_ENTRY, SCALE, SHORT, SLACK, TOUCH, TO_FINE } from "../generated/minis";
+import { cosine, sine } from "./trigonometry";
 
 const HALF_LONG = LONG / 2;
 const HALF_SHORT = SHORT / 2;
 const HALF_SCALE = SCALE / 2;
-const FINE = 65_536;
-const TO_FINE = 16;
-const NO_ENTRY = -1;
+const FINE = 2 ** FINE_BITS;
+const FINER = 2 ** TO_FINE;
 /** Below it the sum of two squares is exact. */
 const EXACT = 67_000_000;
 
@@ -183,7 +182,7 @@ export function sweepDisc(x: number, y: number, heading: number, length: number,
   if (side >= (apart - SLACK) * SCALE) return length;
   const touching = apart + TOUCH;
   if (dx * dx + dy * dy <= touching * touching) return 0;
-  const stop = Math.floor((Math.floor(forward / TO_FINE) - rootOfDifference(apart * FINE, Math.floor(side / TO_FINE))) / FINE);
+  const stop = Math.floor((Math.floor(forward / FINER) - rootOfDifference(apart * FINE, Math.floor(side / FINER))) / FINE);
   return Math.min(stop, length);
 }
 
@@ -212,7 +211,7 @@ export function sweepCard(x: number, y: number, heading: number, length: number,
   if (u + length * du < -(HALF_LONG + touching) * SCALE || v + length * dv < -(HALF_SHORT + touching) * SCALE) return length;
   const apart = frameSquare(u, v);
   if (apart < near * near) return exact(u - clamped(u, HALF_LONG), du, v - clamped(v, HALF_SHORT), dv) > 0 ? length : 0;
-  const [fineU, fineV] = [Math.floor(u / TO_FINE), Math.floor(v / TO_FINE)];
+  const [fineU, fineV] = [Math.floor(u / FINER), Math.floor(v / FINER)];
   if (entry(fineU, fineV, du, dv, near) === NO_ENTRY) return length;
   if (apart <= touching * touching) return 0;
   const stop = entry(fineU, fineV, du, dv, r);
@@ -225,11 +224,11 @@ function entry(u: number, v: number, du: number, dv: number, r: number): number 
   if (u >= halfU + fine || v >= halfV + fine) return NO_ENTRY;
   if (du > 0 && u <= -halfU - fine) {
     const way = -halfU - fine - u;
-    if (Math.abs(v + quotient(way * dv, du)) <= halfV) return quotient(way * TO_FINE, du);
+    if (Math.abs(v + quotient(way * dv, du)) <= halfV) return quotient(way * FINER, du);
   }
   if (dv > 0 && v <= -halfV - fine) {
     const way = -halfV - fine - v;
-    if (Math.abs(u + quotient(way * du, dv)) <= halfU) return quotient(way * TO_FINE, dv);
+    if (Math.abs(u + quotient(way * du, dv)) <= halfU) return quotient(way * FINER, dv);
   }
   let found = entryCorner(u, v, du, dv, -halfU, -halfV, r, NO_ENTRY);
   found = entryCorner(u, v, du, dv, halfU, -halfV, r, found);

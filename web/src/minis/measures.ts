@@ -1,15 +1,7 @@
 // The measures of the table (M1.1, J18): hundredths of a millimetre and tenths of a degree, and how people say them.
+import { FULL, LONG, MM, SHORT } from "../generated/minis";
 import { words } from "../lib/language.svelte";
 
-export const MM = 100;
-export const SHORT = 6300;
-export const LONG = 8800;
-export const FULL = 3600;
-export const QUARTER = 900;
-export const HALF_ARC = 450;
-/** Edges no further apart touch; edges that overlap by no more than the grid's error do not overlap. */
-export const TOUCH = 10;
-export const SLACK = 2;
 
 /** Ranges and moves are made of these (M4.2, M7.16). */
 const STEPS: readonly (readonly [number, string])[] = [

@@ -1,24 +1,25 @@
 // The scene as things that stand on the table: every field there, whatever the wire left out, and found by number.
-import type { BaseCard, MiniScene, MiniSeat, MiniUnit } from "../wire";
-import { CARD_TARGET, isCard } from "./answers";
-import { LONG, SHORT } from "./measures";
+import { BASE_CARDS, CARD_TARGET, LONG, NO_TARGET, SHORT } from "../generated/minis";
+import { PLACES } from "../generated/shared";
+import type { BaseCard, MiniScene, MiniSeat, MiniUnit } from "../generated/wire";
+import { isCard } from "./answers";
 
 export type Piece = Required<MiniUnit> & { seat: number };
 export type Card = Required<BaseCard> & { seat: number; place: number };
 
 const BARE = {
   x: 0, y: 0, heading: 0, radius: 0, face: 0, stars: 0, ground: false, damage: 0, icons: [], moved: false, held: false, cloaked: false, wreck: false,
-  fired: false, stirred: false, hits: 0, movement: "", reach: 0, reach2: 0, lasers: 0, arc: 0, arc2: 0, aim: -1, aim2: -1,
+  fired: false, stirred: false, hits: 0, movement: "", reach: 0, reach2: 0, lasers: 0, arc: 0, arc2: 0, aim: NO_TARGET, aim2: NO_TARGET,
 } as const;
 
-export const seatOf = (unit: number): number => unit >> 6;
+export const seatOf = (unit: number): number => Math.floor(unit / PLACES);
 
 export function pieceOf(unit: MiniUnit): Piece {
   return { ...BARE, ...unit, icons: unit.icons ?? [], seat: seatOf(unit.unit) };
 }
 
 function cardOf(card: BaseCard): Card {
-  return { damage: 0, stands: false, name: null, ...card, seat: Math.floor(card.card / 3), place: card.card % 3 };
+  return { damage: 0, stands: false, name: null, ...card, seat: Math.floor(card.card / BASE_CARDS), place: card.card % BASE_CARDS };
 }
 
 /** All that stands on the table, for the eye and for measuring. */
@@ -65,7 +66,7 @@ export class Field {
 
   /** The direction from the middle of the table to a seat's base. */
   spoke(seat: number): number {
-    const middle = this.card(seat * 3 + 1);
+    const middle = this.card(seat * BASE_CARDS + 1);
     if (!middle) return 2700;
     return ((Math.round((Math.atan2(middle.y, middle.x) * 1800) / Math.PI) % 3600) + 3600) % 3600;
   }

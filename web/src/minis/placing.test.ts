@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MiniScene, MiniUnit } from "../wire";
+import type { MiniScene, MiniUnit } from "../generated/wire";
 import { Field, type Piece } from "./pieces";
 import { headingAt, snapped, spotsFor, spotTowards } from "./placing";
 import { isFree, nearUnit, touchesCard } from "./sweeping";

@@ -1,7 +1,7 @@
 // Where a unit can be put down (M2.3, J73): spots along what it must touch, or around a friend, and the nearest of them to a pointer.
-import type { MiniPlace } from "../wire";
+import { LONG, MM } from "../generated/minis";
+import type { MiniPlace } from "../generated/wire";
 import { bearing, rootUp, square } from "./geometry";
-import { LONG, MM } from "./measures";
 import { type Card, type Field, type Piece } from "./pieces";
 import { isFree, nearUnit, touchesCard } from "./sweeping";
 

@@ -1,8 +1,7 @@
 // What lies under a pointer, and where the arrow keys lead: places on the screen, things on the table.
+import { CARD_TARGET, LONG, SHORT } from "../generated/minis";
 import { nearest, type Direction } from "../table/keyboard";
-import { CARD_TARGET } from "./answers";
 import type { Point } from "./camera.svelte";
-import { LONG, SHORT } from "./measures";
 import type { Card } from "./pieces";
 import type { MiniUi } from "./ui.svelte";
 

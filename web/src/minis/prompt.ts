@@ -1,11 +1,13 @@
 // The buttons of the prompt: the offered answers that have no place on the table, and which one is the main one (S8).
-import { named, say } from "../lib/say";
+import { BACK, BRING, CLOAK, COMMAND, CONVERT, ELITE, HOLD, PASS, UNIT, YES } from "../generated/minis";
+import type { MiniScene, Offer } from "../generated/wire";
 import { t } from "../lib/language.svelte";
+import { named, say } from "../lib/say";
 import type { Sign } from "../table/Glyph.svelte";
 import type { Button } from "../table/prompt";
-import type { MiniScene, Offer } from "../wire";
-import { BACK, BRING, CLOAK, COMMAND, CONVERT, ELITE, HOLD, isFree, PASS, targetIn, UNIT, YES } from "./answers";
+import { isFree, targetIn } from "./answers";
 import type { Shot } from "./fire";
+import { seatOf } from "./pieces";
 import type { MiniUi } from "./ui.svelte";
 
 const SIGNS: Record<number, Sign> = { [HOLD]: "pass", [CLOAK]: "looked", [CONVERT]: "shut", [BRING]: "reserves", [COMMAND]: "arrow", [ELITE]: "dice", [BACK]: "undo" };
@@ -28,7 +30,7 @@ function primaryOf(ui: MiniUi, shown: readonly Offer[]): number {
   if (has(ELITE)) return ELITE;
   const { question } = ui;
   if (question === "m-q-deploy" || question === "m-q-lend-before-fire") return has(PASS) ? PASS : -1;
-  if (question === "m-q-declare") return has(PASS) && ui.shots.some((shot) => shot.unit >> 6 === ui.game.viewer) ? PASS : -1;
+  if (question === "m-q-declare") return has(PASS) && ui.shots.some((shot) => seatOf(shot.unit) === ui.game.viewer) ? PASS : -1;
   return -1;
 }
 

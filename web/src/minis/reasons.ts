@@ -1,11 +1,11 @@
 // Why something is not so, in words, as far as the table itself shows it. The server has the last word.
+import { NO_TARGET, WALL } from "../generated/minis";
 import { t } from "../lib/language.svelte";
 import { named, seatName } from "../lib/say";
 import { isCard } from "./answers";
 import type { Line } from "./fire";
 import { degrees, millimetres } from "./measures";
 import { isPiece } from "./pieces";
-import { NOTHING, WALL } from "./sweeping";
 import type { MiniUi } from "./ui.svelte";
 
 /** A unit's name, or whose base card it is. */
@@ -17,7 +17,7 @@ export function targetName(ui: MiniUi, target: number): string {
 
 /** What ends a segment before its time. */
 export function stopText(ui: MiniUi, stopper: number): string {
-  if (stopper === NOTHING) return "";
+  if (stopper === NO_TARGET) return "";
   if (stopper === WALL) return t("m-t-stop-edge");
   return isCard(stopper) ? t("m-t-stop-card", { name: targetName(ui, stopper) }) : t("m-t-stop-unit", { name: targetName(ui, stopper) });
 }

@@ -1,7 +1,7 @@
 // Moves in writing, as tokens.parse_move reads them: a turn stands before its segment, so "S 30L S" is an S straight ahead, a turn of 30
 // degrees to the left and another S. As in a record, "S30L" is one segment with its turn, and "/41.25" cuts it short, in millimetres.
+import { MM } from "../generated/minis";
 import { fullLength, type Kind, type Segment, type Spot } from "./answers";
-import { MM } from "./measures";
 
 const SEGMENT = /\s*(?:(\d{1,3}(?:[.,]\d)?)°?([LR])[\s,;]*)?([SL])(?:(\d{1,3}(?:[.,]\d)?)°?([LR])(?![\d.]))?(?:\s*\/\s*(\d{1,3}(?:[.,]\d{1,2})?))?\s*[,;]?/iy;
 

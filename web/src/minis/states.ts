@@ -1,7 +1,7 @@
 // What can be done with a thing on the table now (S9), from what the server offers.
+import { CARD_TARGET } from "../generated/minis";
 import { highlight } from "../panels/highlight.svelte";
 import type { State } from "../table/states";
-import { CARD_TARGET } from "./answers";
 import type { Card, Piece } from "./pieces";
 import type { MiniUi } from "./ui.svelte";
 

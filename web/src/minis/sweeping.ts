@@ -1,12 +1,8 @@
 // Straight ways and free places among what stands on the table (J12): the counterpart of minis/geometry/sweeping.py.
+import { CARD_TARGET, NO_TARGET, TOUCH, WALL } from "../generated/minis";
 import { aheadX, aheadY, overlapCard, overlapDiscs, sweepCard, sweepDisc, sweepWalls, withinCard, withinDiscs } from "./geometry";
-import { CARD_TARGET } from "./answers";
-import { TOUCH } from "./measures";
 import type { Card, Field, Piece } from "./pieces";
 
-/** What stops a unit: a unit, CARD_TARGET + card, this, or NOTHING. */
-export const WALL = 2048;
-export const NOTHING = -1;
 
 export interface Way {
   far: number;
@@ -20,7 +16,7 @@ const passes = (field: Field, mover: Mover, other: Piece): boolean => other.unit
 /** How far a unit can go before it touches something, and what that is; where it stands itself does not matter. */
 export function wayOf(field: Field, mover: Mover, x: number, y: number, heading: number, length: number): Way {
   let far = length + TOUCH;
-  let stopper = NOTHING;
+  let stopper = NO_TARGET;
   const shorter = (stop: number, thing: number): void => {
     if (stop < far) [far, stopper] = [stop, thing];
   };

@@ -1,7 +1,6 @@
 // Sines of tenths of a degree as whole numbers: the same table as the server's (minis/geometry/trigonometry.py).
+import { SCALE } from "../generated/minis";
 
-/** What stands for 1. */
-export const SCALE = 1_048_576;
 
 const QUARTER = Array.from({ length: 901 }, (_, tenth) => Math.round(Math.sin((tenth * Math.PI) / 1800) * SCALE));
 const HALF = [...QUARTER.slice(0, 900), ...QUARTER.slice(1).toReversed()];

@@ -1,21 +1,18 @@
 // What a person is about to do at the miniatures table: what is looked at, the segment or spot that is being tried out, the tape.
+import { BACK, FULL, MM, NO_TARGET, PASS, QUARTER, UNIT } from "../generated/minis";
+import type { Offer } from "../generated/wire";
 import type { Game } from "../lib/game.svelte";
 import { unitIn } from "../lib/say";
 import { settings } from "../lib/settings.svelte";
 import { SideUi } from "../table/side.svelte";
-import type { Offer } from "../wire";
-import {
-  BACK, fullLength, headingAnswer, headingIn, isCard, isFree, PASS, placeAnswer, placeIn, segmentAnswer, targetAnswer, targetIn, turned, UNIT,
-  segmentIn, type Kind, type Segment, type Spot,
-} from "./answers";
+import { fullLength, headingAnswer, headingIn, isCard, isFree, placeAnswer, placeIn, segmentAnswer, targetAnswer, targetIn, turned, segmentIn, type Kind, type Segment, type Spot } from "./answers";
 import { Camera, type Point } from "./camera.svelte";
 import { shotsOf, type Shot } from "./fire";
 import { aheadX, aheadY, bearing, difference } from "./geometry";
-import { FULL, MM, QUARTER } from "./measures";
 import { Field, seatOf, type Piece } from "./pieces";
 import { headingAt, snapped, spotsFor, type Place } from "./placing";
 import { segmentText } from "./segments";
-import { NOTHING, wayOf, type Way } from "./sweeping";
+import { wayOf, type Way } from "./sweeping";
 
 export type Tab = "board" | "fleets" | "fire" | "log";
 /** One end of the tape: a unit, a card, or a bare place. */
@@ -84,7 +81,7 @@ export class MiniUi extends SideUi {
   /** How far the draft goes before something stops it. */
   readonly way = $derived.by<Way>(() => {
     const { field, mover, draft } = this;
-    if (!field || !mover || this.mode !== "move") return { far: 0, stopper: NOTHING };
+    if (!field || !mover || this.mode !== "move") return { far: 0, stopper: NO_TARGET };
     return wayOf(field, mover, mover.x, mover.y, turned(mover.heading + draft.turn), draft.length);
   });
 

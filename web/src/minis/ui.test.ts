@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { BACK, CARD, PASS, UNIT } from "../generated/minis";
+import type { MiniScene, MiniUnit, Name, Offer, Question, TableMeta, Welcome } from "../generated/wire";
 import { Game } from "../lib/game.svelte";
 import { words } from "../lib/language.svelte";
-import type { MiniScene, MiniUnit, Offer, Question, TableMeta, Welcome } from "../wire";
-import { BACK, CARD, headingAnswer, PASS, placeIn, segmentIn, UNIT } from "./answers";
+import { headingAnswer, placeIn, segmentIn } from "./answers";
 import { buttonsOf, needsTray, press } from "./prompt";
 import { MiniUi } from "./ui.svelte";
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
   await words.also("minis");
 });
 
-const name = (text: string) => ({ en: text, de: text });
+const name = (text: string): Name => ({ en: text, de: text });
 const unit = (number: number, more: Partial<MiniUnit> = {}): MiniUnit => ({
   unit: number, id: "core:u1", name: name(`unit ${number}`), where: "table", x: 0, y: number * 100, heading: 900, radius: 1200, stars: 2, reach: 8800, arc: 900, ...more,
 });

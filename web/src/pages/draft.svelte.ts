@@ -1,18 +1,22 @@
 // A table while somebody makes it: seats, forces, options, and what is still in the way of starting it.
+import type { ForceChecked, ForceWanted, NewTable, ReadyForce } from "../generated/http";
+import { CARD_OPTIONS, MINIS_OPTIONS } from "../generated/options";
+import { MOST_SEATS } from "../generated/shared";
+import type { GameName, TableMeta } from "../generated/wire";
 import { entropy, me } from "../lib/me.svelte";
-import type { TableMeta } from "../wire";
-import type { ForceCheck, ForceWish, GameName, NewTable, ReadyForce, SeatKind } from "./http";
+import type { SeatKind } from "./http";
 import { MY_FLEET, MY_FORCE, MY_STARTER, nameAt, THEIR_STARTER } from "./tables";
 
 export const FEWEST = 2;
-export const MOST = 8;
-export const USUAL_SIZE = 30;
+export const USUAL_SIZE = Number(CARD_OPTIONS.size.usual);
+/** The sizes that can be chosen: every fifth. */
+export const SIZES: readonly number[] = Array.from({ length: (CARD_OPTIONS.size.most - CARD_OPTIONS.size.least) / 5 + 1 }, (_, n) => CARD_OPTIONS.size.least + n * 5);
 
 /** A force as it is being chosen; a list of one's own with what the server says about it. */
 export type ForceDraft =
   | { kind: "key"; key: string }
   | { kind: "random" }
-  | { kind: "list"; text: string; check: ForceCheck | null };
+  | { kind: "list"; text: string; check: ForceChecked | null };
 
 export interface SeatDraft {
   /** Stays the same while seats come and go. */
@@ -38,11 +42,9 @@ export interface Terms {
   battle: string;
 }
 
-export const BATTLES = ["free", "space", "ground", "mixed"] as const;
-
 export function termsOf(table: Pick<TableMeta, "game" | "options"> | null): Terms {
   const options = table?.options ?? {};
-  return { game: table?.game ?? "cards", size: Number(options["size"] ?? USUAL_SIZE), packs: options["packs"] === "on", battle: options["battle"] ?? "free" };
+  return { game: table?.game ?? "cards", size: Number(options["size"] ?? USUAL_SIZE), packs: options["packs"] === "on", battle: options["battle"] ?? MINIS_OPTIONS.battle.usual };
 }
 
 /** Whether a ready force can be played so: in a free battle any fleet can. */
@@ -51,7 +53,7 @@ export const fits = (force: ReadyForce, { packs, size, battle }: Terms): boolean
 
 const OPPOSING: readonly string[] = ["imperial-fist", "separatist-swarm", "jedi-council", "smugglers-run", "torpedo-run", "imperial-march", "fringe-raiders"];
 
-export function wishOf(force: ForceDraft): ForceWish {
+export function wishOf(force: ForceDraft): ForceWanted {
   if (force.kind === "key") return { key: force.key };
   return force.kind === "list" ? { text: force.text } : { random: true };
 }
@@ -84,8 +86,8 @@ export class Draft {
   game = $state<GameName>("cards");
   seats = $state<SeatDraft[]>([]);
   options = $state<Record<string, string>>({});
-  clock = $state<NewTable["clock"]>("none");
-  undo = $state<NewTable["undo"]>("free");
+  clock = $state<Required<NewTable>["clock"]>("none");
+  undo = $state<Required<NewTable>["undo"]>("free");
   openHands = $state(false);
   spectators = $state(true);
   public = $state(false);
@@ -148,7 +150,7 @@ export class Draft {
   }
 
   add(): void {
-    if (this.seats.length >= MOST) return;
+    if (this.seats.length >= MOST_SEATS) return;
     const taken = new Set(this.seats.map((seat) => (seat.force.kind === "key" ? seat.force.key : "")));
     const free = OPPOSING.find((key) => !taken.has(key)) ?? MY_FORCE;
     const seat = this.seat("bot", this.packs ? THEIR_STARTER : free);
@@ -158,7 +160,7 @@ export class Draft {
   remove(place: number): void {
     if (this.seats.length > FEWEST) this.seats = this.seats.filter((seat) => seat.place !== place);
     const first = this.options["first_player"] ?? "";
-    if (/^\d+$/.test(first) && Number(first) >= this.seats.length) this.setOption("first_player", this.game === "minis" ? "rolloff" : "random");
+    if (/^\d+$/.test(first) && Number(first) >= this.seats.length) this.setOption("first_player", (this.game === "minis" ? MINIS_OPTIONS : CARD_OPTIONS).first_player.usual);
   }
 
   setPlayers(count: number): void {

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
+import type { ForceChecked, ReadyForce } from "../generated/http";
 import { Draft, forceObstacle, opponentText, wishOf, type Terms } from "./draft.svelte";
-import type { ForceCheck, ReadyForce } from "./http";
 
 const named = (text: string) => ({ en: text, de: text });
 const force = (key: string, stars: number, packs = false): ReadyForce => ({
-  key, name: named(key), description: named(""), theme: "", stars, units: [], cards: [], packs,
+  key, name: named(key), description: named(""), theme: "", stars, units: [], cards: [], packs, battle: "",
 });
 const READY = [force("rebel-squadrons", 30), force("imperial-fist", 30), force("starter-a", 19, true)];
 const terms = (size: number, packs = false, battle = "free"): Terms => ({ game: "cards", size, packs, battle });
-const checked = (ok: boolean): ForceCheck => ({ ok, name: "", problems: [], unread: [], notes: [], stars: 0, cards: 0 });
+const checked = (ok: boolean): ForceChecked => ({ ok, name: "", problems: [], unread: [], notes: [], stars: 0, cards: 0 });
 
 test("a new table can be started as it is", () => {
   const draft = new Draft();

@@ -1,5 +1,5 @@
 // The lobby, looked at again every few seconds while somebody looks at it. What has not changed is not sent again (ETag).
-import type { Lobby } from "./http";
+import type { Lobby } from "../generated/http";
 
 const EVERY = 4000;
 

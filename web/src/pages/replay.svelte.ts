@@ -1,13 +1,12 @@
 // A finished game being looked at again: where one stands in it, through whose eyes, and the board that is fed with it.
+import type { Position, ReplayOf } from "../generated/http";
+import { ALL_HANDS, SPECTATOR } from "../generated/shared";
+import type { Catalog, OddsReply, Say } from "../generated/wire";
 import { Game } from "../lib/game.svelte";
 import { api } from "../lib/net";
 import type { Review } from "../panels/review";
 import { TableUi } from "../table/ui.svelte";
-import type { Catalog, OddsReply, Say } from "../wire";
-import type { Position, ReplayHead } from "./http";
 
-export const SPECTATOR = -1;
-export const ALL_OPEN = 9;
 const KEPT = 400;
 const QUICK = 380;
 const SLOW = 1000;
@@ -45,7 +44,7 @@ export interface WholeReview extends Review {
 export class ReplayShow {
   readonly game = new Game();
   readonly ui = new TableUi(this.game);
-  head = $state.raw<ReplayHead | null>(null);
+  head = $state.raw<ReplayOf | null>(null);
   ply = $state(0);
   viewer = $state(SPECTATOR);
   playing = $state(false);
@@ -67,7 +66,7 @@ export class ReplayShow {
   }
 
   async load(ply: number): Promise<void> {
-    const head = await this.ask<ReplayHead>("GET", `/games/${this.id}/replay`);
+    const head = await this.ask<ReplayOf>("GET", `/games/${this.id}/replay`);
     this.head = head;
     this.game.table = head.table;
     this.game.connection = "open";
@@ -144,7 +143,7 @@ export class ReplayShow {
     const found = await this.position(ply);
     if (ply !== this.ply || viewer !== this.viewer) return; // somebody has gone on meanwhile
     const seen = this.game.log.at(-1)?.n ?? -1;
-    this.game.viewer = viewer === ALL_OPEN ? SPECTATOR : viewer;
+    this.game.viewer = viewer === ALL_HANDS ? SPECTATOR : viewer;
     this.game.version += 1;
     this.game.news = onward ? found.log.filter((entry) => entry.n > seen) : [];
     this.game.log = found.log;

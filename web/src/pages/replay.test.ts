@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { ALL_HANDS } from "../generated/shared";
 import type { api } from "../lib/net";
-import { ALL_OPEN, ReplayShow } from "./replay.svelte";
+import { ReplayShow } from "./replay.svelte";
 
 const HEAD = { table: { id: "g", seats: [] }, plies: 9, turns: [{ turn: 1, seat: 0, ply: 2 }, { turn: 2, seat: 1, ply: 5 }], result: null, catalog: "/api/games/g/catalog" };
 
@@ -60,7 +61,7 @@ test("nothing can be answered, and only a step onward is news", async () => {
 test("with all hands open nobody's eyes are ours", async () => {
   const { replay, asked } = show();
   await replay.load(3);
-  await replay.look(ALL_OPEN);
+  await replay.look(ALL_HANDS);
   expect(replay.game.viewer).toBe(-1);
   expect(asked).toContain("/games/g/at/3?viewer=9");
 });

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { pieces, searched } from "./ruletext";
 
 const BOOK = [
-  { number: "R7", title: "Battle", rules: [{ number: "R7.4", title: "Roll", text: "A base roll of 12 hits (J7)." }, { number: "R7.5", title: "Defense", text: "Defense plus modifiers." }] },
-  { number: "J", title: "Judgements", rules: [{ number: "J7", title: "Twelve", text: "Only in battles." }] },
+  { number: "R7", title: "Battle", text: "", rules: [{ number: "R7.4", title: "Roll", text: "A base roll of 12 hits (J7)." }, { number: "R7.5", title: "Defense", text: "Defense plus modifiers." }] },
+  { number: "J", title: "Judgements", text: "", rules: [{ number: "J7", title: "Twelve", text: "Only in battles." }] },
 ];
 const numbers = (wanted: string): string[] => searched(BOOK, wanted).flatMap((one) => one.rules.map((rule) => rule.number));
 

@@ -1,5 +1,5 @@
 // Text of the rules in pieces: what cites another rule becomes a link, what was searched for is marked.
-import type { RuleSection } from "./http";
+import type { RuleSection } from "../generated/http";
 
 export interface Piece {
   text: string;

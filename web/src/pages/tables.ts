@@ -1,7 +1,7 @@
 // Tables as they are asked for: the quick ones of the first page, and what a new one begins with.
+import type { NewTable } from "../generated/http";
 import { t } from "../lib/language.svelte";
 import { entropy, me } from "../lib/me.svelte";
-import type { NewTable } from "./http";
 
 export const MY_STARTER = "starter-a";
 export const THEIR_STARTER = "starter-b";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { Scene } from "../generated/wire";
 import { battleBefore, battleOnShow, lastBattle, verdict } from "./battle";
 import { attack, battle, entry, named, rolled, TIE, X_WING } from "./entries";
 import { lastStrike, strikersOf } from "./strike";
-import type { Scene } from "../wire";
 
 const fighting = (step: string): Scene =>
   ({ battle: { zone: 8, step, slot: -1, sides: [{ unit: TIE }, { unit: X_WING }] }, picks: [], struck: -1, phase: "battle" }) as unknown as Scene;

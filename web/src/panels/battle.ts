@@ -1,5 +1,5 @@
 // A battle as the log tells it (R7): who fights, what each played and rolled, what came of it. Also after it is over.
-import type { Entry, Name, Scene } from "../wire";
+import type { Entry, Name, Scene } from "../generated/wire";
 
 export interface SideStory {
   unit: number;

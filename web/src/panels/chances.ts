@@ -1,6 +1,6 @@
 // Odds as people read them: what each side needs, how often it hits and destroys, and what a card would change.
+import type { HitChances, OddsReply } from "../generated/wire";
 import { words } from "../lib/language.svelte";
-import type { HitChances, OddsReply } from "../wire";
 
 export interface SideChances {
   /** What the dice must show at least; 13: only an automatic 12, 14: cannot. */
@@ -11,8 +11,6 @@ export interface SideChances {
 
 export type Outcome = "attacker" | "both" | "neither" | "defender";
 export const OUTCOMES: readonly Outcome[] = ["attacker", "both", "neither", "defender"];
-export const ONLY_TWELVE = 13;
-export const CANNOT = 14;
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 

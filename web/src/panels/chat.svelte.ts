@@ -1,7 +1,6 @@
 // What of the talk at a table this browser has read, and whom it does not want to hear. Kept for the session.
-import type { Chat } from "../wire";
+import type { Chat } from "../generated/wire";
 
-export const LONGEST = 300;
 const KEY = "muted";
 
 /** Somebody who talks: a seat, or a watcher by name. */

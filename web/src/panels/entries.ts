@@ -1,5 +1,5 @@
 // Entries of a log, made by hand for tests.
-import type { Entry, Name, Sum } from "../wire";
+import type { Entry, Name, Sum } from "../generated/wire";
 
 const name = (text: string): Name => ({ en: text, de: text });
 let count = 0;

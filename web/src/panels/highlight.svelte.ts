@@ -1,5 +1,5 @@
 // What a line of the log speaks of: lit on the board while the pointer or the focus is on the line.
-import type { Entry } from "../wire";
+import type { Entry } from "../generated/wire";
 
 type Lit = Pick<Entry, "unit" | "other" | "slot" | "zone" | "came" | "target">;
 

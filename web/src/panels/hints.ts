@@ -1,5 +1,5 @@
 // The first depth of a hint: which kind of action the best choice is, and nothing more.
-import type { HintChoice } from "../wire";
+import type { HintChoice } from "../generated/wire";
 
 export type HintAction =
   | "objective" | "pass" | "carrier" | "move" | "call" | "attack" | "strike" | "deploy" | "card" | "fire" | "bring" | "place" | "stay" | "instead" | "other";

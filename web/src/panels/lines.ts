@@ -1,7 +1,7 @@
 // The log as lines: what belongs together is one line, what another line tells is left out. The counterpart of terminal/happened.py.
+import type { Entry, Name, Say, Sum } from "../generated/wire";
 import { t, words } from "../lib/language.svelte";
 import { say, sumText, type Speaker } from "../lib/say";
-import type { Entry, Name, Say, Sum } from "../wire";
 import { verdict } from "./battle";
 
 /** One line: an entry, several that say the same, or units that move or deploy together. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { HitChances, OddsReply } from "../generated/wire";
 import { words } from "../lib/language.svelte";
 import { flagged } from "./alerts";
 import { changeOf, outcomesOf, percent, sidesOf, withCard } from "./chances";
@@ -8,7 +9,6 @@ import { withRules } from "./rule.svelte";
 import { soundsOf } from "./sounds";
 import { band, binomial, chance, rollsOf, statisticsOf, SUMS, totalsOf } from "./statistics";
 import { timeLeft, timeText } from "./time";
-import type { HitChances, OddsReply } from "../wire";
 
 beforeAll(() => words.load("en"));
 

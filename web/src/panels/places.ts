@@ -1,7 +1,7 @@
 // Zones and objectives by name.
+import { CONTESTED, RESERVES } from "../generated/card";
 import { t } from "../lib/language.svelte";
 import { say, type Speaker } from "../lib/say";
-import { CONTESTED, RESERVES } from "../lib/game.svelte";
 
 /** "Your home zone", "Contested zone"; empty if it is none. */
 export function zoneText(zone: number, speaker: Speaker): string {

@@ -1,5 +1,5 @@
 // Points at the things on the table that a guided game speaks of: they get an attribute, and the guide's style makes them glow.
-import { CARD, SEAT, SLOT, UNIT, ZONE } from "../table/answers";
+import { CARD, SEAT, SLOT, UNIT, ZONE } from "../generated/card";
 
 const MARK = "data-lesson";
 /** Looked at, but not to be pressed. */

@@ -1,6 +1,6 @@
 // The review of a finished game, as docs/review.md tells it: read from the server, which works it out when it is first asked for.
+import type { Say } from "../generated/wire";
 import { api } from "../lib/net";
-import type { Say } from "../wire";
 
 export interface Point {
   ply: number;

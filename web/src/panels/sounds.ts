@@ -1,6 +1,6 @@
 // Sounds made on the spot from tones and noise: no files. Off unless somebody switches them on.
+import type { Entry } from "../generated/wire";
 import { settings } from "../lib/settings.svelte";
-import type { Entry } from "../wire";
 
 export type Sound = "dice" | "hit" | "destroyed" | "turn";
 

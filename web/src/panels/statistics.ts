@@ -1,5 +1,5 @@
 // Base rolls against what two fair dice give: sums, means, and bands that hold 95 % of all fair games, worked out exactly.
-import type { Entry } from "../wire";
+import type { Entry } from "../generated/wire";
 import { diceIn } from "./battle";
 
 export const SUMS: readonly number[] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];

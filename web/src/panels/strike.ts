@@ -1,6 +1,6 @@
 // A strike action as the log tells it (R9): the objective, each striker in order, what was revealed and replaced.
+import type { Entry, Name, Scene } from "../generated/wire";
 import { isFresh } from "./battle";
-import type { Entry, Name, Scene } from "../wire";
 
 export interface StrikeRoll {
   unit: number;

@@ -1,5 +1,5 @@
 // Clocks between two messages of the server: what is left of a question and of a bank at this moment.
-import type { ClockNow } from "../wire";
+import type { ClockNow } from "../generated/wire";
 
 export interface TimeLeft {
   /** Milliseconds of the present question; 0 for a seat whose clock stands. */

@@ -1,15 +1,5 @@
 // The id space of answers (docs/answers.md), as far as the board names answers itself.
 
-export const MOVE = 3;
-export const COMBAT = 4;
-export const STRIKE = 5;
-export const CARRIER = 6;
-export const NUMBER = 8;
-export const SEAT = 16;
-export const ZONE = 24;
-export const SLOT = 72;
-export const CARD = 96;
-export const UNIT = 156;
 
 /** The questions that a board answers piece by piece, by the part of the rules they belong to. */
 export const asksForUnits = (id: string): boolean => /^q-(move|attacker|defender|striker|carrier|deploy|reserves|ability-unit|order-.*|next-.*)$/.test(id);

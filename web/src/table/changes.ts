@@ -1,5 +1,5 @@
 // What an update changed, for the eye: damage that landed, units that fell, objectives that turned.
-import type { Scene } from "../wire";
+import type { Scene } from "../generated/wire";
 import type { Changes } from "./motion";
 
 export function changesBetween(was: Scene | null, is: Scene | null): Changes {

@@ -1,8 +1,9 @@
 // The table in words, for people who listen: one unit, one zone, everything.
-import { CONTESTED, RESERVES, seatOf, type Game } from "../lib/game.svelte";
+import { CONTESTED, RESERVES } from "../generated/card";
+import type { CardPrint, ObjectiveNow, UnitNow } from "../generated/wire";
+import { seatOf, type Game } from "../lib/game.svelte";
 import { t, words } from "../lib/language.svelte";
 import { named, seatName } from "../lib/say";
-import type { CardPrint, ObjectiveNow, UnitNow } from "../wire";
 import { looks } from "./stacks";
 import { unitState, type State } from "./states";
 import type { TableUi } from "./ui.svelte";

@@ -1,6 +1,6 @@
 // The card on top of a discard pile: the pile itself is a set, so it is the one that the log says came last.
+import type { CardPrint } from "../generated/wire";
 import type { Game } from "../lib/game.svelte";
-import type { CardPrint } from "../wire";
 
 const DISCARDING = new Set(["e-discarded", "e-card-played", "e-objective-destroyed"]);
 

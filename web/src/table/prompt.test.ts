@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { Game, PASS, BACK, YES } from "../lib/game.svelte";
+import { BACK, CARD, COMBAT, MOVE, PASS, SLOT, UNIT, YES, ZONE } from "../generated/card";
+import type { Catalog, Offer, Question, Scene, SeatNow, UnitNow, Welcome } from "../generated/wire";
+import { Game } from "../lib/game.svelte";
 import { words } from "../lib/language.svelte";
-import type { Catalog, Offer, Question, Scene, SeatNow, UnitNow, Welcome } from "../wire";
-import { CARD, COMBAT, MOVE, SLOT, UNIT, ZONE } from "./answers";
 import { budgetOf, buttonsOf, needsTray } from "./prompt";
 import { cardState, numberOf, slotState, unitState, zoneState } from "./states";
 import { choices, TableUi } from "./ui.svelte";

@@ -1,9 +1,9 @@
 // The buttons of the prompt bar: the offered answers that have no place on the board, in words, and which one is the main one (S8).
-import { BACK, CONTESTED, PASS, RESERVES, YES, type Game } from "../lib/game.svelte";
+import { BACK, COMBAT, CONTESTED, MOVE, PASS, RESERVES, STRIKE, YES } from "../generated/card";
+import type { Offer } from "../generated/wire";
+import { type Game } from "../lib/game.svelte";
 import { t } from "../lib/language.svelte";
 import { say } from "../lib/say";
-import type { Offer } from "../wire";
-import { COMBAT, MOVE, STRIKE } from "./answers";
 import type { Sign } from "./Glyph.svelte";
 
 export interface Button {

@@ -1,6 +1,6 @@
 // What a person has open around the board, whichever game is on it: the part of a phone's screen, what stands beside the board, the
 // sentence that says why not.
-import type { Why } from "../wire";
+import type { Why } from "../generated/wire";
 
 const REASON_STAYS = 9000;
 

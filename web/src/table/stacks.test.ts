@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { UnitNow } from "../wire";
+import type { UnitNow } from "../generated/wire";
 import { single, stacked } from "./stacks";
 
 const unit = (n: number, more: Partial<UnitNow> = {}): UnitNow => ({ unit: n, id: "core:u1", name: { en: `X #${n}`, de: `X #${n}` }, zone: 0, ...more });

@@ -1,5 +1,5 @@
 // Units that look the same share a token where space is short. Which of them is taken makes no difference to anybody.
-import type { UnitNow } from "../wire";
+import type { UnitNow } from "../generated/wire";
 
 export interface Stack {
   /** Of the first unit: it stays when others join or leave. */

@@ -1,7 +1,8 @@
 // The five states of a thing on the board (S9), from what the server offers; and the numbers that declared units wear.
-import { CONTESTED, RESERVES, seatOf, type Game } from "../lib/game.svelte";
+import { CONTESTED, RESERVES } from "../generated/card";
+import type { UnitNow } from "../generated/wire";
+import { seatOf, type Game } from "../lib/game.svelte";
 import { highlight } from "../panels/highlight.svelte";
-import type { UnitNow } from "../wire";
 import { asksForCards, asksForOwnUnits } from "./answers";
 import type { TableUi } from "./ui.svelte";
 

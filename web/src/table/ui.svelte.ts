@@ -1,9 +1,10 @@
 // What a person is about to do at the board: the open seat, the wishes beside a unit, a drag, the sentence that says why not.
-import { BACK, CONTESTED, RESERVES, seatOf, type Game } from "../lib/game.svelte";
+import { BACK, CARD, CARRIER, COMBAT, CONTESTED, MOVE, RESERVES, SLOT, STRIKE, UNIT, ZONE } from "../generated/card";
+import type { Offer, UnitNow } from "../generated/wire";
+import { seatOf, type Game } from "../lib/game.svelte";
 import { unitIn } from "../lib/say";
 import { settings } from "../lib/settings.svelte";
-import type { Offer, UnitNow } from "../wire";
-import { asksAboutHidden, asksForUnits, CARD, CARRIER, COMBAT, MOVE, SLOT, STRIKE, UNIT, ZONE } from "./answers";
+import { asksAboutHidden, asksForUnits } from "./answers";
 import { SideUi } from "./side.svelte";
 import { asked, MOST_STEPS, nextStep, type Wish } from "./wishes";
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { BACK, PASS } from "../lib/game.svelte";
-import type { SeatNow } from "../wire";
-import { CARD, COMBAT, MOVE, SLOT, STRIKE, UNIT, ZONE } from "./answers";
+import { BACK, CARD, COMBAT, MOVE, PASS, SLOT, STRIKE, UNIT, ZONE } from "../generated/card";
+import type { SeatNow } from "../generated/wire";
 import { nextStep, type Moment, type Wish } from "./wishes";
 
 const offer = (answer: number) => ({ answer, say: { id: "a-done" } });

@@ -1,8 +1,7 @@
 // What a person means by dragging or by a button beside a unit, carried out as the chain of answers that it takes: each step is found from
 // what is offered now, so that a chain can begin at any question and stops by itself where it is not possible.
-import { BACK, PASS } from "../lib/game.svelte";
-import type { Offer, PickNow, Scene, UnitNow } from "../wire";
-import { CARD, CARRIER, COMBAT, MOVE, SLOT, STRIKE, UNIT, ZONE } from "./answers";
+import { BACK, CARD, CARRIER, COMBAT, MOVE, PASS, SLOT, STRIKE, UNIT, ZONE } from "../generated/card";
+import type { Offer, PickNow, Scene, UnitNow } from "../generated/wire";
 
 /** Zone or other -1: the unit is picked for the action, and where to or whom is for the person to say. */
 export type Wish =

@@ -1,10 +1,11 @@
 // The force on the workbench: every change can be undone, is kept in this browser at once and at the server a moment later, and is looked
 // at by the server, which knows all the rules of building.
+import type { KeptForce, Looked } from "../../generated/http";
 import { t } from "../../lib/language.svelte";
 import { me } from "../../lib/me.svelte";
 import { api } from "../../lib/net";
 import { problem } from "../../pages/http";
-import { changed, isEmpty, type KeptForce, type Looked, type Sheet } from "./sheet";
+import { changed, isEmpty, type Sheet } from "./sheet";
 import { keepHere, keptHere } from "./shelf";
 
 const LOOK_AFTER = 70;

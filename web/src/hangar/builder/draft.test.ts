@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { CardPrint, Gathered, UnitPrint } from "../../wire";
+import type { CardPrint, Gathered, UnitPrint } from "../../generated/wire";
 import { ForceDraft } from "./draft.svelte";
 import { canUse } from "./rows";
 import { emptySheet } from "./sheet";

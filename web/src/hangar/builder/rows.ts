@@ -1,7 +1,7 @@
 // What the rows of the builder's lists say, who can use which card, and the keys that work in a list.
+import type { CardPrint, Gathered, UnitPrint } from "../../generated/wire";
 import { t } from "../../lib/language.svelte";
 import { named } from "../../lib/say";
-import type { CardPrint, Gathered, UnitPrint } from "../../wire";
 import type { Thing } from "../search";
 import { costOf } from "./sheet";
 

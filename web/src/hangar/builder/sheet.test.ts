@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CardPrint, UnitPrint } from "../../wire";
+import type { CardPrint, UnitPrint } from "../../generated/wire";
 import { changed, costOf, deal, deployment, emptySheet, iconCurve, spread, starCurve, type Pair } from "./sheet";
 
 const unit = (stars: number, icons: string[] = [], back = 0): UnitPrint =>

@@ -1,72 +1,20 @@
 // A force as it is being built, and what can be told about it here without the server: counts, curves, a test hand, a test deployment.
-import type { CardPrint, Name, Say, UnitPrint } from "../../wire";
+import type { ForceSheet } from "../../generated/http";
+import { CARD_OPTIONS } from "../../generated/options";
+import { MOST_CARDS, MOST_UNITS } from "../../generated/shared";
+import type { CardPrint, GameName, UnitPrint } from "../../generated/wire";
 
-export type GameName = "cards" | "minis";
-export type Battle = "free" | "space" | "ground" | "mixed";
 export type Kind = "units" | "cards";
-export type Pair = [id: string, copies: number];
+export type Sheet = ForceSheet;
+export type Battle = Sheet["battle"];
+/** An id, and how many copies of it. */
+export type Pair = Sheet["units"][number];
 
-export interface Sheet {
-  game: GameName;
-  name: string;
-  size: number;
-  battle: Battle;
-  base_bonus: boolean;
-  units: Pair[];
-  cards: Pair[];
-}
-
-export interface Problem {
-  say: Say;
-  rule: string;
-  text: Name;
-}
-
-export interface Suggestion {
-  id: string;
-  why: Say;
-}
-
-export interface Looked {
-  ok: boolean;
-  stars: number;
-  deployed: number;
-  problems: Problem[];
-  advice: Problem[];
-  missing: string[];
-  usable: Record<string, number>;
-  users: Record<string, number>;
-  cards: Suggestion[];
-  units: Suggestion[];
-}
-
-export interface KeptForce {
-  id: string;
-  sheet: Sheet;
-  ok: boolean;
-  problem: Name | null;
-  stars: number;
-  touched: number;
-  code: string | null;
-  text: string;
-}
-
-export interface Exported {
-  text: Name;
-  toml: string;
-}
-
-export interface PastedForce {
-  sheet: Sheet;
-  unread: { number: number; text: string; reason: Name }[];
-  notes: { number: number; text: string; reason: Name }[];
-}
-
-export const MOST_OF_A_KIND = 60;
+export const MOST_OF_A_KIND = Math.max(MOST_UNITS, MOST_CARDS);
 export const SIZES: readonly number[] = [10, 20, 30, 40, 50, 60];
 export const BATTLES: readonly Battle[] = ["space", "ground", "mixed", "free"];
 
-export const emptySheet = (game: GameName = "cards"): Sheet => ({ game, name: "", size: 30, battle: game === "minis" ? "space" : "free", base_bonus: false, units: [], cards: [] });
+export const emptySheet = (game: GameName = "cards"): Sheet => ({ game, name: "", size: Number(CARD_OPTIONS.size.usual), battle: game === "minis" ? "space" : "free", base_bonus: false, units: [], cards: [] });
 
 export const isEmpty = (sheet: Sheet): boolean => sheet.units.length === 0 && sheet.cards.length === 0 && !sheet.name.trim();
 

@@ -1,4 +1,4 @@
-// Made by tools/wire-types from src/buildstars/table/wire, catalog.py and gallery.py. Do not edit.
+// Made by tools/client-types (src/buildstars: table/wire, catalog.py, gallery.py and balance/numbers.py). Do not edit.
 
 export interface Name {
   en: string;
@@ -670,3 +670,5 @@ export type ToBrowser = Welcome | Update | Around | Said | Refused | OddsReply |
 export type Sent = Answer | Act | Undo | Agree | Look | Talk | PassOn | AskOdds | AskWhy | AskHint | Start | PlayFreely | Ping;
 
 export type Argument = number | string | Name;
+
+export type GameName = "cards" | "minis";
