@@ -2,11 +2,11 @@
 import type { Judged, PuzzleAt, PuzzleOf, Solution, Streak } from "../../generated/http";
 import type { OddsReply, Question, SeatMeta, Sent, TableMeta, WhyReply } from "../../generated/wire";
 import { Game } from "../../lib/game.svelte";
+import { problem } from "../../lib/http";
 import { t } from "../../lib/language.svelte";
+import { SEAT_LETTERS } from "../../lib/marks";
 import { me } from "../../lib/me.svelte";
 import { api } from "../../lib/net";
-import { problem } from "../../pages/http";
-import { SEAT_LETTERS } from "../../parts/marks";
 
 type Ask = Extract<Sent, { type: "ask_why" }>;
 
