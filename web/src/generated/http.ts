@@ -95,7 +95,7 @@ export interface Error {
 export interface ErrorText {
   /** The id of the text in the Fluent files. */
   id: string;
-  args: Record<string, unknown>;
+  args: Say["args"];
   en: string;
   de: string;
 }

@@ -37,7 +37,7 @@ export async function bring(file: File): Promise<Imported> {
     headers: { "content-type": "application/octet-stream" },
     body: file,
   });
-  const answer = (await response.json()) as Imported & { error?: { id: string; args: Record<string, never>; en: string; de: string } };
+  const answer = (await response.json()) as Imported & { error?: http.ErrorText };
   if (response.ok) return answer;
   const unknown = { en: `The server answered ${response.status}.`, de: `Der Server hat mit ${response.status} geantwortet.` };
   throw new ApiError(response.status, null, answer.error ?? unknown);
