@@ -1,4 +1,4 @@
-"""The browser's geometry is tested against the server's answers (web/src/minis/geometry.test.ts): these are what they must be."""
+"""The browser's geometry is tested against the server's answers (web/src/minis/geometry/geometry.test.ts): these are what they must be."""
 
 from __future__ import annotations
 

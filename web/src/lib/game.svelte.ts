@@ -1,20 +1,14 @@
 // One table as this browser knows it: what the socket told, and what a person can do about it.
-import { api, TableSocket, type Connection } from "./net";
-import { namesOf, type Speaker } from "./say";
+import { PLACES } from "../generated/shared";
 import type {
   CardNow, CardPrint, Catalog, Chat, ClockNow, Entry, FacePrint, HintReply, MiniScene, ObjectiveNow, OddsReply, Offer, Question, Scene,
   SeatNow, Sent, TableMeta, ToBrowser, UnitNow, UnitPrint, Update, Welcome, Why, WhyReply,
-} from "../wire";
+} from "../generated/wire";
+import { api, TableSocket, type Connection } from "./net";
+import { namesOf, type Speaker } from "./say";
 
-export const PASS = 0;
-export const YES = 1;
-export const BACK = 2;
-export const OVER = -2;
-export const CONTESTED = 8;
-export const RESERVES = 9;
-export const GONE = 10;
 
-export const seatOf = (unit: number): number => unit >> 6;
+export const seatOf = (unit: number): number => Math.floor(unit / PLACES);
 
 type Wish = "answer" | "move" | "attack" | "strike" | "play" | "bring";
 

@@ -1,10 +1,6 @@
 // Who I am to the server: a guest with a name, known by a cookie that only the server reads.
+import type { Me as Known } from "../generated/http";
 import { api } from "./net";
-
-interface Guest {
-  guest: string;
-  name: string;
-}
 
 class Me {
   guest = $state("");
@@ -13,7 +9,7 @@ class Me {
 
   /** Asks once; the first answer brings the cookie, so everything that needs one waits for this. */
   known(): Promise<void> {
-    this.asked ??= api<Guest>("GET", "/me").then(
+    this.asked ??= api<Known>("GET", "/me").then(
       (found) => this.set(found),
       (reason: unknown) => {
         this.asked = null;
@@ -25,16 +21,16 @@ class Me {
 
   async rename(name: string): Promise<void> {
     await this.known();
-    this.set({ guest: this.guest, name, ...(await api<Partial<Guest>>("PUT", "/me", { name })) });
+    this.set({ guest: this.guest, name, ...(await api<Partial<Known>>("PUT", "/me", { name })) });
   }
 
   /** By a link from another device: this browser is somebody else from now on. */
-  become(found: Guest): void {
+  become(found: Known): void {
     this.set(found);
     this.asked = Promise.resolve();
   }
 
-  private set(found: Guest): void {
+  private set(found: Known): void {
     this.guest = found.guest;
     this.name = found.name;
   }

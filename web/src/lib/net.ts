@@ -1,5 +1,6 @@
 // The server: plain requests, and a table's socket that connects again by itself and asks only for what it missed.
-import type { Say, Sent, ToBrowser } from "../wire";
+import type { ErrorText } from "../generated/http";
+import type { Say, Sent, ToBrowser } from "../generated/wire";
 import { fetchMissed } from "./pictures";
 
 export class ApiError extends Error {
@@ -22,7 +23,7 @@ export async function api<T>(method: "GET" | "POST" | "PUT" | "DELETE", path: st
   const kind = response.headers.get("content-type") ?? "";
   const answer: unknown = kind.includes("json") ? await response.json() : await response.text();
   if (response.ok) return answer as T;
-  const error = (answer as { error?: { id: string; args: Say["args"]; en: string; de: string } }).error;
+  const error = (answer as { error?: ErrorText }).error;
   const unknown = { en: `The server answered ${response.status}.`, de: `Der Server hat mit ${response.status} geantwortet.` };
   throw new ApiError(response.status, error ? { id: error.id, args: error.args ?? {} } : null, error ?? unknown);
 }

@@ -1,7 +1,7 @@
 // Messages of the game in words: the counterpart of content/text/messages.py, with the same Fluent files.
+import type { Argument, Name, Part, Say, SeatMeta, Sum, Why } from "../generated/wire";
 import { t, words } from "./language.svelte";
-import { SEAT_LETTERS } from "../parts/marks";
-import type { Argument, Name, Part, Say, SeatMeta, Sum, Why } from "../wire";
+import { SEAT_LETTERS } from "./marks";
 
 /** The unit that an argument of a message names; -1: it names none. */
 export const unitIn = (arg: Argument | undefined): number => (typeof arg === "object" ? (arg.unit ?? -1) : -1);

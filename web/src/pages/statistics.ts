@@ -1,5 +1,5 @@
 // My games in numbers: how I did with each force and against each opponent. Worked out here, from my own list; nobody else sees it.
-import type { MyGame } from "./http";
+import type { MyGame } from "../generated/http";
 
 export interface Tally {
   name: string;

@@ -1,7 +1,7 @@
 // Whatever the pages say is there in both languages, and nothing is kept that nobody says.
 import { expect, test } from "vitest";
 
-const sources = import.meta.glob<string>(["./*.svelte", "./*.ts", "!./*.test.ts", "../App.svelte"], { query: "?raw", import: "default", eager: true });
+const sources = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../**/*.test.ts"], { query: "?raw", import: "default", eager: true });
 const files = import.meta.glob<string>("$locale/*/pages.ftl", { query: "?raw", import: "default", eager: true });
 
 const text = Object.values(sources).join("\n");

@@ -1,7 +1,7 @@
 """What goes over a table's socket: tagged messages, read and checked in one step.
 
 Whatever people read is a message id with arguments, so that each browser says it in its own language, from the same Fluent files. The
-client's types (`web/src/wire.ts`) are made from these modules by `tools/wire-types`.
+client's types (`web/src/generated/wire.ts`) are made from these modules by `tools/client-types`.
 """
 
 from buildstars.table.wire.around import *  # noqa: F403

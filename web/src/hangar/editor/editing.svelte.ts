@@ -1,11 +1,12 @@
 // A set while it is edited: the document, what is chosen in it, what is wrong with it and where; kept by the server as one goes.
+import type { Flaw, Kept, Preview } from "../../generated/http";
+import { problem } from "../../lib/http";
 import { t, words } from "../../lib/language.svelte";
 import { api } from "../../lib/net";
-import { problem } from "../../pages/http";
-import { collections } from "../collection.svelte";
+import { collections } from "../collection/collection.svelte";
 import type { Entry, Forms } from "./forms";
 import { spoken } from "./labels";
-import { freeNumber, NEW_CARD, NEW_UNIT, titleOf, whole, type Document, type Flaw, type Kind, type Look, type OwnSet, type Path } from "./sets";
+import { freeNumber, NEW_CARD, NEW_UNIT, titleOf, whole, type Document, type Kind, type OwnSet, type Path } from "./sets";
 
 const SAVE_AFTER = 500;
 const LOOK_AFTER = 200;
@@ -17,7 +18,7 @@ export class Editing {
   code = $state<string | null>(null);
   /** Of the whole set, as it was last kept. */
   flaws = $state.raw<readonly Flaw[]>([]);
-  look = $state.raw<Look | null>(null);
+  look = $state.raw<Preview | null>(null);
   saving = $state<"saved" | "saving" | "unsaved">("saved");
   wrong = $state("");
   removed = $state.raw<{ kind: Kind; at: number; entry: Entry } | null>(null);
@@ -122,7 +123,7 @@ export class Editing {
   private async lookNow(kind: Kind, text: string, set: string): Promise<void> {
     const mine = ++this.looks;
     try {
-      const found = await api<Look>("POST", "/sets/look", { kind, entry: JSON.parse(text) as Entry, set: set.slice(0, 60) });
+      const found = await api<Preview>("POST", "/sets/look", { kind, entry: JSON.parse(text) as Entry, set: set.slice(0, 60) });
       if (mine === this.looks) this.look = found;
     } catch {
       // keeping it will tell what is wrong
@@ -143,7 +144,7 @@ export class Editing {
     if (text === this.kept && this.saving === "saved") return;
     this.saving = "saving";
     try {
-      const { flaws } = await api<{ flaws: Flaw[] }>("PUT", `/sets/${this.key}`, { document: JSON.parse(text) as Document });
+      const { flaws } = await api<Kept>("PUT", `/sets/${this.key}`, { document: JSON.parse(text) as Document });
       this.kept = text;
       this.changedOnce = true;
       this.wrong = "";

@@ -1,5 +1,6 @@
 // Forms made from the schema of set files that the server gives: what a field holds decides how it is asked for. Nothing here knows any
 // effect, so a new one in the schema has its menu by itself.
+import type * as http from "../../generated/http";
 
 export interface Schema {
   $ref?: string;
@@ -14,10 +15,7 @@ export interface Schema {
   required?: string[];
   description?: string;
 }
-export interface Forms {
-  definitions: Schema & { $defs: Record<string, Schema> };
-  crafts: string[];
-}
+export type Forms = Omit<http.Forms, "definitions"> & { definitions: Schema & { $defs: Record<string, Schema> } };
 
 export type Form =
   | { kind: "choice"; values: string[] }

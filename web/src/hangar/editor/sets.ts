@@ -1,14 +1,12 @@
 // What the addresses of sets answer (src/buildstars/table/http/sets.py), and small helpers around them.
+import type * as http from "../../generated/http";
+import type { SetLine } from "../../generated/http";
+import type { Name } from "../../generated/wire";
 import { api, ApiError } from "../../lib/net";
-import type { CardPrint, Name, UnitPrint } from "../../wire";
 import type { Entry, Forms } from "./forms";
 
 export type Kind = "units" | "cards";
 export type Path = (string | number)[];
-export interface Flaw {
-  path: Path;
-  text: Name;
-}
 export interface Document {
   id: string;
   name: Name;
@@ -16,42 +14,11 @@ export interface Document {
   units: Entry[];
   cards: Entry[];
 }
-export interface SetLine {
-  id: string;
-  set: string;
-  name: Name;
-  units: number;
-  cards: number;
-  flaws: number;
-  touched: number;
-  code: string | null;
-}
-export interface OwnSet {
-  id: string;
-  document: Partial<Document>;
-  flaws: Flaw[];
-  touched: number;
-  code: string | null;
-}
-export interface Look {
-  flaws: Flaw[];
-  hints: Name[];
-  unit: UnitPrint | null;
-  card: CardPrint | null;
-}
-export interface Imported {
-  document: Partial<Document>;
-  problems: string[];
-  notes: string[];
-}
-export interface Shared {
-  code: string;
-  name: Name;
-  document: Partial<Document>;
-  units: UnitPrint[];
-  cards: CardPrint[];
-  flaws: number;
-}
+/** An answer whose document is one that the editor can show. */
+type Documented<T> = Omit<T, "document"> & { document: Partial<Document> };
+export type OwnSet = Documented<http.OwnSet>;
+export type Imported = Documented<http.Imported>;
+export type Shared = Documented<http.SharedSet>;
 
 let asked: Promise<Forms> | null = null;
 
@@ -70,7 +37,7 @@ export async function bring(file: File): Promise<Imported> {
     headers: { "content-type": "application/octet-stream" },
     body: file,
   });
-  const answer = (await response.json()) as Imported & { error?: { id: string; args: Record<string, never>; en: string; de: string } };
+  const answer = (await response.json()) as Imported & { error?: http.ErrorText };
   if (response.ok) return answer;
   const unknown = { en: `The server answered ${response.status}.`, de: `Der Server hat mit ${response.status} geantwortet.` };
   throw new ApiError(response.status, null, answer.error ?? unknown);

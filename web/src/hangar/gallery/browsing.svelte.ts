@@ -1,7 +1,7 @@
 // What was looked for and found last, so that a card's page knows its neighbours and the way back to the same place.
 import { words } from "../../lib/language.svelte";
-import type { Collection } from "../collection.svelte";
-import { addressOf, EVERYTHING, find, readAddress, sorted, type Sort, type Thing, type Wanted } from "../search";
+import type { Collection } from "../collection/collection.svelte";
+import { addressOf, EVERYTHING, find, readAddress, sorted, type Sort, type Thing, type Wanted } from "../collection/search";
 
 class Browsing {
   wanted = $state.raw<Wanted>(EVERYTHING);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { UnitPrint } from "../../wire";
+import type { UnitPrint } from "../../generated/wire";
 import { length, miniFacts, spelled } from "./measures";
 
 const unit = (...stars: number[]): UnitPrint => ({

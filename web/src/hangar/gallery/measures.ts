@@ -1,8 +1,9 @@
 // What a unit is on the miniatures table, from its stars and its movement alone (M3.2, M4.2, J18).
-import type { UnitPrint } from "../../wire";
+import { LONG, MM, RADIUS_LARGE, RADIUS_MIDDLE, RADIUS_SMALL, SHORT } from "../../generated/minis";
+import type { UnitPrint } from "../../generated/wire";
 
 const RANGES: Record<number, [string, string]> = { 1: ["S", ""], 2: ["L", ""], 3: ["SS", ""], 4: ["SL", "S"], 5: ["SSS", "L"] };
-const MILLIMETRES: Record<string, number> = { S: 63, L: 88 };
+const MILLIMETRES: Record<string, number> = { S: SHORT / MM, L: LONG / MM };
 
 export interface MiniFacts {
   movement: string;
@@ -15,7 +16,7 @@ export interface MiniFacts {
 export function miniFacts(unit: UnitPrint): MiniFacts {
   const stars = unit.faces.map((face) => face.stars);
   const most = Math.max(...stars);
-  return { movement: unit.movement, ranges: stars.map((n) => RANGES[n] ?? ["", ""]), base: most <= 2 ? 24 : most === 3 ? 32 : 48 };
+  return { movement: unit.movement, ranges: stars.map((n) => RANGES[n] ?? ["", ""]), base: (2 * (most <= 2 ? RADIUS_SMALL : most === 3 ? RADIUS_MIDDLE : RADIUS_LARGE)) / MM };
 }
 
 /** "S + L" */

@@ -1,5 +1,6 @@
 // Which puzzles somebody wants to see.
-import { isSolved, type PuzzleHead } from "./http";
+import type { PuzzleHead } from "../../generated/http";
+import { isSolved } from "./http";
 
 export type Which = "all" | "open" | "solved";
 export const LEVELS = [1, 2, 3, 4, 5] as const;

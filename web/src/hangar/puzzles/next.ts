@@ -1,8 +1,9 @@
 // Which puzzle comes after one: today's if that is still open, else the next unsolved one in the list.
+import type { Puzzles } from "../../generated/http";
 import { api } from "../../lib/net";
-import { isSolved, type AllPuzzles } from "./http";
+import { isSolved } from "./http";
 
-export function after(all: AllPuzzles, id: string): string {
+export function after(all: Puzzles, id: string): string {
   const { puzzles, daily } = all;
   const open = puzzles.filter((one) => !isSolved(one.state) && one.id !== id);
   if (open.some((one) => one.id === daily)) return daily;
@@ -13,7 +14,7 @@ export function after(all: AllPuzzles, id: string): string {
 
 export async function nextPuzzle(id: string): Promise<string> {
   try {
-    return after(await api<AllPuzzles>("GET", "/puzzles"), id);
+    return after(await api<Puzzles>("GET", "/puzzles"), id);
   } catch {
     return "";
   }

@@ -1,12 +1,12 @@
 // A puzzle being solved on the real table: the table's own client, answered by the puzzle's addresses instead of a socket.
-import { t } from "../../lib/language.svelte";
+import type { Judged, PuzzleAt, PuzzleOf, Solution, Streak } from "../../generated/http";
+import type { OddsReply, Question, SeatMeta, Sent, TableMeta, WhyReply } from "../../generated/wire";
 import { Game } from "../../lib/game.svelte";
+import { problem } from "../../lib/http";
+import { t } from "../../lib/language.svelte";
+import { SEAT_LETTERS } from "../../lib/marks";
 import { me } from "../../lib/me.svelte";
 import { api } from "../../lib/net";
-import { SEAT_LETTERS } from "../../parts/marks";
-import { problem } from "../../pages/http";
-import type { OddsReply, Question, SeatMeta, Sent, TableMeta, WhyReply } from "../../wire";
-import type { Judged, PuzzleAt, PuzzleOf, Solution, Streak } from "./http";
 
 type Ask = Extract<Sent, { type: "ask_why" }>;
 

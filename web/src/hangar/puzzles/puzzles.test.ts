@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { PuzzleHead, Puzzles } from "../../generated/http";
 import { filtered, lastDays } from "./filter";
-import type { AllPuzzles, PuzzleHead } from "./http";
 import { after } from "./next";
 
 const text = { en: "", de: "" };
 const puzzle = (id: string, more: Partial<PuzzleHead> = {}): PuzzleHead => ({ id, title: text, question: text, themes: [], difficulty: 1, goal: "win", state: "new", code: "", ...more });
-const all = (puzzles: PuzzleHead[], daily: string): AllPuzzles => ({ day: "2026-05-04", daily, next_in: 1, streak: { now: 0, longest: 0, days: [] }, puzzles, own: [] });
+const all = (puzzles: PuzzleHead[], daily: string): Puzzles => ({ day: "2026-05-04", daily, next_in: 1, streak: { now: 0, longest: 0, days: [] }, puzzles, own: [] });
 
 describe("puzzles", () => {
   it("are filtered by what is solved, level and theme", () => {

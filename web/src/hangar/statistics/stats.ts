@@ -1,26 +1,5 @@
 // My games in numbers: shares with their intervals, and luck added up with the band in which chance alone would leave it.
-import type { Name } from "../../wire";
-import type { GameName } from "../../pages/http";
-
-export interface Played {
-  id: string;
-  game: GameName;
-  when: number;
-  players: number;
-  seat: number;
-  outcome: "won" | "lost" | "drawn";
-  cause: string;
-  turns: number;
-  force: Name;
-  others: { name: string; opponent: string; force: Name }[];
-  luck: number | null;
-  variance: number | null;
-}
-
-export interface Statistics {
-  games: Played[];
-  missing: number;
-}
+import type { PlayedGame } from "../../generated/http";
 
 export interface Tally {
   name: string;
@@ -30,7 +9,7 @@ export interface Tally {
 }
 
 /** By a name that is told of each game, the most played first; a game may count under several. */
-export function tallied(games: readonly Played[], names: (game: Played) => readonly string[]): Tally[] {
+export function tallied(games: readonly PlayedGame[], names: (game: PlayedGame) => readonly string[]): Tally[] {
   const found = new Map<string, Tally>();
   for (const game of games) {
     for (const name of new Set(names(game).filter(Boolean))) {
@@ -56,7 +35,7 @@ export function interval({ games, won, drawn }: Pick<Tally, "games" | "won" | "d
 }
 
 export interface LuckPoint {
-  game: Played;
+  game: PlayedGame;
   /** All luck up to this game, in games won. */
   sum: number;
   /** Chance alone leaves the sum within ±band in 95 of 100 cases. */
@@ -64,7 +43,7 @@ export interface LuckPoint {
 }
 
 /** From the first game to the last; games whose luck is not known yet are left out. */
-export function luckOf(games: readonly Played[]): LuckPoint[] {
+export function luckOf(games: readonly PlayedGame[]): LuckPoint[] {
   let [sum, variance] = [0, 0];
   return [...games]
     .filter((game) => game.luck !== null && game.variance !== null)

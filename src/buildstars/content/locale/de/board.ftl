@@ -1,4 +1,4 @@
-# Das Brett im Browser: Zonen, Plätze, Handkarten, Frage (web/src/table, web/src/parts).
+# Das Brett im Browser: Zonen, Plätze, Handkarten, Frage (web/src/card, web/src/around, web/src/parts).
 
 ## Werte, Sterne, Zugehörigkeiten
 

@@ -1,4 +1,4 @@
-# Die Seiten des Browser-Clients: Startseite, neuer Tisch, Beitreten, eigene Spiele, Wiederholungen, Regeln (web/src/pages).
+# Die Seiten des Browser-Clients: Startseite, neuer Tisch, Beitreten, eigene Spiele, Wiederholungen, Regeln (web/src/pages, web/src/lobby, web/src/replay).
 
 ## Um jede Seite herum
 

@@ -1,4 +1,4 @@
-# Tafeln neben dem Spielfeld im Browser: Gefecht, Zielschlag, Verlauf, Großansicht, Tipp, Gespräch, Statistik, Spielende (web/src/panels).
+# Tafeln neben dem Spielfeld im Browser: Gefecht, Zielschlag, Verlauf, Großansicht, Tipp, Gespräch, Statistik, Spielende (web/src/around, web/src/card/battle).
 
 p-times = { $n } × { $name }
 p-put-aside = Beiseitelegen

@@ -1,4 +1,4 @@
-# The board in the browser: zones, seats, hand, prompt (web/src/table, web/src/parts).
+# The board in the browser: zones, seats, hand, prompt (web/src/card, web/src/around, web/src/parts).
 
 ## Values, stars, affiliations
 

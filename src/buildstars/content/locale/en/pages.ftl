@@ -1,4 +1,4 @@
-# The pages of the browser client: landing, new table, joining, my games, replays, rules (web/src/pages).
+# The pages of the browser client: landing, new table, joining, my games, replays, rules (web/src/pages, web/src/lobby, web/src/replay).
 
 ## Around every page
 

@@ -1,4 +1,4 @@
-# Panels beside the board in the browser: battle, strike, log, zoom, hint, chat, statistics, end of the game (web/src/panels).
+# Panels beside the board in the browser: battle, strike, log, zoom, hint, chat, statistics, end of the game (web/src/around, web/src/card/battle).
 
 p-times = { $n } × { $name }
 p-put-aside = Put aside

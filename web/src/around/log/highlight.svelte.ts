@@ -1,0 +1,28 @@
+// What a line of the log speaks of: lit on the board while the pointer or the focus is on the line.
+import type { Entry } from "../../generated/wire";
+
+type Lit = Pick<Entry, "unit" | "other" | "slot" | "zone" | "came" | "target">;
+
+const NOTHING: ReadonlySet<number> = new Set();
+const places = (found: readonly (number | undefined)[]): ReadonlySet<number> => {
+  const named = found.filter((one): one is number => one !== undefined && one >= 0);
+  return named.length > 0 ? new Set(named) : NOTHING;
+};
+
+class Highlight {
+  units = $state.raw<ReadonlySet<number>>(NOTHING);
+  slots = $state.raw<ReadonlySet<number>>(NOTHING);
+  zones = $state.raw<ReadonlySet<number>>(NOTHING);
+
+  light(things: readonly Lit[]): void {
+    this.units = places(things.flatMap((one) => [one.unit, one.other, one.target]));
+    this.slots = places(things.map((one) => one.slot));
+    this.zones = places(things.flatMap((one) => [one.zone, one.came]));
+  }
+
+  clear(): void {
+    this.units = this.slots = this.zones = NOTHING;
+  }
+}
+
+export const highlight = new Highlight();

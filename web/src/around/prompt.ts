@@ -1,0 +1,14 @@
+// What a prompt bar shows, whichever game asks.
+import type { Sign } from "../parts/Glyph.svelte";
+
+export interface Button {
+  answer: number;
+  label: string;
+  primary: boolean;
+  sign?: Sign;
+}
+
+export interface Budget {
+  spent: number;
+  total: number;
+}

@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { BACK, CARD, COMBAT, MOVE, PASS, SLOT, UNIT, YES, ZONE } from "../../generated/card";
+import type { Catalog, Offer, Question, Scene, SeatNow, UnitNow, Welcome } from "../../generated/wire";
+import { Game } from "../../lib/game.svelte";
+import { words } from "../../lib/language.svelte";
+import { budgetOf, buttonsOf, needsTray } from "./prompt";
+import { cardState, numberOf, slotState, unitState, zoneState } from "./states";
+import { choices, TableUi } from "./ui.svelte";
+
+const name = (text: string) => ({ en: text, de: text });
+const unit = (id: number, zone: number, more: Partial<UnitNow> = {}): UnitNow => ({ unit: id, id: "core:u1", name: name(`X-wing #${id}`), zone, ...more });
+
+function seat(n: number, units: UnitNow[], more: Partial<SeatNow> = {}): SeatNow {
+  return {
+    seat: n, force: name("F"), alive: true, hand_count: 1, hand_size: 3, deck: 20, hand: n === 0 ? [{ id: "core:c1", local: 4 }] : [], top: [], discard: [],
+    objectives: [0, 1, 2].map((place) => ({ slot: n * 3 + place })), units, move_stars: 5, combat_stars: 5, strike_stars: 5, ...more,
+  };
+}
+
+function offer(answer: number): Offer {
+  const say = { id: "a-done" };
+  if (answer >= UNIT) return { answer, say, unit: answer - UNIT };
+  if (answer >= CARD) return { answer, say, card: answer - CARD };
+  if (answer >= SLOT) return { answer, say, slot: answer - SLOT };
+  if (answer >= ZONE && answer < ZONE + 9) return { answer, say: { id: "a-zone", args: { zone: "contested" } }, zone: answer - ZONE };
+  return { answer, say };
+}
+
+const face = { kind: "space", stars: 2, attack: 2, damage: 1, defense: 10, shields: 2, icons: [] };
+const catalog = { units: { "core:u1": { id: "core:u1", name: name("X-wing"), affiliation: "rebel", rarity: "c", movement: "", faces: [face], text: name(""), flavour: null, rules: [], art: "", top: "" } }, cards: {}, icons: {} } satisfies Catalog;
+
+function table(id: string, answers: number[], more: Partial<Omit<Scene, "game">> = {}, args: Question["say"]["args"] = {}): { game: Game; ui: TableUi; sent: unknown[] } {
+  const game = new Game();
+  const sent: unknown[] = [];
+  game.send = (message) => void sent.push(message);
+  const seats = [seat(0, [unit(0, 0), unit(1, 8), unit(2, 9)]), seat(1, [unit(64, 1), unit(65, 8)])];
+  const scene: Scene = { game: "cards", viewer: 0, asked: 0, turn: 1, active: 0, first: 0, phase: "action", left: 5, quiet: 0, quiet_limit: 40, places: 3, seats, battle: null, picks: [], struck: -1, effects: [], result: null, ...more };
+  const question = { seat: 0, say: { id, args }, offers: answers.map(offer), undo: null, lesson: null } as Question;
+  game.hear({ type: "welcome", version: 1, you: [0], viewer: 0, table: null, catalog: "", scene, question, log: [], chat: [], clock: null } as unknown as Welcome);
+  game.catalog = catalog;
+  return { game, ui: new TableUi(game), sent };
+}
+
+const primary = (id: string, answers: number[]): number | undefined => buttonsOf(table(id, answers).game).find((button) => button.primary)?.answer;
+
+beforeAll(async () => words.load("en"));
+
+describe("the main button", () => {
+  test("goes on", () => {
+    expect(primary("q-objective", [PASS, CARD + 4])).toBe(PASS);
+    expect(primary("q-ability-may", [PASS, YES])).toBe(YES);
+    expect(primary("q-attacker", [PASS, UNIT + 1, BACK])).toBe(PASS);
+  });
+  test("never gives up an action for which nothing is picked", () => {
+    expect(primary("q-attacker", [PASS, UNIT + 1])).toBeUndefined();
+    expect(primary("q-action", [PASS, MOVE, COMBAT])).toBe(MOVE);
+  });
+  test("says what it does", () => {
+    const [label] = buttonsOf(table("q-attacker", [PASS, UNIT + 1, BACK]).game).filter((button) => button.primary).map((button) => button.label);
+    expect(label).toBe("Begin the battles");
+  });
+});
+
+test("what lies on the board needs no button, zones have one as well", () => {
+  expect(buttonsOf(table("q-move", [PASS, UNIT, UNIT + 1]).game).map((button) => button.answer)).toEqual([PASS]);
+  expect(buttonsOf(table("q-move-zone", [ZONE, ZONE + 1, BACK]).game).map((button) => button.answer)).toEqual([BACK, ZONE, ZONE + 1]);
+  expect(buttonsOf(table("q-objective", [PASS, CARD + 4]).game)).toHaveLength(1);
+  expect(buttonsOf(table("q-ability-pile", [CARD + 7]).game)).toHaveLength(1);
+});
+
+test("the budget counts what is spent", () => {
+  expect(budgetOf(table("q-move", [PASS], {}, { left: 2 }).game)).toEqual({ spent: 3, total: 5 });
+  expect(budgetOf(table("q-deploy", [PASS], {}, { left: 20, total: 20 }).game)).toEqual({ spent: 0, total: 20 });
+  expect(budgetOf(table("q-action", [PASS]).game)).toBeNull();
+});
+
+test("units out of play are laid out when they are asked for", () => {
+  expect(needsTray(table("q-reserves", [PASS, UNIT + 2]).game)).toBe(true);
+  expect(needsTray(table("q-move", [PASS, UNIT + 1]).game)).toBe(false);
+});
+
+describe("states", () => {
+  const stateOf = ({ game, ui }: ReturnType<typeof table>, id: number): string => unitState(game, ui, game.unit(id) as UnitNow);
+  test("come from what is offered", () => {
+    const moving = table("q-move", [PASS, UNIT + 1]);
+    expect([0, 1, 64].map((id) => stateOf(moving, id))).toEqual(["not-now", "selectable", ""]);
+    const aiming = table("q-defender", [UNIT + 65, BACK], {}, { unit: { ...name("X-wing #1"), unit: 1 } });
+    expect([1, 65].map((id) => stateOf(aiming, id))).toEqual(["selected", "target"]);
+  });
+  test("show what is declared", () => {
+    const declared = table("q-attacker", [PASS, BACK], { picks: [{ unit: 1, other: 65 }] });
+    expect([1, 65].map((id) => stateOf(declared, id))).toEqual(["selected", "affected"]);
+    expect(numberOf(declared.game, 1)).toBe(1);
+  });
+  test("of zones, objectives and cards", () => {
+    const { game, ui } = table("q-move-zone", [ZONE + 8, BACK]);
+    expect([zoneState(game, ui, 8), zoneState(game, ui, 1)]).toEqual(["selectable", ""]);
+    expect(slotState(table("q-strike-objective", [SLOT + 3]).game, 3)).toBe("target");
+    const hand = table("q-objective", [PASS, CARD + 4]);
+    expect(cardState(hand.game, hand.ui, 4)).toBe("selectable");
+    expect(cardState(hand.game, hand.ui, 5)).toBe("not-now");
+  });
+  test("are gone while an answer is on its way", () => {
+    const moving = table("q-move", [PASS, UNIT + 1]);
+    moving.ui.answer(UNIT + 1);
+    expect(stateOf(moving, 1)).toBe("");
+    expect(moving.sent).toEqual([{ type: "answer", version: 1, answer: UNIT + 1 }]);
+  });
+});
+
+describe("a click on a unit", () => {
+  const click = (at: ReturnType<typeof table>, id: number): unknown => {
+    at.ui.takeUnit([at.game.unit(id) as UnitNow]);
+    return at.sent[0];
+  };
+  test("answers where it is offered", () => {
+    expect(click(table("q-move", [PASS, UNIT + 1]), 1)).toMatchObject({ answer: UNIT + 1 });
+  });
+  test("takes back what it was picked for, by an undo", () => {
+    expect(click(table("q-move-zone", [ZONE, BACK], {}, { unit: { ...name("X-wing #1"), unit: 1 } }), 1)).toMatchObject({ type: "undo" });
+  });
+  test("asks why where it is not offered", () => {
+    expect(click(table("q-move", [PASS, UNIT + 1]), 0)).toMatchObject({ type: "ask_why", wish: "answer", first: UNIT });
+  });
+  test("opens its wishes when an action is chosen, and answers nothing", () => {
+    const at = table("q-action", [PASS, MOVE, COMBAT]);
+    expect(click(at, 1)).toBeUndefined();
+    expect(at.ui.menu).toBe(1);
+    expect(choices(at.game, at.game.unit(1) as UnitNow).map((choice) => choice.id)).toEqual(["attack-unit", "move-zone", "move-zone"]);
+  });
+});
+
+test("a drag onto a unit elsewhere means its zone", () => {
+  const at = table("q-action", [PASS, MOVE, COMBAT]);
+  at.ui.dragged = { unit: 0 };
+  at.ui.over = { unit: 65, zone: 8 };
+  at.ui.drop();
+  expect(at.sent[0]).toMatchObject({ type: "ask_why", wish: "move", first: 0, second: 8 });
+});
+
+test("esc closes what is open before it takes anything back", () => {
+  const at = table("q-move-zone", [ZONE, BACK], {}, { unit: { ...name("X-wing #1"), unit: 1 } });
+  at.ui.menu = 1;
+  at.ui.back();
+  expect([at.ui.menu, at.sent.length]).toEqual([-1, 0]);
+  at.ui.back();
+  expect(at.sent).toEqual([{ type: "undo", version: 1 }]);
+});

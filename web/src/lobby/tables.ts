@@ -1,0 +1,48 @@
+// Tables as they are asked for: the quick ones of the first page, and what a new one begins with.
+import type { NewTable } from "../generated/http";
+import { t } from "../lib/language.svelte";
+import { entropy, me } from "../lib/me.svelte";
+
+export const MY_STARTER = "starter-a";
+export const THEIR_STARTER = "starter-b";
+export const MY_FORCE = "rebel-squadrons";
+export const MY_FLEET = "rogue-aces";
+
+/** Whoever has told no name is "Player 1", in the language they play in. */
+export function nameAt(seat: number, given = ""): string {
+  return given.trim() || t("seat-name", { n: seat + 1 });
+}
+
+/** Against the Recruit, with the two packs made for a first game. */
+export function quickTable(): NewTable {
+  return {
+    seats: [
+      { kind: "me", name: nameAt(0, me.name), force: { key: MY_STARTER } },
+      { kind: "bot", opponent: "recruit", force: { key: THEIR_STARTER } },
+    ],
+    options: { packs: "on" },
+    clock: "none",
+    undo: "free",
+    open_hands: false,
+    spectators: true,
+    public: false,
+    entropy: entropy(),
+  };
+}
+
+/** One seat for me, one for whoever gets the link. */
+export function friendlyTable(): NewTable {
+  return {
+    seats: [
+      { kind: "me", name: nameAt(0, me.name), force: { key: MY_FORCE } },
+      { kind: "open", force: { random: true } },
+    ],
+    options: {},
+    clock: "none",
+    undo: "consent",
+    open_hands: false,
+    spectators: true,
+    public: false,
+    entropy: entropy(),
+  };
+}

@@ -1,4 +1,0 @@
-// The address of a picture: immutable, and in the colours of the theme.
-import { settings } from "../lib/settings.svelte";
-
-export const artOf = (digest: string | undefined): string => (digest ? `/art/${digest}-${settings.theme === "light" ? "print" : "holo"}.svg` : "");
