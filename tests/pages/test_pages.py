@@ -122,3 +122,15 @@ def test_every_file_that_a_page_names_in_full_is_there() -> None:
     assert len(named) > 100
     new = set(new_files())
     assert sorted((page, file) for page, file in named if file not in new and not (ROOT / file).exists()) == []
+
+
+SHORT: Final = re.compile(r"`([\w-]+/[\w./-]+\.(?:py|ts|svelte|toml|json))`")
+
+
+@pytest.mark.parametrize("name", ["architecture.md", "server.md", "opponents.md", "odds.md", "hangar.md"])
+def test_every_file_that_a_page_names_from_its_layer_on_is_there(name: str) -> None:
+    """`card/spec.py` is one of the package, `lib/net.ts` one of the client."""
+    found = SHORT.findall((ROOT / "docs" / name).read_text(encoding="utf-8"))
+    hangar = ROOT / "web" / "src" / "hangar"
+    places = (ROOT, ROOT / "src" / "buildstars", ROOT / "web" / "src", hangar)
+    assert found and [file for file in found if not any((place / file).exists() for place in places)] == []
