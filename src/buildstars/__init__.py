@@ -3,11 +3,15 @@
 The engine is one source. Where a C compiler was at hand it was compiled at install time, elsewhere the same files run
 interpreted: MODE says which ("compiled" or "interpreted"), WHY says the reason. BUILDSTARS_PURE=1 asks for the interpreted
 files, and a source that changed since it was compiled gets them too, so that nobody ever runs stale code.
+
+`buildstars.card_game(seed=7)` and `buildstars.minis_game()` are games at a prompt (front.py). They are loaded when they are first
+asked for: importing this package alone loads no engine.
 """
 
 from __future__ import annotations
 
 import hashlib
+import importlib
 import importlib.util
 import json
 import os
@@ -16,10 +20,16 @@ from collections.abc import Sequence
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from buildstars.front import card_game as card_game
+    from buildstars.front import minis_game as minis_game
 
 __version__ = "0.1.0"
 
 _HERE = Path(__file__).parent
+_FRONT = ("card_game", "minis_game")
 
 
 class _SourceFinder:
@@ -68,3 +78,14 @@ def announce() -> None:
 MODE, WHY = _mode()
 if MODE == "interpreted":
     sys.meta_path.insert(0, _SourceFinder)
+
+
+if not TYPE_CHECKING:  # a type checker reads the import above, and goes on telling names that are wrong
+
+    def __getattr__(name: str) -> object:
+        if name in _FRONT:
+            return getattr(importlib.import_module("buildstars.front"), name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *_FRONT})

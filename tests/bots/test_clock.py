@@ -16,7 +16,7 @@ from buildstars.bots.random_player import RandomPlayer
 from buildstars.bots.registry import LEVELS, make_bot
 from buildstars.card.view import CardView
 from buildstars.core.generator import Generator
-from buildstars.match.quick import card_game
+from buildstars.front import card_game
 
 TICK = 0.001
 LATE = 2
@@ -50,10 +50,10 @@ class Counts(RandomPlayer):
 
 def question() -> CardView:
     """One with a choice of actions, so that there is something to think about."""
-    game, luck = card_game("rebel-squadrons", "imperial-fist", seed=2)
+    game = card_game(seed=2)
     recruit, rng = make_bot("recruit"), Generator(1)
-    while not (game.turn_number() > 4 and game.question().id == "q-action"):
-        game.play(recruit.answer(game.view(game.to_answer()), rng), luck)
+    while not (game.turn_number() > 4 and game.engine.question().id == "q-action"):
+        game.play(recruit.answer(game.view(), rng))
     return game.view(game.to_answer())
 
 

@@ -17,7 +17,7 @@ from buildstars.card.game import CardGame, new_game
 from buildstars.card.layout import BACK, PASS
 from buildstars.card.view import CardView
 from buildstars.core.generator import Generator
-from buildstars.match.quick import card_game
+from buildstars.front import card_game
 from card.helpers import SHIPPED, many, positions, random_game
 
 SOON = 0.02
@@ -87,7 +87,7 @@ class Stubborn(Hangs):
 
 @pytest.fixture
 def view() -> CardView:
-    game, _ = card_game("rebel-squadrons", "imperial-fist", seed=1)
+    game = card_game(seed=1)
     return game.view(game.to_answer())
 
 
@@ -132,7 +132,7 @@ def test_one_that_answers_illegally(view: CardView, given: object) -> None:
 
 def test_one_that_spoils_the_view_in_its_hands() -> None:
     """The offered answers were listed before; the game itself is out of reach."""
-    game, luck = card_game("rebel-squadrons", "imperial-fist", seed=1)
+    game = card_game(seed=1)
 
     class Spoils(RandomPlayer):
         def answer(self, view: CardView, rng: Generator) -> int:
@@ -143,7 +143,7 @@ def test_one_that_spoils_the_view_in_its_hands() -> None:
 
     before = game.to_bytes()
     guard = Guard(Spoils())
-    game.play(guard.answer(game.view(game.to_answer()), Generator(1)), luck)
+    game.play(guard.answer(game.view(game.to_answer()), Generator(1)))
     assert guard.incidents[0].kind == "illegal" and game.to_bytes() != before
 
 

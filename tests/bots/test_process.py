@@ -16,7 +16,7 @@ from buildstars.bots.registry import UnknownBot, make_bot
 from buildstars.card.game import CardGame, new_game
 from buildstars.card.view import CardView, view_from_bytes
 from buildstars.core.generator import Generator
-from buildstars.match.quick import card_game
+from buildstars.front import card_game
 from card.helpers import SHIPPED, positions
 
 BAD = """
@@ -49,8 +49,8 @@ LEFT_ALONE = """
 import sys
 from buildstars.bots.process import BotProcess
 from buildstars.core.generator import Generator
-from buildstars.match.quick import card_game
-game, _ = card_game("rebel-squadrons", "imperial-fist", seed=1)
+from buildstars.front import card_game
+game = card_game(seed=1)
 BotProcess(sys.argv[1], 600).answer(game.view(game.to_answer()), Generator(1))
 """
 
@@ -73,7 +73,7 @@ def view() -> CardView:
 
 
 def first_view() -> CardView:
-    game, _ = card_game("rebel-squadrons", "imperial-fist", seed=1)
+    game = card_game(seed=1)
     return game.view(game.to_answer())
 
 
@@ -162,7 +162,7 @@ def test_an_answer_that_is_no_number(bad: str, view: CardView, monkeypatch: pyte
 
 def test_there_is_no_game_to_look_into(bad: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BAD_BOT", "look")
-    game, _ = card_game("rebel-squadrons", "imperial-fist", seed=1)
+    game = card_game(seed=1)
     view = game.view(game.to_answer())
     assert make_bot(bad).answer(view, Generator(1)) < 0  # here there is one
     with BotProcess(bad, 30) as process:
@@ -207,7 +207,7 @@ def test_a_view_comes_back_from_its_bytes() -> None:
 
 
 def test_bytes_of_something_else_are_refused() -> None:
-    game, _ = card_game("rebel-squadrons", "imperial-fist", seed=1)
+    game = card_game(seed=1)
     data = game.view(0).to_bytes()
     with pytest.raises(ValueError, match="not a view of this game"):
         view_from_bytes(game.spec, 0, data[:-8])

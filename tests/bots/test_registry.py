@@ -13,7 +13,7 @@ from buildstars.bots.registry import LEVELS, UnknownBot, described, make_bot
 from buildstars.bots.styles import NAMES, STYLES, Sliders, weights_of
 from buildstars.content.text.languages import LANGUAGES, render
 from buildstars.core.generator import Generator
-from buildstars.match.quick import card_game
+from buildstars.front import card_game
 
 OWN = """
 from dataclasses import dataclass
@@ -168,7 +168,7 @@ def test_the_example_of_the_docs_plays(tmp_path: Path) -> None:
     page = Path(__file__).parents[2] / "docs" / "opponents.md"
     (tmp_path / "my_bot.py").write_text(page.read_text(encoding="utf-8").split("```python\n")[1].split("```")[0])
     bot, rng = make_bot(f"{tmp_path}/my_bot.py:MyBot"), Generator(1)
-    game, luck = card_game("rebel-squadrons", "imperial-fist", seed=4)
+    game = card_game(seed=4)
     while game.to_answer() >= 0:
-        game.play(bot.answer(game.view(game.to_answer()), rng), luck)
+        game.play(bot.answer(game.view(), rng))
     assert game.result() is not None

@@ -9,7 +9,7 @@ from buildstars.bots.registry import make_bot
 from buildstars.card.layout import BACK
 from buildstars.card.view import CardView
 from buildstars.core.generator import Generator
-from buildstars.match.quick import card_game
+from buildstars.front import card_game
 
 
 class Ranks(RandomPlayer):
@@ -29,13 +29,13 @@ class Ranks(RandomPlayer):
 
 def views(count: int) -> list[CardView]:
     """Real choices of one game."""
-    game, luck = card_game("rebel-squadrons", "imperial-fist", seed=5)
+    game = card_game(seed=5)
     whims, found = Generator(2), list[CardView]()
     while len(found) < count and game.to_answer() >= 0:
         legal = game.legal()
         if len([answer for answer in legal if answer != BACK]) > 1:
             found.append(game.view(game.to_answer()))
-        game.play(legal[whims.below(len(legal))], luck)
+        game.play(legal[whims.below(len(legal))])
     return found
 
 

@@ -1,4 +1,4 @@
-"""Cards drawn at random from the schema of effects itself, of those that `content.check` finds nothing wrong with.
+"""Cards drawn at random from the schema of effects itself, of those that `content.files.check` finds nothing wrong with.
 
 What can be drawn is read off the schema (msgspec.inspect), so a new effect, condition, trigger, value or permission is drawn from
 the day it is there. The seed alone decides what comes.
@@ -24,7 +24,7 @@ EFFECTS: Final[tuple[type[fx.Effect], ...]] = get_args(fx.AnyEffect)
 CONDITIONS: Final[tuple[type[fx.Condition], ...]] = get_args(fx.AnyCondition)
 CARD_TYPES: Final = ("combat", "objective")
 STRINGS: Final = {"icon": words.UNIT_ICONS, "affiliation": words.AFFILIATIONS}
-"""What the schema leaves open, because `content.check` says it better: words for fields that are plain strings."""
+"""What the schema leaves open, because `content.files.check` says it better: words for fields that are plain strings."""
 NUMBERS: Final = {"min": range(4), "max": range(4)}
 """Numbers without limits in the schema: as many units, cards or objectives as there may well be."""
 LEFT_OUT: Final[dict[type, float]] = {fx.Units: 0.75}

@@ -1,7 +1,7 @@
 """Any card that can be written does something in the engine and says so: cards drawn from the schema, not only those we ship.
 
 An effect, and each condition of it, must make a difference between two games alike in all else (twins.py); a card that makes none is
-either refused by content.check or a mistake here. BUILDSTARS_LONG=1 tries all there are, several times.
+either refused by content.files.check or a mistake here. BUILDSTARS_LONG=1 tries all there are, several times.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ MOST_DRAWS = 8
 
 @cache
 def catalogue() -> dict[Want, Card]:
-    """A card for everything that an effect can be about, at every moment, unless content.check refuses all of them."""
+    """A card for everything that an effect can be about, at every moment, unless content.files.check refuses all of them."""
     found = ((want, wanted(want, random.Random(f"catalogue {want}"))) for want in all_wants())
     return {want: card for want, card in found if card is not None}
 
@@ -69,7 +69,7 @@ def some(wants: dict[Want, Card], part: int) -> list[Want]:
 
 
 def may_be(want: Want) -> bool:
-    """Whether content.check has reason to allow it, told once more and more coarsely."""
+    """Whether content.files.check has reason to allow it, told once more and more coarsely."""
     fields, combat = dict(want.fields), want.type == "combat"
     if want.when not in (check.COMBAT_TRIGGERS if combat else check.OBJECTIVE_TRIGGERS):
         return False

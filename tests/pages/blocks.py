@@ -1,4 +1,4 @@
-"""The blocks and commands of the pages people read: README.md and docs/. `python tests/pages/blocks.py` counts them.
+"""The blocks and commands of the pages people read: README.md, CONTRIBUTING.md and docs/. `python tests/pages/blocks.py` counts them.
 
 Every block of code has a class, by its language and, for `text` and `toml`, by what it begins with or holds. A block that nobody knows is
 a mistake (UnknownBlock): nothing on a page is passed over in silence.
@@ -31,7 +31,7 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
-PAGES: Final = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+PAGES: Final = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 NEEDS: Final = {"torch", "stable_baselines3", "sb3_contrib", "pandas"}
 """Large packages of the extra `examples`: where one is missing, a block that imports it is only compiled."""
 FENCE: Final = re.compile(r"^(?P<indent> *)(?P<fence>```+)(?P<info>.*)$")

@@ -7,6 +7,7 @@ import io
 import re
 from collections import Counter
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -14,6 +15,7 @@ from pages.blocks import PAGES, ROOT, all_blocks, blocks_of, counted, name_of, s
 from pages.commands import BUILDSTARS, how, pieces, understood
 from pages.follow import WAYS, Follower
 from pages.given import GIVEN
+from pages.recipes import new_files
 
 
 def followed(text: str, page: str, folder: Path, patch: pytest.MonkeyPatch) -> Follower:
@@ -97,8 +99,38 @@ def test_the_readme_plays_a_game_in_three_lines() -> None:
     assert names["game"].result() is not None  # type: ignore[attr-defined]
 
 
-def test_every_link_of_the_readme_leads_somewhere() -> None:
-    """Links between pages, and their anchors, are checked when the site is built."""
-    links = re.findall(r"\]\(([^)#\s]+)[^)]*\)", (ROOT / "README.md").read_text(encoding="utf-8"))
-    assert len(links) > 20
+@pytest.mark.parametrize(("name", "least"), [("README.md", 20), ("CONTRIBUTING.md", 5)])
+def test_every_link_of_pages_outside_the_site_leads_somewhere(name: str, least: int) -> None:
+    """Links between pages of docs/, and their anchors, are checked when the site is built."""
+    links = re.findall(r"\]\(([^)#\s]+)[^)]*\)", (ROOT / name).read_text(encoding="utf-8"))
+    assert len(links) > least
     assert [link for link in links if not link.startswith("https://") and not (ROOT / link).exists()] == []
+
+
+def test_the_readme_begins_with_what_it_is_not() -> None:
+    """Nobody may take it for the publisher's: the note stands on the first screen."""
+    lines = (ROOT / "README.md").read_text(encoding="utf-8").splitlines()
+    assert any(line.startswith("> **Unofficial.**") for line in lines[:12])
+    assert len(lines) < 90, "long tables belong to docs/"
+
+
+FILES: Final = re.compile(r"`((?:src|tests|web|tools|bench|deploy|examples|docs)/[\w./-]+)`")
+
+
+def test_every_file_that_a_page_names_in_full_is_there() -> None:
+    named = {(name_of(path), file) for path in PAGES for file in FILES.findall(path.read_text(encoding="utf-8"))}
+    assert len(named) > 100
+    new = set(new_files())
+    assert sorted((page, file) for page, file in named if file not in new and not (ROOT / file).exists()) == []
+
+
+SHORT: Final = re.compile(r"`([\w-]+/[\w./-]+\.(?:py|ts|svelte|toml|json))`")
+
+
+@pytest.mark.parametrize("name", ["architecture.md", "server.md", "opponents.md", "odds.md", "hangar.md"])
+def test_every_file_that_a_page_names_from_its_layer_on_is_there(name: str) -> None:
+    """`card/spec.py` is one of the package, `lib/net.ts` one of the client."""
+    found = SHORT.findall((ROOT / "docs" / name).read_text(encoding="utf-8"))
+    hangar = ROOT / "web" / "src" / "hangar"
+    places = (ROOT, ROOT / "src" / "buildstars", ROOT / "web" / "src", hangar)
+    assert found and [file for file in found if not any((place / file).exists() for place in places)] == []

@@ -20,9 +20,9 @@ from buildstars.card.game import CardGame, new_game
 from buildstars.card.layout import BATTLE_ON
 from buildstars.card.view import CardView
 from buildstars.core.generator import Generator
+from buildstars.front import card_game
 from buildstars.match.chance import SeededChance
 from buildstars.match.match import new_match
-from buildstars.match.quick import card_game
 from buildstars.match.record import write
 from buildstars.table import wire
 from buildstars.table.card import study as study
@@ -97,7 +97,7 @@ def bad(tmp_path: Path) -> str:
 
 
 def first_view(*forces: str) -> CardView:
-    game, _ = card_game(*(forces or ("rebel-squadrons", "imperial-fist")), seed=1)
+    game = card_game(forces, seed=1)
     return game.view(game.to_answer())
 
 

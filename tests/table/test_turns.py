@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from buildstars.card.view import CardView
-from buildstars.match.quick import card_game
+from buildstars.front import card_game
 from buildstars.table.live.limits import WITHOUT
 from buildstars.table.live.server import TableServer
 from buildstars.table.storage.store import Store
@@ -45,7 +45,7 @@ class Pretends:
 
 
 def first_view() -> CardView:
-    game, _ = card_game("rebel-squadrons", "imperial-fist", seed=1)
+    game = card_game(seed=1)
     return game.view(game.to_answer())
 
 

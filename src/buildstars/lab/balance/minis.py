@@ -2,7 +2,7 @@
 
 Every two fleets of a battle meet in pairs of games on the same luck (by seat), the seats exchanged; the first seat moves first in the first
 turn. What a pair gives depends on the plan's seed and the fleets alone: not on the workers, the number of games, or who else plays. Every
-finished pair can be kept in a file (lab.arena_results), from which the same command goes on.
+finished pair can be kept in a file (lab.arena.results), from which the same command goes on.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How a review judges the card game: answers by the position at the end of the action that they begin (lab.follow), luck by lab.swings."""
+"""How a review judges the card game: answers by the position at the end of the action that they begin (card_follow), luck by swings."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """What a review must know of a game: a judge, which tells every seat's chance to win, what a decision lost, and what chance brought.
 
-One for each game (review_cards, review_minis); `lab.studies` finds it by the name of the game.
+One for each game (card_judge, minis_judge); `lab.study.games` finds it by the name of the game.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The best choices at a question of the miniatures game, with their chances to win and the reasons in parts (lab.hint has the words).
+"""The best choices at a question of the miniatures game, with their chances to win and the reasons in parts (card_hint has the words).
 
 Only the seat's view is used. A choice is a whole action: a unit's move to its end, all declarations of a seat, a shot. What is judged is
-where it leads (lab.minis_follow); an opponent that thinks (a Captain) plays the best few on for some turns.
+where it leads (lab.study.minis_follow); an opponent that thinks (a Captain) plays the best few on for some turns.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """How far the judgement can be trusted as a chance to win: games of an opponent against itself, and the curve that fits them.
 
 At the first choice of every turn both sides' standing is written down, and how the game ended. A logistic with a bend is fitted to
-that (bots.chances holds the constants), and a table of predicted against seen chances says how good it is:
+that (bots.card.chances holds the constants), and a table of predicted against seen chances says how good it is:
 
     python -m buildstars.lab.training.calibrate --games 300 --seed 7
 """
@@ -227,7 +227,7 @@ def shipped() -> Curve:
 def main(arguments: Sequence[str] | None = None) -> None:
     from rich.console import Console
 
-    about = "Fit the chances to win to games: the curve of bots.chances, or the weights of bots.minis.judgement."
+    about = "Fit the chances to win to games: the curve of bots.card.chances, or the weights of bots.minis.judgement."
     parser = argparse.ArgumentParser(prog="python -m buildstars.lab.training.calibrate", description=about)
     parser.add_argument("--game", choices=("cards", "minis"), default="cards")
     parser.add_argument("--opponent", default="pilot")
@@ -244,7 +244,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
             show(console, name, values, quality_of(sides + [(1 - p, 1 - share) for p, share in sides]), given.games)
         return
     samples = gather(Plan(given.opponent, given.seed, given.games), given.workers)
-    for name, curve in (("fitted now", fit(samples)), ("in bots.chances", shipped())):
+    for name, curve in (("fitted now", fit(samples)), ("in bots.card.chances", shipped())):
         values = f"SCALE {curve.scale:.0f}, BEND {curve.bend}, TO_ACT {curve.to_act:.2f}"
         show(console, name, values, quality(curve, samples), given.games)
 

@@ -1,4 +1,4 @@
-"""The addresses around the tables: guests, lobby, forces, opponents, making and joining tables. Games and records are in `api_games`."""
+"""The addresses around the tables: guests, lobby, forces, opponents, making and joining tables. Games and records are in `games`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table must know of a game beyond the shared interface: one object a game, found in `known_games`.
+"""What a table must know of a game beyond the shared interface: one object a game, found in `registry`.
 
 Rooms, hosts, records and minds are written against this; what belongs to one of the games stands in `card_…` and `minis_…`.
 """

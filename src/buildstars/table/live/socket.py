@@ -36,7 +36,7 @@ class Connection:
         self.wish = wish
         """The seat from which the browser would like to see the table: nobody has judged that."""
         self.viewer = SPECTATOR
-        """The seat that it was shown last; what it may see now is judged in `eyes`."""
+        """The seat that it was shown last; what it may see now is judged in `viewing`."""
         self.welcomed = False
         self.closed = False
         """Nothing more is sent."""

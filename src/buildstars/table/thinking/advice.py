@@ -51,7 +51,7 @@ def choice_of(choice: hints.Choice) -> wire.HintChoice:
 class Review:
     """A record being looked at again, so many plies at a time; RecordError or NothingToReview if that cannot be.
 
-    What comes out is what `lab.review.review` finds, whatever the pieces.
+    What comes out is what `lab.study.review.review` finds, whatever the pieces.
     """
 
     def __init__(self, text: str, opponent: str = REVIEWER, seed: int = 1) -> None:

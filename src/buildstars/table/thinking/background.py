@@ -37,7 +37,7 @@ class Making(Struct, frozen=True):
 
 
 class Lucks(Struct, frozen=True):
-    """By seat, in games; `variance` of all rolls together (lab.game_luck)."""
+    """By seat, in games; `variance` of all rolls together (lab.study.game_luck)."""
 
     luck: list[float]
     variance: list[float]

@@ -1,4 +1,4 @@
-"""The far end of `minds.Minds`: `python -m buildstars.table.thinking.child` thinks for the server that started it.
+"""The far end of `pool.WorkerPool`: `python -m buildstars.table.thinking.child` thinks for the server that started it.
 
 It knows what it is told and nothing else: forces and options, and the bytes of views. An opponent stays the same object as long as its
 table lasts, because a Captain keeps the plan of its turn. The process is nice to the server, and ends when its input ends, or between

@@ -2,7 +2,7 @@
 
 Nothing is kept while somebody solves one: a browser tells the answers given so far, and gets the position, the verdict on the next
 answer, and at the end the solution. Shipped puzzles are files with proofs (lab.puzzles); own ones are kept as a text that holds the
-units and cards, the position and what was found out about it (lab.puzzle_making), so that nothing that changes later can spoil them.
+units and cards, the position and what was found out about it (lab.puzzles.making), so that nothing that changes later can spoil them.
 """
 
 from __future__ import annotations

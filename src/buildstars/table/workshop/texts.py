@@ -1,7 +1,7 @@
 """Reads what strangers sent: set files, spreadsheets, forces and records. Plain functions, so that a process and a test get the same.
 
-On the server they run in a process with limits of memory and processor time (`minds`, `mind_child`). Whatever the text does to it, the
-tables do not notice, and the next text is read by a new process.
+On the server they run in a process with limits of memory and processor time (`thinking.pool`, `thinking.child`). Whatever the text does to
+it, the tables do not notice, and the next text is read by a new process.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-# Der Text von Einheiten und Karten, aus ihren Definitionen gemacht. Siehe content/cardtext.py.
+# Der Text von Einheiten und Karten, aus ihren Definitionen gemacht. Siehe content/text/cardtext.py.
 #
 # Eine Wirkung (do-…) hat bis zu vier Formen: Der Wert beginnt einen Satz, .after folgt auf einen Nebensatz oder eine
 # Umstandsangabe (das Verb steht dann vorn), .may und .after-may sind dasselbe, wo man verzichten darf.

@@ -1,5 +1,5 @@
 # Was man während eines Spiels liest: Fragen, Antworten, Ereignisse, Ablehnungen und die Teile von Zahlen.
-# Siehe content/messages.py und, zu den Argumenten, die englische Datei.
+# Siehe content/text/messages.py und, zu den Argumenten, die englische Datei.
 #
 # Namen von Einheiten stehen ohne Artikel und darum nur im Nominativ; Namen von Karten stehen in Anführungszeichen.
 

@@ -1,4 +1,4 @@
-# Das Miniaturenspiel: was geschehen ist. Siehe minis/telling.py und, zu den Argumenten, die englische Datei.
+# Das Miniaturenspiel: was geschehen ist. Siehe minis/text/telling.py und, zu den Argumenten, die englische Datei.
 #
 # Namen von Einheiten stehen ohne Artikel und darum nur im Nominativ.
 

@@ -1,4 +1,4 @@
-# Das Miniaturenspiel: warum eine Einheit dort nicht aufgestellt werden kann. Siehe minis/placing.py.
+# Das Miniaturenspiel: warum eine Einheit dort nicht aufgestellt werden kann. Siehe minis/rules/placing.py.
 #
 # $mm: ganze Millimeter, mindestens 1
 

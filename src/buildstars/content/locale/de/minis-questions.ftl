@@ -1,4 +1,4 @@
-# Das Miniaturenspiel: Fragen, Antworten, allgemeine Ablehnungen, Teile von Zahlen. Siehe minis/describe.py und die englische Datei.
+# Das Miniaturenspiel: Fragen, Antworten, allgemeine Ablehnungen, Teile von Zahlen. Siehe minis/text/describe.py und die englische Datei.
 
 ## Teile von Sätzen
 

@@ -1,4 +1,4 @@
-# Tipps und Rückblicke auf Spiele mit Miniaturen. Siehe lab/hint_minis.py, lab/review_minis.py; was beide Spiele teilen, steht in review.ftl.
+# Tipps und Rückblicke auf Spiele mit Miniaturen. Siehe lab/study/minis_hint.py, lab/study/minis_judge.py; was beide Spiele teilen, steht in review.ftl.
 
 ## Pläne
 

@@ -1,4 +1,4 @@
-# Das Miniaturenspiel: Flotten (minis/legal.py) und Ablehnungen bei Aufstellung, Reserve und Rundenende (minis/refusals_setup.py).
+# Das Miniaturenspiel: Flotten (minis/legal.py) und Ablehnungen bei Aufstellung, Reserve und Rundenende (minis/refusals/setup.py).
 
 ## Flotten
 

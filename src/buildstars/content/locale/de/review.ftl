@@ -1,4 +1,4 @@
-# Tipps und Rückschau: Pläne, Gründe, Glück, Fehler. Siehe lab/hint.py, lab/review.py.
+# Tipps und Rückschau: Pläne, Gründe, Glück, Fehler. Siehe lab/study/card_hint.py, lab/study/review.py.
 
 ## Pläne
 

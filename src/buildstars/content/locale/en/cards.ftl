@@ -1,4 +1,4 @@
-# The text of units and cards, made from their definitions. See content/cardtext.py.
+# The text of units and cards, made from their definitions. See content/text/cardtext.py.
 #
 # An effect (do-…) has up to four forms: the value opens a sentence, .after follows a clause, and .may and .after-may
 # are the same where the player may decline. English needs the value and .may only.

@@ -1,4 +1,4 @@
-# What players read during a game: questions, answers, events, refusals and the parts of numbers. See content/messages.py.
+# What players read during a game: questions, answers, events, refusals and the parts of numbers. See content/text/messages.py.
 #
 # Arguments that often appear: $unit, $other and $card are names, $seat… are the names of players, $zone and $from are
 # "home", "contested" or "reserves".

@@ -1,4 +1,4 @@
-# The miniatures game: what happened. See minis/telling.py; arguments as in messages.ftl.
+# The miniatures game: what happened. See minis/text/telling.py; arguments as in messages.ftl.
 #
 # $unit, $other, $by: units, with $seat_unit, … their players. $target: a unit or, if $what is "card", a card of a home base
 # ($n_target counts from 1; $target is its name if it has one).

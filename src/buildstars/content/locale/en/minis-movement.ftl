@@ -1,4 +1,4 @@
-# The miniatures game: why something is refused while units move and icons are borrowed (minis/refusals_movement.py, refusals_command.py).
+# The miniatures game: why something is refused while units move and icons are borrowed (minis/refusals/movement.py, command.py).
 #
 # $unit, $other: units. $n, $most: numbers written out in the language (degrees, millimetres). $segment, $left: S or L.
 # $seat_card, $n_card: a home base card. $icon: the icon's word (m-say-icon).

@@ -1,4 +1,4 @@
-# The miniatures game: why a unit cannot be put down there. See minis/placing.py.
+# The miniatures game: why a unit cannot be put down there. See minis/rules/placing.py.
 #
 # $mm: whole millimetres, at least 1
 

@@ -1,4 +1,4 @@
-# The miniatures game: questions, answers, general refusals, parts of numbers. See minis/describe.py and minis/refusals.py.
+# The miniatures game: questions, answers, general refusals, parts of numbers. See minis/text/describe.py and minis/refusals/judge.py.
 # Arguments as in messages.ftl and minis-events.ftl; $degrees, $length, $x and $y are numbers written out, lengths in millimetres.
 
 ## Parts of sentences

@@ -1,4 +1,4 @@
-# Hints and reviews of the miniatures game. See lab/hint_minis.py, lab/review_minis.py; what both games share stands in review.ftl.
+# Hints and reviews of the miniatures game. See lab/study/minis_hint.py, lab/study/minis_judge.py; what both games share stands in review.ftl.
 
 ## Plans
 

@@ -1,4 +1,4 @@
-# The miniatures game: fleets (minis/legal.py), and refusals in deployment, with reserves and at the turn's end (minis/refusals_setup.py).
+# The miniatures game: fleets (minis/legal.py), and refusals in deployment, with reserves and at the turn's end (minis/refusals/setup.py).
 
 ## Fleets
 

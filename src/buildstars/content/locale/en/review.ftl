@@ -1,4 +1,4 @@
-# Hints and reviews: plans, reasons, luck, mistakes. See lab/hint.py, lab/review.py.
+# Hints and reviews: plans, reasons, luck, mistakes. See lab/study/card_hint.py, lab/study/review.py.
 
 ## Plans
 
