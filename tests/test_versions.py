@@ -18,7 +18,7 @@ from buildstars.match.scenarios.card import ScenarioError, load_any
 from buildstars.minis.notation import words as minis_words
 from buildstars.table.http.app import create_app
 from buildstars.table.storage.store import MIGRATIONS, Store, newest_version
-from buildstars.table.thinking.inline import Here
+from buildstars.table.thinking.inline import InlineThinker
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "versions.md").read_text(encoding="utf-8")
@@ -39,7 +39,7 @@ def test_positions_and_records_begin_with_theirs() -> None:
 
 
 def test_the_description_of_the_server_says_the_version_of_its_addresses(tmp_path: Path) -> None:
-    app = create_app(Store(f"sqlite+aiosqlite:///{tmp_path}/table.db"), Here(), "a secret")
+    app = create_app(Store(f"sqlite+aiosqlite:///{tmp_path}/table.db"), InlineThinker(), "a secret")
     assert app.openapi()["info"]["version"] == str(versions.API)
 
 
