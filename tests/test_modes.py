@@ -104,7 +104,7 @@ GENERATED = [PACKAGE.parents[1] / "build" / f"__native_buildstars_{group}.c" for
 
 def test_no_literal_is_shifted_left_in_compiled_code() -> None:
     """mypyc writes the literal into C as it is, an int of 32 bits, and shifts that: bits.bit_of(n) is right in both modes."""
-    files = [file for folder in ("core", "cardgame", "minis", "bots") for file in sorted((PACKAGE / folder).rglob("*.py"))]
+    files = [file for folder in ("core", "card", "minis", "bots") for file in sorted((PACKAGE / folder).rglob("*.py"))]
     assert lines_with(r"^[^\"]*\bi64\(\w+\) <<", files) == []
     if buildstars.MODE == "compiled":
         assert lines_with(r"^(?!.*__bitmap).*= -?\d+ << ", GENERATED) == []  # mypyc's own bitmaps of arguments are 32 bits wide

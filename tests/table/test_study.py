@@ -1,4 +1,4 @@
-"""What people ask about a position: the odds are those of `cardgame.odds` to the last tenth, and nothing hidden shows in any answer."""
+"""What people ask about a position: the odds are those of `card.odds` to the last tenth, and nothing hidden shows in any answer."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def test_never_nought_nor_all_for_what_is_neither() -> None:
     assert [study.percent(Fraction(*of)) for of in ((0, 1), (1, 9999), (1, 3), (9999, 10000), (1, 1))] == [0.0, 0.1, 33.33, 99.9, 100.0]
 
 
-# ---- as cardgame.odds finds them --------------------------------------------------------------------------------------
+# ---- as card.odds finds them --------------------------------------------------------------------------------------
 
 
 def shown(odds: BattleOdds, needs: list[int]) -> wire.HitChances:

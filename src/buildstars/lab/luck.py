@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from buildstars.card.engine import take_chance
 from buildstars.card.game import CardGame
 from buildstars.core.interface import Game
 from buildstars.core.messages import ChanceLabel
 from buildstars.core.seats import CHANCE
 from buildstars.match.chance import SeededChance, derive, weights_of
+from buildstars.match.playing import take_chance
 
 
 class Settles(Protocol):
@@ -42,7 +42,4 @@ class Luck(SeededChance):
     def settle(self, game: Game) -> None:
         """Until a seat is asked or the game is over."""
         while game.to_answer() == CHANCE:
-            if isinstance(game, CardGame):
-                take_chance(game, self.answer(game))  # it is one of those possible, so that nobody need look
-            else:
-                game.apply(self.answer(game))
+            take_chance(game, self.answer(game))

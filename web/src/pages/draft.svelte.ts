@@ -42,7 +42,7 @@ export const BATTLES = ["free", "space", "ground", "mixed"] as const;
 
 export function termsOf(table: Pick<TableMeta, "game" | "options"> | null): Terms {
   const options = table?.options ?? {};
-  return { game: table?.game ?? "cards", size: Number(options["size"] ?? USUAL_SIZE), packs: options["packs"] === "on", battle: options["battle"] ?? "free" };
+  return { game: table?.game ?? "card", size: Number(options["size"] ?? USUAL_SIZE), packs: options["packs"] === "on", battle: options["battle"] ?? "free" };
 }
 
 /** Whether a ready force can be played so: in a free battle any fleet can. */
@@ -81,7 +81,7 @@ export function usualLevel(levels: readonly string[], wanted = "pilot"): string 
 }
 
 export class Draft {
-  game = $state<GameName>("cards");
+  game = $state<GameName>("card");
   seats = $state<SeatDraft[]>([]);
   options = $state<Record<string, string>>({});
   clock = $state<NewTable["clock"]>("none");

@@ -22,13 +22,13 @@ from buildstars.content.model import Force, Unit
 from buildstars.content.text.cardtext import icon_text
 from buildstars.content.text.languages import render
 from buildstars.content.touched import rules_of
-from buildstars.core.cells import ALIVE, DEPTH, DRAW_OFFERS, KIND, RESIGNED, TURN
+from buildstars.core.cells import DEPTH, KIND
 from buildstars.core.interface import Game
 from buildstars.core.kernel import top
 from buildstars.core.messages import Event, Message
 from buildstars.lab.building import random_force
 from buildstars.lab.forces import PACKS, RANDOM, read_any
-from buildstars.match.kinds import CARDGAME
+from buildstars.match.card_kind import CARD as CARD_KIND
 from buildstars.table import wire
 from buildstars.table.card import scene as card_scene
 from buildstars.table.card import study as card_study
@@ -55,8 +55,8 @@ ADVICE: Final = {"nodes": "160", "seconds": "0.1"}
 
 
 class CardTable:
-    name: Final = "cards"
-    kind: Final = CARDGAME
+    name: Final = "card"
+    kind: Final = CARD_KIND
     features: Final = ("odds", "hints", "review", "pass_on")
     first_opponent: Final = FIRST_OPPONENT
     stand_in: Final = STAND_IN
@@ -81,19 +81,6 @@ class CardTable:
 
     def is_choice(self, game: Game) -> bool:
         return len(game.legal()) > 1 or game.question().id in HAND_QUESTIONS
-
-    def is_in(self, game: Game, seat: int) -> bool:
-        words = card_game(game).words
-        return bool((words[ALIVE] & ~words[RESIGNED]) >> seat & 1)
-
-    def has_resigned(self, game: Game, seat: int) -> bool:
-        return bool(card_game(game).words[RESIGNED] >> seat & 1)
-
-    def offers_draw(self, game: Game, seat: int) -> bool:
-        return bool(card_game(game).words[DRAW_OFFERS] >> seat & 1)
-
-    def turn_of(self, view: TableView) -> int:
-        return int(card_view(view).known().words[TURN])
 
     def may_be_passed(self, view: TableView) -> bool:
         return view.question().id in PASSED_ON and PASS in view.legal()
@@ -212,4 +199,4 @@ def card_spec(spec: TableSpec) -> Spec:
     return spec
 
 
-CARDS: Final[TableGame] = CardTable()
+CARD: Final[TableGame] = CardTable()

@@ -74,7 +74,7 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     """Who plays on if the learner leaves the lesson."""
     end: End
     step: list[Step]
-    game: wire.GameName = "cards"
+    game: wire.GameName = "card"
     begin: list[str] = []
     """What chance answers before the first step."""
 

@@ -43,7 +43,7 @@ def typical_defenders(game: GameName) -> tuple[Unit, ...]:
 def attack(game: GameName, attacker: Unit, defender: Unit, card: Card | None = None) -> AttackOdds | None:
     """None: a rule forbids it, or effects upon effects go further than the engine looks."""
     try:
-        return battle(attacker, defender, card) if game == "cards" else shot(attacker, defender)
+        return battle(attacker, defender, card) if game == "card" else shot(attacker, defender)
     except (OddsError, OverflowError):
         return None
 

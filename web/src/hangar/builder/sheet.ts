@@ -1,7 +1,9 @@
 // A force as it is being built, and what can be told about it here without the server: counts, curves, a test hand, a test deployment.
 import type { CardPrint, Name, Say, UnitPrint } from "../../wire";
 
-export type GameName = "cards" | "minis";
+export type GameName = "card" | "minis";
+/** Browsers, links and servers may have kept a name that the card game had before. */
+export const canonical = (name: string): GameName => (name === "minis" ? "minis" : "card");
 export type Battle = "free" | "space" | "ground" | "mixed";
 export type Kind = "units" | "cards";
 export type Pair = [id: string, copies: number];
@@ -66,7 +68,7 @@ export const MOST_OF_A_KIND = 60;
 export const SIZES: readonly number[] = [10, 20, 30, 40, 50, 60];
 export const BATTLES: readonly Battle[] = ["space", "ground", "mixed", "free"];
 
-export const emptySheet = (game: GameName = "cards"): Sheet => ({ game, name: "", size: 30, battle: game === "minis" ? "space" : "free", base_bonus: false, units: [], cards: [] });
+export const emptySheet = (game: GameName = "card"): Sheet => ({ game, name: "", size: 30, battle: game === "minis" ? "space" : "free", base_bonus: false, units: [], cards: [] });
 
 export const isEmpty = (sheet: Sheet): boolean => sheet.units.length === 0 && sheet.cards.length === 0 && !sheet.name.trim();
 

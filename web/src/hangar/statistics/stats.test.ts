@@ -3,7 +3,7 @@ import { interval, luckOf, tallied, ticks, type Played } from "./stats";
 
 const name = (text: string) => ({ en: text, de: text });
 const game = (more: Partial<Played>): Played => ({
-  id: "a", game: "cards", when: 0, players: 2, seat: 0, outcome: "won", cause: "units", turns: 9, force: name("Fist"), others: [], luck: 0, variance: 0, ...more,
+  id: "a", game: "card", when: 0, players: 2, seat: 0, outcome: "won", cause: "units", turns: 9, force: name("Fist"), others: [], luck: 0, variance: 0, ...more,
 });
 
 describe("statistics", () => {

@@ -1,0 +1,9 @@
+"""The card game in an arena."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from buildstars.lab.arena.games import ArenaGame
+
+CARD: Final = ArenaGame("card", {"turn_limit": "150"}, {"first_player": "0"}, measures_luck=True)
