@@ -41,7 +41,7 @@ MOST_WIDTH: Final = 3840
 
 def picture_of(view: View, names: Sequence[str] = (), lang: str = "en") -> str:
     """The position as an SVG document; `names` are what the players are called."""
-    return PICTURES[view.game_name](view, names, lang)
+    return PICTURES[checked_view(view).game_name](view, names, lang)
 
 
 def png_of_view(view: View, names: Sequence[str] = (), lang: str = "en", width: int = USUAL_WIDTH) -> bytes:
@@ -61,7 +61,14 @@ def pixels_of(view: View, names: Sequence[str] = (), lang: str = "en", width: in
 
 def text_of(view: View, names: Sequence[str] = (), lang: str = "en") -> str:
     """The position in lines of text."""
-    return TEXTS[view.game_name](view, names, lang)
+    return TEXTS[checked_view(view).game_name](view, names, lang)
+
+
+def checked_view(view: View) -> View:
+    """TypeError, with a sentence, if it is a whole game, which would show what is hidden."""
+    if not hasattr(view, "is_asked"):
+        raise TypeError(f"{type(view).__name__} is not a view; show game.view(seat)")
+    return view
 
 
 def checked_width(width: int) -> int:
