@@ -135,7 +135,7 @@ def plan_of(
     if luck and players > 2:
         raise ArenaError("--luck is measured with two at a table; leave out --luck or --players.")
     kind = GAMES[game]
-    if luck and not kind.measures_luck:
+    if luck and kind.measured is None:
         raise ArenaError("--luck is measured in the card game only; leave it out.")
     texts = tuple(with_nodes(text, nodes, kind) for text in opponents)
     for text in texts:

@@ -7,9 +7,6 @@ games of a pair, which share their seed, give the same turn of the same seat the
 
 from __future__ import annotations
 
-from typing import Protocol
-
-from buildstars.card.game import CardGame
 from buildstars.core.interface import Game
 from buildstars.core.messages import ChanceLabel
 from buildstars.core.seats import CHANCE
@@ -17,17 +14,13 @@ from buildstars.match.chance import SeededChance, derive, weights_of
 from buildstars.match.playing import take_chance
 
 
-class Settles(Protocol):
-    """Whoever lets chance answer in a game that is watched."""
-
-    def settle(self, game: CardGame) -> None: ...
-
-
 class Luck(SeededChance):
     """Answers for CHANCE in one game; `exchanged` gives seats 0 and 1 each other's luck."""
 
     def __init__(self, seed: int, exchanged: bool = False) -> None:
         super().__init__(str(seed))
+        self.luck: list[float] = []
+        """By seat, how good it was, where that is measured."""
         self._exchanged = exchanged
 
     def answer(self, game: Game) -> int:

@@ -22,7 +22,6 @@ from buildstars.core.generator import Generator
 from buildstars.core.interface import Game
 from buildstars.core.seats import OVER
 from buildstars.lab.arena.games import GAMES, ArenaGame
-from buildstars.lab.arena.luck import MeasuredLuck
 from buildstars.lab.arena.results import BoutLine, GameLine, IncidentLine, Times
 from buildstars.lab.balance.run import drawn, seed_of
 from buildstars.lab.luck import Luck
@@ -121,7 +120,7 @@ class Laboratory:
         games = []
         for turn in range(self.plan.players):
             order = [(seat + turn) % self.plan.players for seat in range(self.plan.players)]
-            luck = MeasuredLuck(seed, spec) if self.plan.luck else Luck(seed)
+            luck = self.game.measured(seed, spec) if self.plan.luck and self.game.measured else Luck(seed)
             games.append(play(self.game, spec, [guards[k] for k in order], [times[k] for k in order], luck, seed))
         return BoutLine(number, list(seats.lineup), list(seats.forces), games, [clock.line() for clock in times])
 
@@ -174,7 +173,7 @@ def play(kind: ArenaGame, spec: Any, guards: Sequence[Guard], clocks: Sequence[C
         luck.settle(game)
     for seat, guard in enumerate(guards):
         incidents += [IncidentLine(seat, incident.kind, str(incident)) for incident in guard.incidents]
-    swings = [round(swing, 9) for swing in luck.luck] if isinstance(luck, MeasuredLuck) else []
+    swings = [round(swing, 9) for swing in luck.luck]
     return ended(game, choices, swings, incidents)
 
 

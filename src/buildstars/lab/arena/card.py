@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from buildstars.lab.arena.card_luck import MeasuredLuck
 from buildstars.lab.arena.games import ArenaGame
 
-CARD: Final = ArenaGame("card", {"turn_limit": "150"}, {"first_player": "0"}, measures_luck=True)
+CARD: Final = ArenaGame("card", {"turn_limit": "150"}, {"first_player": "0"}, measured=MeasuredLuck)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Final
@@ -11,6 +11,7 @@ from buildstars.bots.ladders import LADDERS, Ladder
 from buildstars.bots.registry import Described, Level
 from buildstars.content.model import Force
 from buildstars.core.interface import Game
+from buildstars.lab.luck import Luck
 from buildstars.match.kinds import KINDS, Kind
 from buildstars.registry import Facets
 
@@ -24,8 +25,8 @@ class ArenaGame:
     """Options of every game in an arena, unless others are given."""
     fixed: Mapping[str, str] = field(default_factory=dict)
     """Options that no arena leaves to chance: who goes first, since the opponents change seats."""
-    measures_luck: bool = False
-    """Can the luck of its dice and draws be told (lab.arena.luck)?"""
+    measured: Callable[[int, Any], Luck] | None = None
+    """Luck, of a seed and a spec, that also tells how good it was (`Luck.luck`); None: nobody can tell."""
 
     @cached_property
     def kind(self) -> Kind:

@@ -10,10 +10,11 @@ from buildstars.bots.own_file import UnknownBot
 from buildstars.bots.registry import LEVELS, described, make_bot, spelled
 from buildstars.bots.styles import NAMES, STYLES
 from buildstars.card.game import CardGame
-from buildstars.card.layout import F_DEPLOY, PASS
+from buildstars.card.layout import CONTESTED, F_DEPLOY, PASS, UNIT, UNIT_ZONE, ZONE
 from buildstars.card.notation import write_view
 from buildstars.card.options import card_options
 from buildstars.card.spec import Spec
+from buildstars.card.state import block
 from buildstars.card.view import CardView, view_from_bytes
 from buildstars.content.files.lists import ListResult
 from buildstars.content.legal import Problem, force_problems
@@ -81,6 +82,14 @@ class CardTable:
 
     def is_choice(self, game: Game) -> bool:
         return len(game.legal()) > 1 or game.question().id in HAND_QUESTIONS
+
+    def place_of(self, game: Game, answer: int) -> str:
+        """A zone; of units in the reserves none."""
+        if answer < UNIT:
+            return ""
+        seat, index = divmod(answer - UNIT, 64)
+        zone = int(card_game(game).words[block(seat) + UNIT_ZONE + index])
+        return game.token(ZONE + zone) if zone <= CONTESTED else ""
 
     def may_be_passed(self, view: TableView) -> bool:
         return view.question().id in PASSED_ON and PASS in view.legal()

@@ -87,6 +87,9 @@ class TableGame(Protocol):
     def is_choice(self, game: Game) -> bool:
         """Is there anything to choose, as far as everybody knows?"""
         ...
+    def place_of(self, game: Game, answer: int) -> str:
+        """Where the unit stands that an answer names, as a token; empty where units have no places by name, or none is named."""
+        ...
     def may_be_passed(self, view: TableView) -> bool:
         """Is this a question that a seat passes which passes for the rest of this action (S41)?"""
         ...

@@ -81,6 +81,9 @@ class MinisTable:
         state = minis_game(game)
         return len(state.legal()) > 1 or bool(state.to_answer() >= 0 and state.words[top(state) + KIND] == F_MOVE)
 
+    def place_of(self, game: Game, answer: int) -> str:
+        return ""
+
     def may_be_passed(self, view: TableView) -> bool:
         return False
 

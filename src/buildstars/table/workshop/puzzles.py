@@ -15,9 +15,9 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
+from buildstars.bots.guard import BACK
 from buildstars.card.engine import take_answer
 from buildstars.card.game import CardGame
-from buildstars.card.layout import BACK
 from buildstars.card.notation import read_position, write_position
 from buildstars.content.files.bounded import read_toml
 from buildstars.content.loader import read_text
