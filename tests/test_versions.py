@@ -72,7 +72,7 @@ def test_newer_force_and_scenario_files_are_refused(tmp_path: Path) -> None:
     file.write_text('format = 2\nname = "x"\nunits = []\ncards = []\n', encoding="utf-8")
     with pytest.raises(ContentError, match=NEWER):
         load_force(file, load_sets())
-    for game in ("cardgame", "minis"):
+    for game in ("card", "minis"):
         file.write_text(f'format = 2\ngame = "{game}"\nname = "x"\nstrange = 1\n', encoding="utf-8")
         with pytest.raises(ScenarioError, match=NEWER):
             load_any(file)

@@ -112,7 +112,7 @@ def test_a_copy_of_a_fleet_on_a_phone_is_checked_kept_and_clean(visitors: Visito
 
 
 def test_the_workbench_is_clean_for_axe(visitors: Visitors) -> None:
-    page = visitors.new("/build?game=cards&force=imperial-fist")
+    page = visitors.new("/build?game=card&force=imperial-fist")
     page.get_by_role("searchbox").fill("walker")  # few rows are as good as all
     found = {}
     for tab in ("Check", "Test", "Odds", "Measure"):

@@ -110,7 +110,7 @@ def test_a_german_word_finds_a_card_and_keys_lead_on(visitors: Visitors) -> None
 @pytest.mark.parametrize("screen", ["wide", "phone"])
 def test_two_thousand_things_stay_light(visitors: Visitors, screen: str, capsys: pytest.CaptureFixture[str]) -> None:
     page = visitors.new(wait=False, **(PHONE if screen == "phone" else {"viewport": WIDE}))
-    page.route("**/api/collection?game=cards", many_times)
+    page.route("**/api/collection?game=card", many_times)
     page.goto("/cards")
     ready(page)
     words = ["t", "to", "tor", "torp", "torpedo", "torpedo e", "", "f", "flü", "flügler", "zzz", ""]

@@ -14,8 +14,8 @@ from buildstars.cli.meant import as_commands_spell
     [
         ("help", "--help"), ("help odds", "odds --help"), ("version", "--version"), ("rules --lang DE R1", "rules --lang de R1"),
         ("rules -l Deutsch", "rules -l de"), ("rules --lang=german", "rules --lang=de"), ("rules --lang en_GB.UTF-8", "rules --lang en"),
-        ("arena a b --game Miniatures", "arena a b --game minis"), ("arena a b --game cards", "arena a b --game cardgame"),
-        ("force list -g cardgame", "force list -g cards"), ("rules --lang fr", "rules --lang fr"), ("set new help", "set new help"),
+        ("arena a b --game Miniatures", "arena a b --game minis"), ("arena a b --game cards", "arena a b --game card"),
+        ("force list -g cardgame", "force list -g card"), ("rules --lang fr", "rules --lang fr"), ("set new help", "set new help"),
         ("set new -- --lang DE", "set new -- --lang DE"), ("cards list DE", "cards list DE"), ("", ""),
     ],
 )

@@ -180,7 +180,7 @@ def test_nothing_is_written_over_that_shall_be_new() -> None:
 
 
 def test_results_that_no_longer_fit_say_how_to_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    header = header_of(["random", "random"], {}, {}, 1, 2, False, 60.0, "cardgame")
+    header = header_of(["random", "random"], {}, {}, 1, 2, False, 60.0, "card")
     kept = ResultsFile(Path("results"), header)
     before = Path("results").read_bytes()
     monkeypatch.setattr(kept, "_flush", full)

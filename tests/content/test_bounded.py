@@ -187,7 +187,7 @@ WHOLE = [
     lambda text: open_source(text, "it"), lambda text: open_source("# forces: starter-a, starter-b\\nposition 1\\n" + text, "it"),
     lambda text: read_list("# " + text, collection), lambda text: [one.sub("", text) for one in SECRETS],
 ]
-SHORT = [lambda text: read_list(text, collection), lambda text: read_paste(text, "cards", collection)]
+SHORT = [lambda text: read_list(text, collection), lambda text: read_paste(text, "card", collection)]
 """
 
 

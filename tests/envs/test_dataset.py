@@ -11,10 +11,11 @@ import pytest
 
 from buildstars.cli import main
 from buildstars.core.seats import CHANCE, OVER
-from buildstars.envs.dataset import DOORS, Plan
+from buildstars.envs.dataset import Plan
 from buildstars.envs.dataset_card import COLUMNS, GAME_COLUMNS
 from buildstars.envs.dataset_files import manifest_of
-from buildstars.envs.rounding import nearest_offered
+from buildstars.envs.door import DOORS
+from buildstars.envs.minis_rounding import nearest_offered
 from buildstars.minis.steps import KIND_LONG, KIND_SHORT, heading_answer, place_answer, step_answer
 from buildstars.versions import DATASET
 
@@ -133,13 +134,13 @@ def plan_of(game: str, players: int, forces: list[str], options: list[str], game
 
 
 def test_the_rows_are_the_games(made: Path) -> None:
-    plan = plan_of("cardgame", 2, ["bench-a,bench-b"], ["turn_limit=8"], 5, ["random", "recruit"])
+    plan = plan_of("card", 2, ["bench-a,bench-b"], ["turn_limit=8"], 5, ["random", "recruit"])
     rows = replayed(plan, made)
     assert not rows["rounded"].any()
     assert set(rows["player"]) == {"random", "recruit"} and set(rows["force"]) == {"bench-a", "bench-b"}
 
 
-@pytest.mark.parametrize(("game", "players", "forces", "limit"), [("cardgame", 3, "bench-a,jedi-council", 6), ("minis", 2, "", 2)])
+@pytest.mark.parametrize(("game", "players", "forces", "limit"), [("card", 3, "bench-a,jedi-council", 6), ("minis", 2, "", 2)])
 def test_more_players_and_the_other_game(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, game: str, players: int, forces: str, limit: int
 ) -> None:
@@ -169,7 +170,7 @@ def test_an_answer_between_the_actions_becomes_the_nearest() -> None:
 
 def test_one_line_reads_it(made: Path) -> None:
     frame = pl.read_parquet(f"{made}/decisions/*.parquet")
-    door = plan_of("cardgame", 2, ["bench-a,bench-b"], ["turn_limit=8"], 5, ["random", "recruit"]).door()
+    door = plan_of("card", 2, ["bench-a,bench-b"], ["turn_limit=8"], 5, ["random", "recruit"]).door()
     assert frame["observation"].to_numpy().shape == (len(frame), door.size)
     assert frame["mask"].to_numpy().shape == (len(frame), door.actions) and frame["mask"].to_numpy().dtype == bool
     assert frame.group_by("player", "force").agg(pl.col("return").mean()).height == 4
@@ -183,7 +184,7 @@ def test_so_does_pandas(made: Path) -> None:
 
 def test_the_card_says_what_is_there(made: Path) -> None:
     card = (made / "README.md").read_text(encoding="utf-8")
-    manifest = manifest_of(plan_of("cardgame", 2, ["bench-a,bench-b"], ["turn_limit=8"], 5, ["random", "recruit"]))
+    manifest = manifest_of(plan_of("card", 2, ["bench-a,bench-b"], ["turn_limit=8"], 5, ["random", "recruit"]))
     assert f"dataset format {DATASET}" in card and manifest.encoding.split()[1] in card and "license: mit" in card
     for part, columns in (("decisions", COLUMNS), ("games", GAME_COLUMNS)):
         frame = pl.read_parquet(made / part)
@@ -194,8 +195,8 @@ def test_the_card_says_what_is_there(made: Path) -> None:
     counted = dict(re.findall(r"\| `(\w+)` \| 5 \| \S+ \| ([\d,]+) \|", card))
     assert {name: int(n.replace(",", "")) for name, n in counted.items()} == dict(rows["player"].value_counts().iter_rows())
     command = re.search(r"`buildstars (dataset .*?) --out FOLDER`", card)
-    assert command is not None and command[1].startswith("dataset random recruit --game cardgame --players 2 --forces bench-a,bench-b")
-    assert DOORS.keys() == {"cardgame", "minis"}
+    assert command is not None and command[1].startswith("dataset random recruit --game card --players 2 --forces bench-a,bench-b")
+    assert DOORS.names()[:2] == ("card", "minis")
 
 
 def test_without_pyarrow_one_sentence_says_how_to_get_it(

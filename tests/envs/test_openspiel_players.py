@@ -54,7 +54,7 @@ def test_a_state_made_from_a_view_is_what_the_seat_knows() -> None:
         assert list(state.observation_tensor(seat)) == [float(one) for one in door.observe(game, seat)]
 
 
-@pytest.mark.parametrize(("game", "first", "limit"), [("cardgame", "IsMcts,simulations=3", "6"), ("minis", "Mcts,simulations=2", "1")])
+@pytest.mark.parametrize(("game", "first", "limit"), [("card", "IsMcts,simulations=3", "6"), ("minis", "Mcts,simulations=2", "1")])
 def test_they_play_in_the_arena(game: str, first: str, limit: str) -> None:
     one, other = open_door(game.removesuffix("game")).forces
     plan = Plan((f"{PLAYERS}:{first}", "random"), {"one": one, "other": other}, {"turn_limit": limit}, 3, 2, game=game)

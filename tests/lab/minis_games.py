@@ -10,8 +10,8 @@ from buildstars.content.fleets import ready_fleets
 from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 from buildstars.match.chance import SeededChance
-from buildstars.match.kinds import MINIS
 from buildstars.match.match import Match, new_match
+from buildstars.match.minis_kind import MINIS
 from buildstars.match.record import write
 from buildstars.minis.game import MinisGame
 

@@ -21,7 +21,7 @@ from buildstars.content.model import Force
 from buildstars.core.generator import Generator
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.lab.arena.bouts import POINTS, Laboratory, Plan, matchup, seating, time_class
-from buildstars.lab.arena.luck import MeasuredLuck
+from buildstars.lab.arena.card_luck import MeasuredLuck
 from buildstars.lab.arena.plots import draw
 from buildstars.lab.arena.report import as_json, report_of
 from buildstars.lab.arena.results import BoutLine, Header, ResultsError, ResultsFile, header_of, kept_seed

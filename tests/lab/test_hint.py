@@ -16,7 +16,8 @@ from buildstars.content.text.messages import render_message
 from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 from buildstars.lab.study.card_hint import MOST_CHOICES, Hint, NoQuestion, hint
-from buildstars.lab.study.sources import SourceError, open_source, read_view
+from buildstars.lab.study.card_sources import read_view
+from buildstars.lab.study.sources import SourceError, open_source
 from lab.told_games import LINE_UP, told_game, told_record
 
 ACTION = [*LINE_UP, "pass"]

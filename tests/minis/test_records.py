@@ -13,8 +13,8 @@ from buildstars.cli import app_for
 from buildstars.core.messages import IllegalAnswer
 from buildstars.core.seats import OVER
 from buildstars.match.chance import SeededChance
-from buildstars.match.kinds import MINIS
 from buildstars.match.match import Match, UndoRefused, new_match, resume
+from buildstars.match.minis_kind import MINIS
 from buildstars.match.record import RecordError, check, position_at, read, write
 from buildstars.minis.game import MinisGame
 from buildstars.minis.layout import ANSWERS, HEADING, PLACE, STEP_MOVE
@@ -128,7 +128,7 @@ def test_a_changed_line_is_found() -> None:
     text = write(small_match().record)
     for old, new, reason in (
         ("0 S30L ", "0 S31L ", "hash"), ("0 S30L ", "0 S200L ", "180 degrees"), ("0 u0.0 ", "0 u0.7 ", "not allowed"),
-        ("0 S15L ", "0 S15.0L ", "is written"), ("game = minis", "game = cardgame", "option"),
+        ("0 S15L ", "0 S15.0L ", "is written"), ("game = minis", "game = card", "option"),
         ("option.size = 10", "option.size = 5", "size"),
     ):
         assert old in text

@@ -14,8 +14,8 @@ from buildstars.content.fleets import ready_fleets
 from buildstars.content.loader import load_forces
 from buildstars.core.generator import Generator
 from buildstars.match.chance import SeededChance
-from buildstars.match.kinds import MINIS
 from buildstars.match.match import Match, new_match
+from buildstars.match.minis_kind import MINIS
 from buildstars.match.record import write
 from buildstars.minis.notation import write_view as write_minis_view
 from pages.blocks import ROOT

@@ -52,6 +52,7 @@ def test_forces_opponents_and_rules(tmp_path: Path) -> None:
             guest = await served.guest()
             forces = await guest.get("/api/forces")
             assert {"rebel-squadrons", "starter-a"} <= {force["key"] for force in forces}
+            assert await guest.get("/api/forces?game=cards") == forces == await guest.get("/api/forces?game=card"), "links of before"
             assert not any(force["key"].startswith("bench") for force in forces)
             assert all(force["name"]["de"] and force["units"] and force["cards"] for force in forces)
             opponents = await guest.get("/api/opponents")

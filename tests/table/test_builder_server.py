@@ -57,7 +57,7 @@ def sheet_of(seed: int, name: str = "") -> ForceSheet:
 @given(seed=st.integers(0, 10**9), name=NAMES)
 def test_what_is_exported_comes_back_identical(seed: int, name: str) -> None:
     sheet = sheet_of(seed, name)
-    other: GameName = "minis" if sheet.game == "cards" else "cards"
+    other: GameName = "minis" if sheet.game == "card" else "card"
     texts = {lang: as_list(sheet, lang, stock.collection()) for lang in ("en", "de")} | {"toml": as_toml(sheet, stock.collection())}
     for form, text in texts.items():
         pasted = read_paste(text, other, stock.collection())
@@ -68,9 +68,9 @@ def test_what_is_exported_comes_back_identical(seed: int, name: str) -> None:
 
 def test_units_of_a_set_that_is_gone_stay_in_the_force() -> None:
     sheet = ForceSheet(name="Old friends", units=[("mine:u7", 2), ("core:u1", 1)], cards=[("core:c1", 3), ("mine:c9", 1)])
-    assert read_kept(as_toml(sheet, stock.collection()), "cards") == sheet
+    assert read_kept(as_toml(sheet, stock.collection()), "card") == sheet
     assert look(sheet, stock.collection()).missing == ["mine:u7", "mine:c9"] and not look(sheet, stock.collection()).ok
-    pasted = read_paste(as_list(sheet, "de", stock.collection()), "cards", stock.collection())
+    pasted = read_paste(as_list(sheet, "de", stock.collection()), "card", stock.collection())
     assert [one["text"] for one in pasted.unread] == ["2x mine:u7", "1x mine:c9"] and pasted.sheet.units == [("core:u1", 1)]
 
 
@@ -86,7 +86,7 @@ PIECES = st.sampled_from(
 @settings(max_examples=many(150, 5000), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.one_of(st.text(max_size=300), st.lists(PIECES, max_size=40).map("".join), st.lists(PIECES, max_size=40).map(" ".join)))
 def test_whatever_is_pasted_is_told_by_lines(text: str) -> None:
-    games: tuple[GameName, ...] = ("cards", "minis")
+    games: tuple[GameName, ...] = ("card", "minis")
     for game in games:
         pasted = read_paste(text, game, stock.collection())
         for line in (*pasted.unread, *pasted.notes):
@@ -156,7 +156,7 @@ def test_who_can_use_what() -> None:
 
 
 def test_odds_of_typical_attacks() -> None:
-    for game in ("cards", "minis"):
+    for game in ("card", "minis"):
         defenders = typical_defenders(game)
         assert [cost(unit) for unit in defenders] == [1, 2, 3, 4, 5]
         weak, strong = UNITS["core:u1"], max(UNITS.values(), key=lambda unit: (unit.front.attack, unit.front.damage))
@@ -178,7 +178,7 @@ def test_forces_are_kept_shared_and_read_again(tmp_path: Path) -> None:
             assert (await anna.get("/api/builder/forces?game=minis")) == [] == (await ben.get("/api/builder/forces"))
             code = (await anna.post("/api/builder/forces/abcd1/share", {}))["code"]
             assert await ben.get(f"/api/builder/shared/{code}") == kept["sheet"]
-            link = {"text": f"{served.url}/force/{code}", "game": "cards"}
+            link = {"text": f"{served.url}/force/{code}", "game": "card"}
             assert (await ben.post("/api/builder/read", link)) == {"sheet": kept["sheet"], "unread": [], "notes": []}
             missing = await ben.post("/api/builder/read", {"text": "/force/NOTHING2"})
             assert [line["number"] for line in missing["unread"]] == [1]
@@ -198,7 +198,7 @@ def test_a_force_is_measured_stopped_and_measured_by_one_at_a_time(tmp_path: Pat
     only = dict(list(field_for(legal_sheet()).items())[:1])
     monkeypatch.setattr(measuring, "NICE", 0)
     monkeypatch.setattr(measuring, "field_for", lambda sheet: only)
-    monkeypatch.setattr(measuring, "PAIRS", {"cards": 1})
+    monkeypatch.setattr(measuring, "PAIRS", {"card": 1})
 
     async def work() -> None:
         async with server(tmp_path) as served:

@@ -41,7 +41,7 @@ def test_everything_is_there_once_with_texts_in_both_languages(tmp_path: Path) -
         async with server(tmp_path) as served:
             guest = await served.guest()
             ours = load_sets()
-            for game in ("cards", "minis"):
+            for game in ("card", "minis"):
                 all_ = await guest.get(f"/api/collection?game={game}")
                 assert [unit["id"] for unit in all_["units"]] == list(ours.units)
                 assert [card["id"] for card in all_["cards"]] == list(ours.cards)
@@ -100,7 +100,7 @@ def test_every_effect_of_the_schema_has_its_name() -> None:
 
 
 def test_the_forces_of_a_card_are_those_that_hold_it() -> None:
-    all_ = gathered(stock.collection(), GAMES["cards"])
+    all_ = gathered(stock.collection(), GAMES["card"])
     force = next(one for one in all_.forces if one.key == "starter-a")
     held = stock.shipped()["starter-a"]
     assert sum(force.units.values()) == len(held.units) and sum(force.cards.values()) == len(held.cards)

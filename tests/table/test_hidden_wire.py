@@ -13,7 +13,7 @@ from buildstars.card.game import CardGame, possible_game
 from buildstars.core.generator import Generator
 from buildstars.core.interface import Game
 from buildstars.core.messages import Event
-from buildstars.match.kinds import CARDGAME
+from buildstars.match.card_kind import CARD
 from buildstars.match.match import begin
 from buildstars.table import wire
 from buildstars.table.live import play as plays
@@ -81,7 +81,7 @@ class Tables:
         self.dice = random.Random(f"wire {seed} {viewer}")
         first = First(viewer, self.dice)
         other = possible_game(game.view(viewer), Generator(seed))
-        matches = [begin(CARDGAME, game.copy(), first), begin(CARDGAME, other, Second(first, self.dice))]
+        matches = [begin(CARD, game.copy(), first), begin(CARD, other, Second(first, self.dice))]
         self.rooms = [Room("t", "C", Settings(), persons(game.players), b"s", plays.of(match, ())) for match in matches]
         self.sent: list[list[str]] = [[], []]
         self.told()

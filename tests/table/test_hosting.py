@@ -142,7 +142,7 @@ def test_wrong_tokens_cannot_be_tried_quickly_and_an_empty_one_opens_nothing() -
 # ---- closing ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", ["cards", "minis"])
+@pytest.mark.parametrize("game", ["card", "minis"])
 def test_a_game_that_is_closed_ends_as_a_draw_with_a_whole_record_and_the_reason_in_the_chat(tmp_path: Path, game: str) -> None:
     async def work() -> None:
         async with server(tmp_path) as served:

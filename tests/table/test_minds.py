@@ -26,7 +26,7 @@ from buildstars.match.match import new_match
 from buildstars.match.record import write
 from buildstars.table import wire
 from buildstars.table.card import study as study
-from buildstars.table.card.table import ADVICE, CARDS, against_people
+from buildstars.table.card.table import ADVICE, CARD, against_people
 from buildstars.table.thinking import advice
 from buildstars.table.thinking import worker as mind_worker
 from buildstars.table.thinking.child import NICE, Mind
@@ -232,10 +232,10 @@ def test_hints_come_from_the_opponent_that_is_asked(minds: WorkerPool, run: Run[
     views = [first_view(), battle_view()]
     for text in ("pilot", "captain:nodes=12"):
         for view in views:
-            assert run(minds.hint(view, 2, 4, text)) == advice.hint(view, CARDS.adviser(text), 2, 4)
+            assert run(minds.hint(view, 2, 4, text)) == advice.hint(view, CARD.adviser(text), 2, 4)
     usual = run(minds.hint(views[0], 1, 1))
     assert usual.choices and all(choice.answer in views[0].legal() for choice in usual.choices)
-    assert CARDS.adviser("captain").nodes == int(ADVICE["nodes"])  # type: ignore[attr-defined]
+    assert CARD.adviser("captain").nodes == int(ADVICE["nodes"])  # type: ignore[attr-defined]
 
 
 def test_a_review_is_that_of_here_and_tells_how_far_it_is(minds: WorkerPool, run: Run[Any]) -> None:

@@ -58,7 +58,7 @@ def test_my_finished_games_by_force_opponent_seat_and_ending(tmp_path: Path) -> 
             found = await statistics(anna)
             assert [game["id"] for game in found["games"]] == [table], "a game against oneself has no winner worth counting"
             game = found["games"][0]
-            assert (game["game"], game["seat"], game["outcome"], game["cause"]) == ("cards", 0, "lost", "resignation")
+            assert (game["game"], game["seat"], game["outcome"], game["cause"]) == ("card", 0, "lost", "resignation")
             assert game["others"][0]["opponent"] == "recruit" and game["others"][0]["name"] == "" and game["force"]["de"]
             record = (await anna.ask("GET", f"/api/games/{table}/record")).text
             assert abs(game["luck"] - luck_of(record).luck[0]) < 1e-5

@@ -118,10 +118,10 @@ def test_questions_name_units_of_the_seat_that_is_asked(which: str) -> None:
     assert len(found) >= 2
 
 
-@pytest.mark.parametrize("which", ["cardgame", "minis"])
+@pytest.mark.parametrize("which", ["card", "minis"])
 def test_a_record_keeps_namesakes_apart(which: str) -> None:
     kind = KINDS[which]
-    game = game_of("card" if which == "cardgame" else which)
+    game = game_of(which)
     again: Any = kind.start(kind.options(game), kind.definitions(game))
     assert list(again.spec.unit_names.items()) == list(game.spec.unit_names.items())
     ids = [[unit.id for unit in force.units] for force in again.spec.forces]

@@ -441,11 +441,11 @@ def ours() -> Counter[str]:
     return Counter({name: count for name, count in found.items() if name.startswith("buildstars.")})
 
 
-@pytest.mark.parametrize("game", ["cards", "minis"])
+@pytest.mark.parametrize("game", ["card", "minis"])
 def test_a_table_that_was_put_away_leaves_nothing_behind(tmp_path: Path, game: str) -> None:
     """What is kept of the last few games is full by then; after that, as many games more leave nothing more."""
-    forces = (A, B) if game == "cards" else ({"random": True}, {"random": True})
-    options = {"packs": "on"} if game == "cards" else {}
+    forces = (A, B) if game == "card" else ({"random": True}, {"random": True})
+    options = {"packs": "on"} if game == "card" else {}
 
     async def one_game(served: Served, guest: Guest) -> None:
         body = {"game": game, "seats": [{"kind": "me", "force": forces[0]}, {"kind": "here", "force": forces[1]}], "options": options}

@@ -18,7 +18,7 @@ import pytest
 from buildstars.content.files.lists import write_list
 from buildstars.match import history
 from buildstars.match.record import read as read_record
-from buildstars.table.card.table import CARDS
+from buildstars.table.card.table import CARD
 from buildstars.table.live import archive as library
 from buildstars.table.live.choices import force_of
 from buildstars.table.live.errors import Refused
@@ -64,7 +64,7 @@ def test_no_text_reaches_the_parser_unseen(tmp_path: Path, text: str) -> None:
             assert await guest.refused("POST", "/api/forces/check", {"text": text}) == "t-error-force-file"
             seats = [{"kind": "me", "force": {"text": text}}, {"kind": "here", "force": {"key": "starter-b"}}]
             assert await guest.refused("POST", "/api/tables", {"seats": seats, "options": PACKS}) == "t-error-force-file"
-            read = await guest.post("/api/builder/read", {"text": text, "game": "cards"})
+            read = await guest.post("/api/builder/read", {"text": text, "game": "card"})
             assert read["unread"] and "line" not in read["unread"][0]["text"]
 
     run(work())
@@ -72,12 +72,12 @@ def test_no_text_reaches_the_parser_unseen(tmp_path: Path, text: str) -> None:
 
 def test_a_force_is_kept_as_a_short_text_that_is_read_at_once() -> None:
     """The table reads it again when the game begins, on its loop: not what was pasted, guesses and all."""
-    ready = CARDS.ready()["starter-a"]
+    ready = CARD.ready()["starter-a"]
     pasted = write_list(ready, "en", stock.collection()) + "# a remark\n" * 1000
-    found = read_here(ForceForTable(pasted, "cards", dict(PACKS), []))
+    found = read_here(ForceForTable(pasted, "card", dict(PACKS), []))
     choice = msgspec.msgpack.decode(found.found, type=ForceChoice)
     assert len(choice.text) < 4000 < len(pasted)
-    assert force_of(CARDS, choice, PACKS).units == ready.units and force_of(CARDS, choice, PACKS).cards == ready.cards
+    assert force_of(CARD, choice, PACKS).units == ready.units and force_of(CARD, choice, PACKS).cards == ready.cards
 
 
 # ---- in a process of its own ------------------------------------------------------------------------------------------

@@ -14,15 +14,10 @@ from dataclasses import dataclass
 from types import FrameType
 from typing import Any, Final, Literal, TypeVar
 
-from buildstars.bots.interface import Bot
-from buildstars.bots.minis.interface import MinisBot
 from buildstars.bots.own_file import last_line
-from buildstars.card.layout import BACK, PASS
-from buildstars.card.view import CardView
-from buildstars.core.cells import TURN
-from buildstars.core.cells import TURN as MINIS_TURN
 from buildstars.core.generator import Generator
-from buildstars.minis.view import MinisView
+from buildstars.core.interface import View
+from buildstars.registry import Facets
 
 Found = TypeVar("Found")
 Fault = Literal["raised", "illegal", "late"]
@@ -31,6 +26,12 @@ PATIENCE: Final = 60.0
 """Seconds for a decision where people wait for it. No level takes nearly as long, even interpreted."""
 AGAIN: Final = 0.05
 """Seconds until the timer rings again, for an opponent that catches everything."""
+PASS: Final = 0
+BACK: Final = 2
+"""Answers that every game writes so: nothing more, and the last pick back (docs/answers.md)."""
+
+TWINS: Final[Facets[Callable[[Any], View] | None]] = Facets("twins of views", lambda game: None, minis="buildstars.bots.minis.twins:twin")
+"""A view of its own, out of the opponent's reach, where answers count that are not offered; None: only offered ones count."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +57,7 @@ class Forfeited(Exception):
         self.kind: Fault = kind
 
 
-def safe_default(view: CardView) -> int:
+def safe_default(view: View) -> int:
     """The answer for a seat whose opponent gave none: to pass where that is offered, else the first answer that leads on.
 
     To pass does nothing, or makes do with what is already chosen. Nothing is ever taken back, so that no game goes round in circles.
@@ -70,15 +71,11 @@ def safest(answers: list[int]) -> int:
     return next((answer for answer in answers if answer != BACK), answers[0])
 
 
-def turn_of(view: CardView | MinisView) -> int:
-    return int(view.known().words[MINIS_TURN]) if isinstance(view, MinisView) else int(view.known().words[TURN])
-
-
 class Guard:
     """Another opponent, watched. `seconds`: what a decision may take at most; None: as long as it likes."""
 
-    def __init__(self, bot: Bot | MinisBot, seconds: float | None = None) -> None:
-        self.bot: Any = bot  # it gets views of its own game
+    def __init__(self, bot: Any, seconds: float | None = None) -> None:
+        self.bot = bot  # it gets views of its own game
         self.seconds = seconds
         self.incidents: list[Incident] = []
 
@@ -86,11 +83,12 @@ class Guard:
     def name(self) -> str:
         return str(self.bot.name)
 
-    def answer(self, view: CardView | MinisView, rng: Generator) -> int:
+    def answer(self, view: View, rng: Generator) -> int:
         """The opponent's answer, or the safe default if it raises, is late, or answers what it may not."""
         legal = view.legal()  # before the opponent has the view in its hands
-        turn, question = turn_of(view), view.question().id
-        judge = MinisView(view.known(), view.seat) if isinstance(view, MinisView) else None
+        turn, question = view.turn_number(), view.question().id
+        twin = TWINS[view.game_name]
+        judge = twin(view) if twin is not None else None
         try:
             answer: Any = self._watched(lambda: self.bot.answer(view, rng))
             if type(answer) is not int or (answer not in legal and (judge is None or judge.refusal(answer) is not None)):
@@ -100,9 +98,9 @@ class Guard:
             self.incidents.append(Incident(fault.kind, self.name, view.seat, turn, question, str(fault)))
             return safest(legal)
 
-    def agrees_to_draw(self, view: CardView | MinisView) -> bool:
+    def agrees_to_draw(self, view: View) -> bool:
         """No, if it cannot say."""
-        turn = turn_of(view)
+        turn = view.turn_number()
         try:
             return self._watched(lambda: self.bot.agrees_to_draw(view)) is True
         except Forfeited as fault:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from buildstars.card.view import CardView
 from buildstars.core.generator import Generator
+from buildstars.core.interface import View
 
 
 class RandomPlayer:
     name = "Random"
 
-    def answer(self, view: CardView, rng: Generator) -> int:
+    def answer(self, view: View, rng: Generator) -> int:
         answers = view.legal()
         return answers[rng.below(len(answers))]
 
-    def agrees_to_draw(self, view: CardView) -> bool:
+    def agrees_to_draw(self, view: View) -> bool:
         return True

@@ -61,7 +61,7 @@ def arena(
     ] = 0,
     patience: Annotated[float, typer.Option(min=0.01, max=MOST_SECONDS, help="Seconds after which a decision is forfeited.")] = 60.0,
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, key=value.")] = None,
-    game: Annotated[GameName, typer.Option(help="Which game; in the miniatures game --forces names fleets.")] = GameName.cardgame,
+    game: Annotated[GameName, typer.Option(help="Which game; in the miniatures game --forces names fleets.")] = GameName.card,
     results: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Keep every finished pair here; the same command goes on where it was stopped.")
     ] = None,
@@ -118,7 +118,7 @@ def leave(course: Course, report: Report) -> None:
 
 def plan_of(
     opponents: Sequence[str], forces: Sequence[str], games: int | None, sprt: str | None, nodes: int | None, players: int,
-    luck: bool | None, seed: int | None, kept_seed: int | None, patience: float, option: Sequence[str], game: str = "cardgame",
+    luck: bool | None, seed: int | None, kept_seed: int | None, patience: float, option: Sequence[str], game: str = "card",
 ) -> Plan:
     from buildstars.card.options import card_options
     from buildstars.cli.balance import check_options, choose
@@ -135,7 +135,7 @@ def plan_of(
     if luck and players > 2:
         raise ArenaError("--luck is measured with two at a table; leave out --luck or --players.")
     kind = GAMES[game]
-    if luck and game != "cardgame":
+    if luck and kind.measured is None:
         raise ArenaError("--luck is measured in the card game only; leave it out.")
     texts = tuple(with_nodes(text, nodes, kind) for text in opponents)
     for text in texts:
@@ -187,7 +187,7 @@ def with_nodes(text: str, nodes: int | None, kind: ArenaGame | None = None) -> s
     """The complete text of an opponent, with this node budget if it takes one and names no other budget."""
     from buildstars.lab.arena.games import GAMES
 
-    kind = kind or GAMES["cardgame"]
+    kind = kind or GAMES["card"]
     found = kind.described(text)
     takes_nodes = found.level in kind.levels and kind.levels[found.level].nodes > 0
     if nodes is None or not takes_nodes or "seconds" in found.options:

@@ -58,7 +58,7 @@ def balance(
         Path | None, typer.Option(metavar="FILE", help="What the gallery shows beside units, cards and forces, as JSON; docs/hangar.md.")
     ] = None,
     full: Annotated[bool, typer.Option("--full", help="Long tables in full.")] = False,
-    game: Annotated[GameName, typer.Option(help="Which game; in the miniatures game --forces names fleets.")] = GameName.cardgame,
+    game: Annotated[GameName, typer.Option(help="Which game; in the miniatures game --forces names fleets.")] = GameName.card,
     battle: Annotated[str, typer.Option(help="Miniatures: space, ground, mixed or free; by default each with its own fleets.")] = "",
     results: Annotated[
         Path | None,

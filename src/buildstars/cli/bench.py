@@ -28,7 +28,7 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Results as JSON.")] = False,
     peers: Annotated[bool, typer.Option("--peers", help="Measure OpenSpiel and catanatron beside it (the extra `bench`).")] = False,
     seconds: Annotated[float, typer.Option(min=0.01, max=MOST_SECONDS, help="Processor time a measurement, in all its repetitions.")] = 2.0,
-    game: Annotated[Game, typer.Option(help="Which game.")] = Game.cardgame,
+    game: Annotated[Game, typer.Option(help="Which game.")] = Game.card,
     envs: Annotated[
         bool, typer.Option("--envs", help="Measure the doors for learners beside others' environments, instead (the extra `bench`).")
     ] = False,
@@ -60,7 +60,7 @@ def bench(
             subjects += other_engines()
         task = bar.add_task("measuring", total=REPETITIONS * (len(subjects) + len(calls)) + 3)
         found = rates(subjects, seconds, lambda: bar.advance(task)), costs(calls, seconds / 5, lambda: bar.advance(task))
-        if game is Game.cardgame:
+        if game is Game.card:
             found[1].append(loading_cost())
             found[1].extend(odds_costs(progress=lambda: bar.advance(task)))
     mode = engine_mode(game.value)

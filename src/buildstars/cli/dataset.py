@@ -23,7 +23,7 @@ def dataset(
         list[str], typer.Argument(metavar="A [B…]", help="Who plays, as in the arena: pilot, my_bot.py:MyBot. One alone plays itself.")
     ],
     out: Annotated[Path, typer.Option(metavar="FOLDER", help="Where to: a new folder, or one that the same command has begun.")],
-    game: Annotated[GameName, typer.Option(help="Which game; in the miniatures game --forces names fleets.")] = GameName.cardgame,
+    game: Annotated[GameName, typer.Option(help="Which game; in the miniatures game --forces names fleets.")] = GameName.card,
     players: Annotated[int, typer.Option(min=2, max=8, help="Seats at a table.")] = 2,
     forces: Annotated[
         list[str] | None, typer.Option(metavar="NAMES", help="Names or .toml files, with commas or repeated; by default all ready forces.")

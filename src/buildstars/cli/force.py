@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from buildstars.cli.rules import Language
+from buildstars.cli.simulate import Game
 
 if TYPE_CHECKING:
     from buildstars.content.files.lists import ListResult
@@ -25,11 +26,6 @@ if TYPE_CHECKING:
 class Form(StrEnum):
     text = "text"
     toml = "toml"
-
-
-class Game(StrEnum):
-    cards = "cards"
-    minis = "minis"
 
 
 class Battle(StrEnum):
@@ -67,7 +63,7 @@ def register(app: typer.Typer) -> None:
     app.add_typer(commands)
 
 
-def list_(lang: Lang = Language.en, game: WhichGame = Game.cards, battle: WhichBattle = Battle.any) -> None:
+def list_(lang: Lang = Language.en, game: WhichGame = Game.card, battle: WhichBattle = Battle.any) -> None:
     """List the ready forces and your own, with what they want to do."""
     if game is Game.minis or battle:
         from buildstars.cli.fleet import list_fleets
@@ -90,7 +86,7 @@ def list_(lang: Lang = Language.en, game: WhichGame = Game.cards, battle: WhichB
 
 
 def show(
-    name: ForceName, lang: Lang = Language.en, size: Size = 30, game: WhichGame = Game.cards, battle: WhichBattle = Battle.any,
+    name: ForceName, lang: Lang = Language.en, size: Size = 30, game: WhichGame = Game.card, battle: WhichBattle = Battle.any,
 ) -> None:
     """Show a force in full: its units and cards with their texts, its curve of stars, and who can use what."""
     if game is Game.minis or battle:
@@ -112,7 +108,7 @@ def check(
     size: Size = 30,
     packs: Annotated[bool, typer.Option("--packs", help="As a game pack (R13) instead of by R2.")] = False,
     lang: Lang = Language.en,
-    game: WhichGame = Game.cards,
+    game: WhichGame = Game.card,
     battle: WhichBattle = Battle.any,
     base_bonus: Annotated[bool, typer.Option("--base-bonus", help="Fleets: with the cards of the home base (M2.5).")] = False,
 ) -> None:
@@ -140,7 +136,7 @@ def convert(
     to: Annotated[Form | None, typer.Option("--to", help="text: a list to paste; toml: a force file. By default the other one.")] = None,
     out: Out = None,
     lang: Lang = Language.en,
-    game: WhichGame = Game.cards,
+    game: WhichGame = Game.card,
     battle: WhichBattle = Battle.any,
 ) -> None:
     """Make a plain text list of a force file, or a force file of a list."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from buildstars.registry import canonical, games
+
 LANGUAGES: Final = {
     "en": ("english", "englisch", "eng", "en-gb", "en-us"), "de": ("german", "deutsch", "ger", "deu", "de-de", "de-at", "de-ch")
 }
 MINIS: Final = ("mini", "miniatures", "miniature", "miniaturen", "fleets")
-CARDS: Final = ("card", "cards", "cardgame", "card-game", "karten", "kartenspiel")
+CARD: Final = ("card-game", "karten", "kartenspiel")
 
 
 def as_commands_spell(given: Sequence[str]) -> list[str]:
@@ -18,8 +20,7 @@ def as_commands_spell(given: Sequence[str]) -> list[str]:
         return [*given[1:], "--help"]
     if list(given) == ["version"]:
         return ["--version"]
-    command = given[0] if given else ""
-    return [spelt(command, option_before(given, place), text) for place, text in enumerate(given)]
+    return [spelt(option_before(given, place), text) for place, text in enumerate(given)]
 
 
 def option_before(given: Sequence[str], place: int) -> str:
@@ -33,7 +34,7 @@ def option_before(given: Sequence[str], place: int) -> str:
     return {"-l": "--lang", "-g": "--game"}.get(before, before if before in ("--lang", "--game") else "")
 
 
-def spelt(command: str, option: str, text: str) -> str:
+def spelt(option: str, text: str) -> str:
     if not option:
         return text
     start = f"{option}=" if text.startswith(f"{option}=") else ""
@@ -41,8 +42,7 @@ def spelt(command: str, option: str, text: str) -> str:
     word = value.casefold().replace("_", "-").partition(".")[0]
     if option == "--lang":
         found = next((lang for lang, words in LANGUAGES.items() if word == lang or word in words), value)
-    elif word == "minis" or word in MINIS:
-        found = "minis"
     else:
-        found = ("cards" if command == "force" else "cardgame") if word in CARDS else value
+        word = "minis" if word in MINIS else "card" if word in CARD else canonical(word)
+        found = word if word in games() else value
     return start + found

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class Game(StrEnum):
     """Which of the two games."""
 
-    cardgame = "cardgame"
+    card = "card"
     minis = "minis"
 
 
@@ -42,7 +42,7 @@ def simulate(
         list[str] | None, typer.Option(help="The forces of the seats, in turn: names, random:7, or .toml or .txt files.")
     ] = None,
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, key=value.")] = None,
-    game: Annotated[Game, typer.Option(help="Which game.")] = Game.cardgame,
+    game: Annotated[Game, typer.Option(help="Which game.")] = Game.card,
     as_json: Annotated[bool, typer.Option("--json", help="Results as JSON.")] = False,
 ) -> None:
     """Let random players play many games, and count what comes of them."""

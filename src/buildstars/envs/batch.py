@@ -11,13 +11,12 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from buildstars.card.learning import batch as cards
 from buildstars.core.batches import ALL, BY_TURNS
 from buildstars.lab.seeds import derive
-from buildstars.minis.learning import batch as minis
 
 if TYPE_CHECKING:
-    from buildstars.envs.door import Door, Game
+    from buildstars.core.interface import Game
+    from buildstars.envs.door import Door
 
 OPPONENTS: Final = ("random",)
 MOST_GAMES: Final = 65_536
@@ -25,8 +24,9 @@ MOST_GAMES: Final = 65_536
 
 def _made(door: Door, seeds: list[int], learner: int) -> Any:
     """The compiled part."""
-    made: Any = minis.Batch if door.name == "minis" else cards.Batch
-    return made(door.encoding, seeds, learner, door.max_turns or 0)
+    if door.batches is None:
+        raise ValueError(f'the game "{door.name}" has no batches; play its games one by one')
+    return door.batches(door.encoding, seeds, learner, door.max_turns or 0)
 
 
 def checked_number(games: Any) -> int:

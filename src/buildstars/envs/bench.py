@@ -19,6 +19,7 @@ from buildstars.core.generator import Generator
 from buildstars.envs.door import open_door
 from buildstars.envs.extras import need
 from buildstars.lab.bench.engine import SEED, Played, Rate, Subject, rates
+from buildstars.match.playing import playout
 
 AEC_GOAL: Final = 5.0
 """How many times as fast as the quickest of PettingZoo's own the AEC door should be."""
@@ -150,7 +151,7 @@ class Inside:
         began = process_time()
         while process_time() < began + seconds:
             self._seed += 1
-            decisions += self._door.new().playout(Generator(self._seed))[0]
+            decisions += playout(self._door.new(), Generator(self._seed))[0]
         return Played(decisions, decisions, process_time() - began)
 
 

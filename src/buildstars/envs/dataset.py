@@ -11,21 +11,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from buildstars.bots.guard import Guard, safest
 from buildstars.core.generator import Generator
+from buildstars.core.interface import Game
 from buildstars.core.seats import CHANCE, OVER
-from buildstars.envs.door import Door, Game, open_door
-from buildstars.envs.rounding import nearest_offered
+from buildstars.envs.door import Door, open_door
 from buildstars.lab.arena.bouts import MOST_DECISIONS, seating
 from buildstars.lab.arena.bouts import Plan as ArenaPlan
 from buildstars.lab.arena.games import GAMES as ARENA
 from buildstars.lab.balance.run import seed_of
 from buildstars.lab.luck import Luck
-
-DOORS: Final = {"cardgame": "card", "minis": "minis"}
-"""What the environments call the games."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +47,7 @@ class Plan:
         arena = self.arena
         room = list(arena.forces.values())
         met = [arena.forces[name] for name in names] or [room[seat % len(room)] for seat in range(arena.players)]
-        return open_door(DOORS[arena.game], arena.players, met, options=self.options(), room=room)
+        return open_door(arena.game, arena.players, met, options=self.options(), room=room)
 
 
 @dataclass
@@ -118,7 +115,7 @@ class Recorder:
         while (seat := game.to_answer()) != OVER:
             offered = game.legal()
             wanted = self.wanted(seat, offered)
-            answer = nearest_offered(wanted, offered)
+            answer = self.door.nearest(wanted, offered)
             rows.seat.append(seat)
             rows.turn.append(game.turn_number())
             rows.question.append(game.question().id)

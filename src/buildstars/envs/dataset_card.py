@@ -11,7 +11,6 @@ from buildstars.envs.dataset import Plan, shown_name
 from buildstars.envs.dataset_files import CARD, Manifest, written
 from buildstars.envs.extras import need
 
-GAMES: Final = {"cardgame": "card game", "minis": "miniatures game"}
 COLUMNS: Final[Mapping[str, tuple[str, str]]] = {
     "game": ("int32", "number of the game, from 0"),
     "decision": ("int32", "number of the decision in its game, from 0, all seats together"),
@@ -62,8 +61,8 @@ def card_text(folder: Path, plan: Plan, manifest: Manifest) -> str:
     options = ", ".join(f"`{key}={value}`" for key, value in sorted(plan.options().items()))
     clocked = [text for text in arena.opponents if "seconds=" in text]
     parts = [
-        front_matter(arena.game),
-        f"# {len(games['game']):,} {'game' if arena.games == 1 else 'games'} of the {GAMES[arena.game]}, {decisions:,} decisions",
+        front_matter(door.title),
+        f"# {len(games['game']):,} {'game' if arena.games == 1 else 'games'} of the {door.title}, {decisions:,} decisions",
         f"Games of Buildstars, a row a decision: observation, mask, action, return and chance, by player and force. {arena.players} players"
         f" a game. {decisions:,} decisions, {choices:,} of them choices between two answers or more; {drawn:,} of the games drawn.",
         "```python\nimport pandas\ndecisions = pandas.read_parquet('decisions')  # or polars.read_parquet('decisions/*.parquet')\n```",
@@ -102,9 +101,9 @@ def card_text(folder: Path, plan: Plan, manifest: Manifest) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def front_matter(game: str) -> str:
+def front_matter(title: str) -> str:
     """As hubs of datasets read it."""
-    lines = ("license: mit", f"pretty_name: Buildstars, {GAMES[game]}", "task_categories:", "- reinforcement-learning", "configs:")
+    lines = ("license: mit", f"pretty_name: Buildstars, {title}", "task_categories:", "- reinforcement-learning", "configs:")
     configs = (f"- config_name: {part}\n  data_files: {part}/*.parquet" for part in ("decisions", "games"))
     return "---\n" + "\n".join((*lines, *configs)) + "\n---"
 

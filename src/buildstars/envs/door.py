@@ -1,51 +1,59 @@
-"""Both games as learners want them: observations and masks as small arrays, actions from a fixed range (docs/encoding.md).
+"""Games as learners want them: observations and masks as small arrays, actions from a fixed range (docs/encoding.md).
 
 A door belongs to one set of forces and options; games made by it are ordinary games of the engine. All adapters go through it.
+A game's own door stands in `card_door` and `minis_door`; a game without one gets that of `plain_door`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from operator import index
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from buildstars.card import game as cards
-from buildstars.card import options as card_options
-from buildstars.card.game import CardGame
-from buildstars.card.learning import encoding as card_encoding
-from buildstars.card.learning import observing as card_observing
-from buildstars.card.spec import Spec as CardSpec
-from buildstars.card.view import CardView
 from buildstars.content.loader import ContentError
 from buildstars.content.model import Force
+from buildstars.content.text.languages import MissingText
 from buildstars.content.text.messages import render_message
-from buildstars.core.options import read_options
+from buildstars.core.interface import Game, View
 from buildstars.core.seats import CHANCE, OVER
-from buildstars.envs import card_schema, minis_schema
+from buildstars.core.viewing import KernelView
 from buildstars.envs.batch import Batch
 from buildstars.envs.schema import Schema
-from buildstars.envs.statics import statics_of
-from buildstars.lab import fleets as ready_fleets
-from buildstars.lab import forces as ready_forces
-from buildstars.minis import game as minis
-from buildstars.minis import options as minis_options
-from buildstars.minis.game import MinisGame
-from buildstars.minis.learning import encoding as minis_encoding
-from buildstars.minis.learning import observing as minis_observing
-from buildstars.minis.spec import Spec as MinisSpec
-from buildstars.minis.view import MinisView
+from buildstars.registry import Facets
 
 Array = NDArray[np.int8]
-Game = CardGame | MinisGame
-View = CardView | MinisView
 Forces = str | Force | Sequence[str | Force] | None
 Room = str | Force | Sequence[str | Force]
 
-CLASSIC: Final = {"card": ("rebel-squadrons", "imperial-fist"), "minis": ("last-alliance", "dark-council")}
-"""Who plays when nobody is named: these two, again and again round the table."""
+
+@dataclass(frozen=True)
+class Entrance:
+    """How the doors of a game are made."""
+
+    make: Callable[[Sequence[Force], Mapping[str, str], int | None, Sequence[Force]], Door]
+    """Of the forces of the seats, the options, `max_turns`, and the forces that there shall be room for."""
+    check: Callable[[dict[str, str]], object]
+    """OptionError, with a sentence, if the game has no such option or value."""
+    usual: Callable[[Mapping[str, str]], Sequence[str | Force]]
+    """Who plays when nobody is named: these two, again and again round the table."""
+    named: Callable[[Sequence[str], Mapping[str, str]], Sequence[Force]]
+    """The forces of these names; ContentError if there is none."""
+
+
+def plain(game: str) -> Entrance:
+    """For a game that has no encoding of its own."""
+    from buildstars.envs.plain_door import entrance
+
+    return entrance(game)
+
+
+DOORS: Final[Facets[Entrance]] = Facets(
+    "environments", plain, card="buildstars.envs.card_door:CARD", minis="buildstars.envs.minis_door:MINIS"
+)
 
 
 def open_door(
@@ -59,20 +67,18 @@ def open_door(
     """A door to one of the games. Forces are names of ready ones (or `random:SEED`, or a file), or Force values; one for all seats, or
     one a seat. `room` names further forces that the same layout shall hold, so that observations of several matches are alike.
     ValueError, with a sentence, if there can be no such game."""
-    game = "card" if game == "cardgame" else game  # as the commands call it
-    if game not in CLASSIC:
-        raise ValueError(f'there is no game "{game}"; there are {", ".join(CLASSIC)}')
+    entrance = DOORS[game]
     if not 2 <= (players := _whole("players", players)) <= 8:
         raise ValueError(f"a game has 2 to 8 players, not {players} (J10)")
     if max_turns is not None and (max_turns := _whole("max_turns", max_turns)) < 1:
         raise ValueError(f"max_turns is {max_turns}; give at least 1, or None for no limit")
-    chosen = _options(game, options)
+    chosen = _options(entrance, options)
     try:
-        seats = _seated(game, players, forces, chosen)
-        wider = _found(game, _listed(room), chosen)
+        seats = _seated(entrance, players, forces, chosen)
+        wider = _found(entrance, _listed(room), chosen)
     except ContentError as error:
         raise ValueError(str(error)) from None
-    return CardDoor(seats, chosen, max_turns, wider) if game == "card" else MinisDoor(seats, chosen, max_turns, wider)
+    return entrance.make(seats, chosen, max_turns, wider)
 
 
 def _whole(name: str, value: Any) -> int:
@@ -90,12 +96,12 @@ def whole_action(action: Any) -> int:
         raise TypeError(f"an action is one whole number, not {action!r}") from None
 
 
-def _options(game: str, given: Mapping[str, Any] | None) -> dict[str, str]:
+def _options(entrance: Entrance, given: Mapping[str, Any] | None) -> dict[str, str]:
     """As texts; OptionError, with a sentence, if the game has no such option or value."""
     if given is not None and not isinstance(given, Mapping):
         raise ValueError(f'options are a dictionary, such as {{"turn_limit": "100"}}, not {given!r}')
     chosen = {str(name): str(value) for name, value in (given or {}).items()}
-    read_options(card_options.OPTIONS if game == "card" else minis_options.OPTIONS, chosen)
+    entrance.check(chosen)
     return chosen
 
 
@@ -108,28 +114,22 @@ def _listed(given: Any) -> list[str | Force]:
     return found
 
 
-def _seated(game: str, players: int, forces: Forces, options: Mapping[str, str]) -> list[Force]:
+def _seated(entrance: Entrance, players: int, forces: Forces, options: Mapping[str, str]) -> list[Force]:
     if forces is None:
-        packs = game == "card" and options.get("packs") == "on"
-        battle = options.get("battle", "free") if game == "minis" else "free"
-        if packs:
-            forces = ready_forces.PACKS
-        else:
-            forces = CLASSIC[game] if battle == "free" else ready_fleets.CLASSIC[ready_fleets.battle_named(battle)]
+        forces = entrance.usual(options)
         forces = [forces[seat % 2] for seat in range(players)]
     given = _listed(forces)
     if len(given) == 1:
         given *= players
     if len(given) != players:
         raise ValueError(f"{players} players need {players} forces, or one for all; these are {len(given)}")
-    return _found(game, given, options)
+    return _found(entrance, given, options)
 
 
-def _found(game: str, given: Sequence[str | Force], options: Mapping[str, str]) -> list[Force]:
+def _found(entrance: Entrance, given: Sequence[str | Force], options: Mapping[str, str]) -> list[Force]:
     """Force values for names."""
     names = list(dict.fromkeys(one for one in given if isinstance(one, str)))
-    seated = ready_forces.seated if game == "card" else ready_fleets.seated
-    found = dict(zip(names, seated(names, len(names), options))) if names else {}
+    found = dict(zip(names, entrance.named(names, options))) if names else {}
     return [one if isinstance(one, Force) else found[one] for one in given]
 
 
@@ -146,10 +146,12 @@ def _small(observation: Any) -> NDArray[Any]:
 
 
 class Door:
-    """What is the same for both games."""
+    """What is the same for all games."""
 
     name: str
-    """`card` or `minis`."""
+    """`card` or `minis`, or what another game is called."""
+    title: str
+    """The same in words, as in "a round of the …"."""
     spec: Any
     """The engine's tables of these forces."""
     encoding: Any
@@ -158,6 +160,8 @@ class Door:
     _alike: Any = None
     """The tables of a game that others have made with these forces."""
     _observe_bytes: Any
+    batches: Any = None
+    """The class that plays many of its games at once, inside the engine; None: there is none."""
 
     def __init__(self, schema: Schema, forces: Sequence[Force], max_turns: int | None) -> None:
         self.schema = schema
@@ -209,7 +213,9 @@ class Door:
 
     def _state(self, game: Game | View) -> Any:
         """The position, of a game or of a view of one; ValueError, with a sentence, if it is not of this door's forces."""
-        state = game.known() if isinstance(game, CardView | MinisView) else game
+        state: Any = game
+        if isinstance(game, KernelView):
+            state = state.known()
         if state.spec is not self.spec and state.spec is not self._alike:
             if type(state.spec) is not type(self.spec):
                 raise ValueError(f"this door is for the game {self.name}, and this is a position of the other one")
@@ -241,7 +247,7 @@ class Door:
 
     def statics(self) -> dict[str, NDArray[Any]]:
         """What does not change, by seat (as the game counts them), unit and face, and by seat and card; see docs/encoding.md."""
-        return statics_of(self.spec, self.encoding)
+        return {}
 
     def batch(self, games: int, seed: int = 0, opponent: str | None = None, seat: int | None = None) -> Batch:
         """Many games at once (envs.batch): with `opponent="random"` one seat is asked (by turns, or `seat`), else every seat."""
@@ -254,7 +260,16 @@ class Door:
         state = self._state(game)
         if not 0 <= seat < self.players:
             raise self._no_seat(seat)
-        return sorted(self.encoding.offered(state, seat))
+        return sorted(self.offered(state, seat))
+
+    def offered(self, game: Any, seat: int) -> list[int]:
+        """The same of a seat that there is, in no order, and nobody looks whether the game is of this door's forces."""
+        found: list[int] = self.encoding.offered(game, seat)
+        return found
+
+    def answer_of(self, game: Any, seat: int, action: int) -> int:
+        """The engine's answer for an action that is known to be offered."""
+        return self.answer(game, seat, action)
 
     def answer(self, game: Game, seat: int, action: int) -> int:
         """The engine's answer for an action; ValueError, with a sentence, if it is not offered now."""
@@ -270,7 +285,15 @@ class Door:
 
     def describe(self, game: Game, seat: int, action: int) -> str:
         """An action in English."""
-        return render_message(game.describe(self.answer(game, seat, action)), "en", self.seat_names, seat)
+        message = game.describe(self.answer(game, seat, action))
+        try:
+            return render_message(message, "en", self.seat_names, seat)
+        except MissingText:
+            return str(message)
+
+    def nearest(self, wanted: int, offered: list[int]) -> int:
+        """The offered answer that is nearest to what a player has in mind; games differ in what is near."""
+        return wanted if wanted in offered else offered[0]
 
     def _check_offered(self, game: Game, seat: int, answer: int) -> int:
         """Which of the offered answers it is; ValueError, with a sentence, if it is none."""
@@ -291,72 +314,3 @@ class Door:
             return ValueError(f"{f'seat {seat}' if seat >= 0 else 'a seat'} is not asked: {asked}")
         offered = ", ".join(map(str, self.actions_of(game, seat)))
         return ValueError(f"action {action} is not offered to seat {seat} now; offered are {offered}")
-
-
-class CardDoor(Door):
-    name = "card"
-    spec: CardSpec
-    encoding: card_encoding.Encoding
-    _observe_bytes = staticmethod(card_observing.observe_bytes)
-
-    def __init__(self, forces: Sequence[Force], options: Mapping[str, str], max_turns: int | None, room: Sequence[Force] = ()) -> None:
-        self._made = (tuple(forces), dict(options), max_turns, tuple(room))
-        self.spec = CardSpec(list(forces), dict(options))
-        units = max((len(force.units) for force in room), default=0)
-        kinds = max((len({card.id for card in force.cards}) for force in room), default=0)
-        self.encoding = card_encoding.Encoding(self.spec, units, kinds)
-        super().__init__(card_schema.schema_of(self.encoding), forces, max_turns)
-
-    def new(self) -> CardGame:
-        return cards.start(self.spec)
-
-    def possible(self, game: Game, seat: int, rng: Any) -> CardGame:
-        assert isinstance(game, CardGame)
-        return cards.possible_game(game.view(seat), rng)
-
-    def _decode(self, data: bytes) -> dict[str, Any]:
-        return card_schema.decode(self.encoding, self.forces, data)
-
-    def answer(self, game: Game, seat: int, action: int) -> int:
-        state, action = self._state(game), whole_action(action)
-        if not 0 <= action < self.actions or action not in self.encoding.offered(state, seat):
-            raise self._not_offered(game, seat, action)
-        return int(self.encoding.to_answer(seat, action))
-
-    def action(self, game: Game, seat: int, answer: int) -> int:
-        self._check_offered(game, seat, answer)
-        return int(self.encoding.to_action(seat, answer))
-
-
-class MinisDoor(Door):
-    name = "minis"
-    spec: MinisSpec
-    encoding: minis_encoding.Encoding
-    _observe_bytes = staticmethod(minis_observing.observe_bytes)
-
-    def __init__(self, forces: Sequence[Force], options: Mapping[str, str], max_turns: int | None, room: Sequence[Force] = ()) -> None:
-        self._made = (tuple(forces), dict(options), max_turns, tuple(room))
-        self.spec = MinisSpec(list(forces), dict(options))
-        self.encoding = minis_encoding.Encoding(self.spec, max((len(force.units) for force in room), default=0))
-        super().__init__(minis_schema.schema_of(self.encoding), forces, max_turns)
-
-    def new(self) -> MinisGame:
-        return minis.start(self.spec)
-
-    def possible(self, game: Game, seat: int, rng: Any) -> MinisGame:
-        assert isinstance(game, MinisGame)
-        return minis.possible_game(game.view(seat), rng)
-
-    def _decode(self, data: bytes) -> dict[str, Any]:
-        return minis_schema.decode(self.encoding, self.forces, data)
-
-    def answer(self, game: Game, seat: int, action: int) -> int:
-        state, action = self._state(game), whole_action(action)
-        answer = int(self.encoding.to_answer(state, seat, action)) if 0 <= action < self.actions else -1
-        if answer < 0:
-            raise self._not_offered(game, seat, action)
-        return answer
-
-    def action(self, game: Game, seat: int, answer: int) -> int:
-        at = self._check_offered(game, seat, answer)
-        return int(self.encoding.offered(self._state(game), seat)[at])

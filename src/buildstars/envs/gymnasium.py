@@ -18,11 +18,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from buildstars.core.generator import Generator
+from buildstars.core.interface import Game
 from buildstars.core.seats import OVER
-from buildstars.envs.door import Forces, Game, Room, open_door, whole_action
+from buildstars.envs.door import Forces, Room, open_door, whole_action
 from buildstars.envs.extras import need
 from buildstars.envs.opponents import Opponents, opponents_named
 from buildstars.envs.rendering import MODES, USUAL_WIDTH, Renderer
+from buildstars.match.playing import settle
 
 need("gymnasium")
 
@@ -88,7 +90,7 @@ class BuildstarsEnv(gymnasium.Env[Observation, np.int64], EzPickle):
             self._luck = Generator(int(self.np_random.integers(2**62)))
             self.opponents.sit_down(self._seat, int(self.np_random.integers(2**62)))
             game = self._game = self.door.new()
-            game.settle(self._luck)
+            settle(game, self._luck)
             self.opponents.play_on(game, self._luck)
             if game.to_answer() == self._seat:
                 break  # else it was over before the learner was asked
@@ -109,7 +111,7 @@ class BuildstarsEnv(gymnasium.Env[Observation, np.int64], EzPickle):
             self._over = True
             return self.door.observe(game, self._seat), ILLEGAL, True, False, {**self._info(game), "illegal": str(error)}
         game.apply(answer)
-        game.settle(self._luck)
+        settle(game, self._luck)
         self.opponents.play_on(game, self._luck)
         over = game.to_answer() == OVER
         cut = not over and self.door.is_cut(game)

@@ -1,4 +1,4 @@
-"""Both games behind OpenSpiel's interface: `import buildstars.envs.openspiel` registers them with `pyspiel`.
+"""Games behind OpenSpiel's interface: `import buildstars.envs.openspiel` registers ours with `pyspiel`, `offer` any other.
 
     python_buildstars_card(players=2,turn_limit=40,forces=bench-a+bench-b)
     python_buildstars_minis(players=2,turn_limit=40)
@@ -13,16 +13,15 @@ from typing import Any, Final
 
 import numpy as np
 
-from buildstars.card.layout import UNIT
 from buildstars.core.generator import Generator
 from buildstars.core.seats import CHANCE, MOST_SEATS
 from buildstars.envs.extras import need
 from buildstars.envs.openspiel_position import RECENT, TERMINAL, Position, table_of
-from buildstars.minis.layout import CARD as BASE_CARD
+from buildstars.registry import canonical
 
 pyspiel: Any = need("pyspiel")
 
-__all__ = ["BuildstarsGame", "BuildstarsState", "CardSpielGame", "MinisSpielGame", "Observer"]
+__all__ = ["BuildstarsGame", "BuildstarsState", "CardSpielGame", "MinisSpielGame", "Observer", "offer"]
 
 TURN_LIMIT: Final = 40
 NO_LIMIT: Final = 10_000
@@ -58,7 +57,7 @@ MINIS_TYPE: Final = game_type("python_buildstars_minis", "Buildstars, the miniat
 
 
 class BuildstarsGame(pyspiel.Game):  # type: ignore[misc]
-    """What both games share. Parameters: `players` 2 to 8; `turn_limit` turns a player, then the game is drawn; `forces` the names of ready
+    """What all games share. Parameters: `players` 2 to 8; `turn_limit` turns a player, then the game is drawn; `forces` the names of ready
     forces or fleets joined by `+`, repeated round the seats; `options` of the game as `refill:all+quiet_turns:30`; `room` the names of
     further forces that observations shall have room for."""
 
@@ -66,8 +65,6 @@ class BuildstarsGame(pyspiel.Game):  # type: ignore[misc]
     """`card` or `minis`."""
     type: pyspiel.GameType
     """What OpenSpiel is told of the game."""
-    outcomes = 0
-    """How many outcomes chance can have at most."""
 
     def __init__(self, params: dict[str, Any] | None = None, forces: Any = None, options: dict[str, str] | None = None) -> None:
         """`forces` (Force objects) and `options` (all of them) are for games that are not made by their name."""
@@ -88,9 +85,10 @@ class BuildstarsGame(pyspiel.Game):  # type: ignore[misc]
         self.table = table_of(self.kind, players, forces or names, options, room)
         self.door = self.table.door
         self.start = Position(self.table, self.door.new())
+        outcomes = self.table.rules.outcomes or self.start.game.answer_space
         length = players * (limit + 1) * PER_TURN
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.door.actions, max_chance_outcomes=self.outcomes, num_players=players, min_utility=-1.0,
+            num_distinct_actions=self.door.actions, max_chance_outcomes=outcomes, num_players=players, min_utility=-1.0,
             max_utility=1.0, utility_sum=0.0, max_game_length=length,
         )
         super().__init__(self.type, info, {name: value for name, value in given.items() if value != ""})
@@ -130,7 +128,6 @@ class CardSpielGame(BuildstarsGame):
 
     kind = "card"
     type = CARD_TYPE
-    outcomes = UNIT
 
 
 class MinisSpielGame(BuildstarsGame):
@@ -138,11 +135,10 @@ class MinisSpielGame(BuildstarsGame):
 
     kind = "minis"
     type = MINIS_TYPE
-    outcomes = BASE_CARD
 
 
 class BuildstarsState(pyspiel.State):  # type: ignore[misc]
-    """A state of either game. All it has is `at`, which OpenSpiel copies and pickles with it."""
+    """A state of any game. All it has is `at`, which OpenSpiel copies and pickles with it."""
 
     def __init__(self, game: BuildstarsGame) -> None:
         super().__init__(game)
@@ -278,5 +274,20 @@ def options_of(text: str) -> dict[str, str]:
     return found
 
 
-pyspiel.register_game(CARD_TYPE, CardSpielGame)
-pyspiel.register_game(MINIS_TYPE, MinisSpielGame)
+_offered: dict[str, type[BuildstarsGame]] = {}
+
+
+def offer(name: str, made: type[BuildstarsGame] | None = None) -> type[BuildstarsGame]:
+    """Tell `pyspiel` of a game by its name here: it becomes `python_buildstars_…`. To do so twice does no harm."""
+    name = canonical(name)
+    if name not in _offered:
+        if made is None:
+            of_type = game_type(f"python_buildstars_{name}", f"Buildstars, the game “{name}”")
+            made = type(f"{name.capitalize()}SpielGame", (BuildstarsGame,), {"kind": name, "type": of_type})
+        pyspiel.register_game(made.type, made)
+        _offered[name] = made
+    return _offered[name]
+
+
+offer("card", CardSpielGame)
+offer("minis", MinisSpielGame)

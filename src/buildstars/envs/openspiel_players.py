@@ -15,7 +15,7 @@ import numpy as np
 from buildstars.card.view import CardView
 from buildstars.core.generator import Generator
 from buildstars.envs.extras import need
-from buildstars.envs.openspiel import BuildstarsGame, BuildstarsState, CardSpielGame, MinisSpielGame
+from buildstars.envs.openspiel import BuildstarsGame, BuildstarsState, offer
 from buildstars.minis.view import MinisView
 
 ismcts: Any = need("open_spiel.python.algorithms.ismcts")
@@ -120,11 +120,10 @@ class Mcts(Searcher):
 
 def state_of(view: View, rng: Generator) -> BuildstarsState:
     """A state of OpenSpiel that fits a view; its seat knows in it what it knows in the view."""
-    return game_of(view.spec).state_of(view, rng)
+    return game_of(view.spec, view.game_name).state_of(view, rng)
 
 
 @lru_cache(16)
-def game_of(spec: Any) -> BuildstarsGame:
+def game_of(spec: Any, name: str) -> BuildstarsGame:
     """The game with these forces and options; specs are told apart by identity."""
-    kind = MinisSpielGame if "battle" in spec.options else CardSpielGame
-    return kind({"players": len(spec.forces)}, forces=list(spec.forces), options=dict(spec.options))
+    return offer(name)({"players": len(spec.forces)}, forces=list(spec.forces), options=dict(spec.options))

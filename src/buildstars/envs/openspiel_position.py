@@ -7,48 +7,64 @@ What a seat has seen is worked out only when somebody asks for it, by playing th
 from __future__ import annotations
 
 import pickle
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Final
 
-from buildstars.card import engine as card_engine
-from buildstars.card import game as card_game
-from buildstars.card import layout as card_layout
-from buildstars.card import notation as card_notation
 from buildstars.core import cells
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.envs.door import Door, open_door
-from buildstars.minis import engine as minis_engine
-from buildstars.minis import game as minis_game
-from buildstars.minis import layout as minis_layout
-from buildstars.minis import notation as minis_notation
+from buildstars.match.kinds import KINDS
+from buildstars.registry import Facets
 
-BACK: Final = int(card_layout.BACK)
-"""To take a pick back is an answer of both games, but no action here: it brings nothing, and games could go on for ever with it."""
 TERMINAL: Final = -4
 """pyspiel.PlayerId.TERMINAL."""
 RECENT: Final = 32
 """So many of a seat's own latest actions are in its information state tensor."""
 
 
+@dataclass(frozen=True)
 class Rules:
-    """Where a game of the engine keeps what is needed here."""
+    """What is needed here of a game."""
 
-    def __init__(self, engine: Any, game: Any, notation: Any, fixed: tuple[int, ...]) -> None:
-        self.take_answer = engine.take_answer
-        self.take_chance = engine.take_chance
-        self.from_bytes = game.from_bytes
-        self.possible = game.possible_game
-        self.write_position = notation.write_position
-        self.write_view = notation.write_view
-        self.fixed = fixed
-        """The kinds of chance whose outcomes are always the same: dice, and who goes first."""
+    take_answer: Callable[[Any, int], None]
+    """An answer of the seat that is asked, known to be legal."""
+    take_chance: Callable[[Any, int], None]
+    """An answer of chance, known to be possible."""
+    from_bytes: Callable[[Any, bytes], Any]
+    """Of a spec and bytes."""
+    possible: Callable[[Any, Any], Any]
+    """Of a view and a generator: a game that fits it."""
+    write_position: Callable[[Any], str]
+    """The whole position as a text."""
+    write_view: Callable[[Any], str]
+    """The same as a seat knows it."""
+    fixed: tuple[int, ...] = ()
+    """The kinds of chance (core.cells.CHANCE_KIND) whose outcomes are always the same: dice, and who goes first."""
+    outcomes: int = 0
+    """How many outcomes chance can have at most; 0: as many as there are answers."""
+    back: int = -1
+    """An answer that is no action here: to take a pick back brings nothing, and games could go on for ever with it."""
 
 
-RULES: Final = {
-    "card": Rules(card_engine, card_game, card_notation, (cells.FIRST_SEAT, cells.DICE)),
-    "minis": Rules(minis_engine, minis_game, minis_notation, (cells.FIRST_SEAT, cells.DICE, minis_layout.ONE_DIE)),
-}
+def plain(name: str) -> Rules:
+    """Of a game by its kind alone. Nobody knows how to deal anew what is hidden in it, unless the kind says so (`possible`)."""
+
+    def impossible(view: Any, rng: Any) -> Any:
+        raise ValueError(f'the game "{name}" cannot deal anew what a player does not know')
+
+    kind: Any = KINDS[name]
+    return Rules(
+        lambda game, answer: game.apply(answer), lambda game, answer: game.apply(answer), kind.from_bytes,
+        getattr(kind, "possible", impossible), kind.position, lambda view: f"view {view.seat}\n{view.to_bytes().hex()}",
+    )
+
+
+RULES: Final[Facets[Rules]] = Facets(
+    "OpenSpiel", plain, card="buildstars.envs.openspiel_card:CARD", minis="buildstars.envs.openspiel_minis:MINIS"
+)
 
 Memory = tuple[bytes, str, bytes, tuple[int, ...]]
 """What a seat has seen and done: the latest view, the text, its hash, and the latest actions of its own, the last one first."""
@@ -78,15 +94,16 @@ class Table:
     def __init__(self, key: bytes, door: Door) -> None:
         self.key = key
         self.door = door
-        self.encoding: Any = door.encoding
-        self.is_card = door.name == "card"
+        self.offered = door.offered
+        self.answer_of = door.answer_of
         self.rules = RULES[door.name]
+        self.back = self.rules.back
         self.players = door.players
         self.outcomes: dict[int, list[tuple[int, float]]] = {}
 
     def chances(self, game: Any) -> list[tuple[int, float]]:
         """Every answer of chance, by the engine's own id, with its probability: whole weights over their sum."""
-        kind = game.words[cells.CHANCE_KIND]
+        kind = game.words[cells.CHANCE_KIND] if self.rules.fixed else -1
         found = self.outcomes.get(kind)
         if found is None:
             weights = game.chances()
@@ -135,10 +152,10 @@ class Position:
         if found is None:
             if self.player < 0:
                 return []
-            found = self.table.encoding.offered(self.game, self.player)
+            found = self.table.offered(self.game, self.player)
             found.sort()
-            if len(found) > 1 and BACK in found:
-                found.remove(BACK)
+            if len(found) > 1 and self.table.back in found:
+                found.remove(self.table.back)
             self._actions = found
         return found
 
@@ -154,11 +171,7 @@ class Position:
 
     def answer(self, action: int) -> int:
         """The engine's answer for a legal action of the seat that is asked."""
-        table = self.table
-        answer: int = (
-            table.encoding.to_answer(self.player, action) if table.is_card else table.encoding.to_answer(self.game, self.player, action)
-        )
-        return answer
+        return self.table.answer_of(self.game, self.player, action)
 
     def apply(self, action: int) -> None:
         """An action of the seat that is asked, or an outcome of chance. ValueError, with a sentence, if it is not possible now."""

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from buildstars.bots.ladders import LADDERS
 from buildstars.core.generator import Generator
+from buildstars.core.interface import Game
 from buildstars.core.seats import OVER
-from buildstars.envs.door import Door, Game
-from buildstars.lab.arena.games import GAMES
-
-ARENA = {"card": "cardgame", "minis": "minis"}
-"""What the arena calls the games."""
+from buildstars.envs.door import Door
+from buildstars.match.playing import settle
 
 
 def opponents_named(given: str | Sequence[str], players: int) -> list[str]:
@@ -33,7 +32,7 @@ class Opponents:
 
     def __init__(self, door: Door, names: Sequence[str]) -> None:
         self.names = tuple(names)
-        self._bots: list[Any] = [GAMES[ARENA[door.name]].bot(name) for name in names]
+        self._bots: list[Any] = [LADDERS[door.name].make(name) for name in names]
         self._door = door
         self._seat = 0
         self._thoughts = Generator(0)
@@ -49,4 +48,4 @@ class Opponents:
         while (asked := game.to_answer()) not in (self._seat, OVER) and not (cuts and self._door.is_cut(game)):
             bot = self._bots[(asked - self._seat) % players - 1]
             game.apply(bot.answer(game.view(asked), self._thoughts))
-            game.settle(luck)
+            settle(game, luck)

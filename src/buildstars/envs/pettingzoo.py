@@ -18,11 +18,13 @@ from typing import Any, Final
 import numpy as np
 
 from buildstars.core.generator import Generator
+from buildstars.core.interface import Game
 from buildstars.core.seats import OVER, SPECTATOR
-from buildstars.envs.door import Forces, Game, Room, open_door
+from buildstars.envs.door import DOORS, Forces, Room, open_door
 from buildstars.envs.extras import need
 from buildstars.envs.rendering import MODES, USUAL_WIDTH, Renderer
 from buildstars.lab.seeds import derive, fresh_seed
+from buildstars.match.playing import settle
 
 pettingzoo = need("pettingzoo")
 
@@ -31,7 +33,6 @@ from gymnasium.utils import EzPickle  # noqa: E402
 from pettingzoo import AECEnv  # type: ignore[import-untyped]  # noqa: E402
 from pettingzoo.utils.env_logger import EnvLogger  # type: ignore[import-untyped]  # noqa: E402
 
-GAMES: Final = ("card", "minis")
 VERSION: Final = 1
 """Of the environments: it rises when the same actions would lead elsewhere, or the encoding changes."""
 USUAL: Final[dict[str, Any]] = {
@@ -69,7 +70,7 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
         super().__init__()
         EzPickle.__init__(self, game, players, forces, max_turns, render_mode, options=options, render_width=render_width, room=room)
         self.door = open_door(game, players, forces, max_turns, options, room)
-        self.metadata = {**USUAL, "name": f"buildstars_{game}_v{VERSION}"}
+        self.metadata = {**USUAL, "name": f"buildstars_{self.door.name}_v{VERSION}"}
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.render_mode = render_mode
         self._renderer = Renderer(render_mode, self.possible_agents, render_width)
@@ -104,7 +105,7 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
         if seed is not None:
             self._luck = Generator(derive(seed, 0))
         self._game = self.door.new()
-        self._game.settle(self._luck)
+        settle(self._game, self._luck)
         self.agents: list[str] = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -135,7 +136,7 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
         """An answer that is offered, and all that follows until somebody is asked again."""
         game = self._playing()
         game.apply(answer)
-        game.settle(self._luck)
+        settle(game, self._luck)
         self._cumulative_rewards[agent] = 0.0
         asked = game.to_answer()
         if asked == OVER:
@@ -281,7 +282,7 @@ minis_v1: Final = Named("minis")
 
 def register() -> None:
     """Tell PettingZoo's registry, where it has one, of `buildstars/card_v1` and `buildstars/minis_v1`; done by importing this module."""
-    for game in GAMES:
+    for game in DOORS:
         if hasattr(pettingzoo, "register") and f"buildstars/{game}-v{VERSION}" not in pettingzoo.aec_registry:
             pettingzoo.register("aec", f"buildstars/{game}_v{VERSION}", entry_point=f"{__name__}:env", kwargs={"game": game})
 

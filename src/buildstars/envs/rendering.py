@@ -7,25 +7,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from io import BytesIO
 from numbers import Integral
 from typing import TYPE_CHECKING, Any, Final
 
-from buildstars.card.view import CardView
 from buildstars.core.interface import View
-from buildstars.envs.pictures.card_picture import card_picture
-from buildstars.envs.pictures.card_text import card_text_of
-from buildstars.envs.pictures.minis_picture import minis_picture
-from buildstars.envs.pictures.minis_text import minis_text_of
 from buildstars.envs.pictures.sketch import WIDTH
-from buildstars.minis.view import MinisView
 from buildstars.pictures.files import png_of
+from buildstars.registry import Facets
 
 if TYPE_CHECKING:
     from numpy import uint8
     from numpy.typing import NDArray
 
+Drawn = Callable[[Any, Sequence[str], str], str]
+"""Of a view, the players' names and a language."""
+PICTURES: Final[Facets[Drawn]] = Facets(
+    "pictures",
+    card="buildstars.envs.pictures.card_picture:card_picture",
+    minis="buildstars.envs.pictures.minis_picture:minis_picture",
+)
+TEXTS: Final[Facets[Drawn]] = Facets(
+    "views in lines of text",
+    card="buildstars.envs.pictures.card_text:card_text_of",
+    minis="buildstars.envs.pictures.minis_text:minis_text_of",
+)
 MODES: Final = ("human", "ansi", "rgb_array")
 USUAL_WIDTH: Final = 960
 LEAST_WIDTH: Final = 160
@@ -34,11 +41,7 @@ MOST_WIDTH: Final = 3840
 
 def picture_of(view: View, names: Sequence[str] = (), lang: str = "en") -> str:
     """The position as an SVG document; `names` are what the players are called."""
-    if isinstance(view, CardView):
-        return card_picture(view, names, lang)
-    if isinstance(view, MinisView):
-        return minis_picture(view, names, lang)
-    raise TypeError(f"{type(view).__name__} is not a view of one of the two games")
+    return PICTURES[checked_view(view).game_name](view, names, lang)
 
 
 def png_of_view(view: View, names: Sequence[str] = (), lang: str = "en", width: int = USUAL_WIDTH) -> bytes:
@@ -58,11 +61,14 @@ def pixels_of(view: View, names: Sequence[str] = (), lang: str = "en", width: in
 
 def text_of(view: View, names: Sequence[str] = (), lang: str = "en") -> str:
     """The position in lines of text."""
-    if isinstance(view, CardView):
-        return card_text_of(view, names, lang)
-    if isinstance(view, MinisView):
-        return minis_text_of(view, names, lang)
-    raise TypeError(f"{type(view).__name__} is not a view of one of the two games")
+    return TEXTS[checked_view(view).game_name](view, names, lang)
+
+
+def checked_view(view: View) -> View:
+    """TypeError, with a sentence, if it is a whole game, which would show what is hidden."""
+    if not hasattr(view, "is_asked"):
+        raise TypeError(f"{type(view).__name__} is not a view; show game.view(seat)")
+    return view
 
 
 def checked_width(width: int) -> int:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from buildstars.card.spec import Spec as CardSpec
 from buildstars.content import vocabulary
 from buildstars.content.model import Card, Force
-from buildstars.minis.spec import Spec as MinisSpec
 from buildstars.minis.spec import cost_of, face_of, radius_of
 
 UNIT_VALUES: Final = ("stars", "attack", "damage", "defense", "shields", "ground")
@@ -19,15 +18,25 @@ CARD_VALUES: Final = ("copies", "objective", "stars", "defense", "attack bonus",
 """The columns of `cards`, by seat and definition."""
 
 
-def statics_of(spec: CardSpec | MinisSpec, encoding: Any) -> dict[str, NDArray[Any]]:
-    """With as many rows as observations have: `units` and `unit_icons` (flags, in the order of `buildstars.content.vocabulary.UNIT_ICONS`);
-    the card game's `cards`; the miniatures game's `movement` (cost, S segments, L segments, radius in mm)."""
-    most = int(encoding.units)
-    seats = len(spec.forces)
+def card_statics(forces: Sequence[Force], encoding: Any) -> dict[str, NDArray[Any]]:
+    """With as many rows as observations have: `units` and `unit_icons` (flags, in the order of `buildstars.content.vocabulary.UNIT_ICONS`),
+    and `cards`."""
+    units, icons, _ = _units(forces, int(encoding.units))
+    return {"units": units, "unit_icons": icons, "cards": _cards(forces, int(encoding.kinds))}
+
+
+def minis_statics(forces: Sequence[Force], encoding: Any) -> dict[str, NDArray[Any]]:
+    """The same, with `movement` (cost, S segments, L segments, radius in mm) instead of cards."""
+    units, icons, movement = _units(forces, int(encoding.units))
+    return {"units": units, "unit_icons": icons, "movement": movement}
+
+
+def _units(forces: Sequence[Force], most: int) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
+    seats = len(forces)
     units = np.zeros((seats, most, 2, len(UNIT_VALUES)), np.int16)
     icons = np.zeros((seats, most, 2, len(vocabulary.UNIT_ICONS)), np.int8)
     movement = np.zeros((seats, most, 4), np.int16)
-    for seat, force in enumerate(spec.forces):
+    for seat, force in enumerate(forces):
         for index, unit in enumerate(force.units):
             stars = max(unit.front.stars, unit.back.stars if unit.back is not None else 0)
             movement[seat, index] = cost_of(unit), unit.movement.count("S"), unit.movement.count("L"), radius_of(stars) // 100
@@ -37,12 +46,10 @@ def statics_of(spec: CardSpec | MinisSpec, encoding: Any) -> dict[str, NDArray[A
                 units[seat, index, face] = side.stars, side.attack, side.damage, side.defense, side.shields, ground
                 for icon in side.icons:
                     icons[seat, index, face, vocabulary.UNIT_ICONS.index(icon)] += 1
-    if isinstance(spec, MinisSpec):
-        return {"units": units, "unit_icons": icons, "movement": movement}
-    return {"units": units, "unit_icons": icons, "cards": _cards(spec.forces, int(encoding.kinds))}
+    return units, icons, movement
 
 
-def _cards(forces: list[Force], kinds: int) -> NDArray[Any]:
+def _cards(forces: Sequence[Force], kinds: int) -> NDArray[Any]:
     decks: list[dict[str, list[Card]]] = []
     for force in forces:
         deck: dict[str, list[Card]] = {}

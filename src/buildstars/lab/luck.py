@@ -7,20 +7,11 @@ games of a pair, which share their seed, give the same turn of the same seat the
 
 from __future__ import annotations
 
-from typing import Protocol
-
-from buildstars.card.engine import take_chance
-from buildstars.card.game import CardGame
 from buildstars.core.interface import Game
 from buildstars.core.messages import ChanceLabel
 from buildstars.core.seats import CHANCE
 from buildstars.match.chance import SeededChance, derive, weights_of
-
-
-class Settles(Protocol):
-    """Whoever lets chance answer in a game that is watched."""
-
-    def settle(self, game: CardGame) -> None: ...
+from buildstars.match.playing import take_chance
 
 
 class Luck(SeededChance):
@@ -28,6 +19,8 @@ class Luck(SeededChance):
 
     def __init__(self, seed: int, exchanged: bool = False) -> None:
         super().__init__(str(seed))
+        self.luck: list[float] = []
+        """By seat, how good it was, where that is measured."""
         self._exchanged = exchanged
 
     def answer(self, game: Game) -> int:
@@ -42,7 +35,4 @@ class Luck(SeededChance):
     def settle(self, game: Game) -> None:
         """Until a seat is asked or the game is over."""
         while game.to_answer() == CHANCE:
-            if isinstance(game, CardGame):
-                take_chance(game, self.answer(game))  # it is one of those possible, so that nobody need look
-            else:
-                game.apply(self.answer(game))
+            take_chance(game, self.answer(game))

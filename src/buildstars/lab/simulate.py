@@ -9,18 +9,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any
 
-from buildstars.card import game as cardgame
-from buildstars.card.spec import Spec as CardSpec
 from buildstars.content.model import Force
-from buildstars.core.cells import FIRST as FIRST_OF_CARDS
-from buildstars.core.cells import FIRST as FIRST_OF_MINIS
 from buildstars.core.generator import Generator
 from buildstars.lab.intervals import Mean, Share, mean_of, quantile, share_of
 from buildstars.lab.seeds import derive
 from buildstars.lab.workers import spread, tell_why
-from buildstars.minis import game as minis
-from buildstars.minis.spec import Spec as MinisSpec
+from buildstars.match.kinds import KINDS, Kind
+from buildstars.match.playing import playout, settle
 
 
 @dataclass(frozen=True)
@@ -35,8 +33,8 @@ class Plan:
     """Decides every game."""
     games: int
     """How many."""
-    game: str = "cardgame"
-    """`cardgame` or `minis`."""
+    game: str = "card"
+    """`card` or `minis`."""
 
 
 @dataclass
@@ -132,17 +130,14 @@ def results_of(tally: Tally, players: int) -> Results:
 # ---- playing ----------------------------------------------------------------------------------------------------------
 
 
-Spec = CardSpec | MinisSpec
-
-
-def play_games(spec: Spec, seed: int, games: range) -> Tally:
+def play_games(kind: Kind, spec: Any, seed: int, games: range) -> Tally:
     tally = Tally()
     for number in games:
         rng = Generator(derive(seed, number))
-        game = minis.start(spec) if isinstance(spec, MinisSpec) else cardgame.start(spec)
-        game.settle(rng)
-        first = int(game.words[FIRST_OF_MINIS if isinstance(game, minis.MinisGame) else FIRST_OF_CARDS])  # of the first turn
-        decisions, choices = game.playout(rng)
+        game = kind.begin(spec)
+        settle(game, rng)
+        first = game.first_player()  # of the first turn
+        decisions, choices = playout(game, rng)
         result = game.result()
         assert result is not None
         for winner in result.winners:
@@ -161,23 +156,22 @@ def play_games(spec: Spec, seed: int, games: range) -> Tally:
 
 def engine_mode(game: str) -> str:
     """Whether the engine of a game is "compiled" or "interpreted" here."""
-    file = (minis if game == "minis" else cardgame).__file__
-    return "interpreted" if str(file).endswith(".py") else "compiled"
+    return "interpreted" if str(import_module(KINDS[game].engine).__file__).endswith(".py") else "compiled"
 
 
-_spec: Spec | None = None
-"""In a process that plays: made once, since a Spec is dear and does not travel between processes."""
+_table: tuple[Kind, Any] | None = None
+"""In a process that plays: the game and its spec, made once, since a spec is dear and does not travel between processes."""
 
 
 def prepare(plan: Plan) -> None:
-    global _spec
-    forces, options = list(plan.forces), dict(plan.options)
-    _spec = MinisSpec(forces, options) if plan.game == "minis" else CardSpec(forces, options)
+    global _table
+    kind = KINDS[plan.game]
+    _table = kind, kind.spec(plan.forces, plan.options)
 
 
 def work(piece: tuple[int, range]) -> Tally:
-    assert _spec is not None
-    return play_games(_spec, *piece)
+    assert _table is not None
+    return play_games(*_table, *piece)
 
 
 def pieces(plan: Plan, workers: int) -> Iterator[tuple[int, range]]:

@@ -15,11 +15,11 @@ from buildstars.content.model import Force
 from buildstars.content.text.languages import MissingText
 from buildstars.content.text.messages import render_message, render_result
 from buildstars.core.interface import Game
-from buildstars.core.messages import Event, IllegalAnswer, Message, Refusal
+from buildstars.core.messages import Event, IllegalAnswer, Message, Refusal, Result
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.match.chance import Chance, ChanceError, Label, Labels, SeededChance, commitment, weights_of
 from buildstars.match.history import History, Ply, do
-from buildstars.match.kinds import CARDGAME, Kind
+from buildstars.match.kinds import KINDS, Kind
 from buildstars.match.record import Header, Record, Replay, fingerprint, new_record
 from buildstars.match.record_lines import Act, Answer, Ended, Entry, Hash, Outcome, RecordError, Seed, Undo, record_line
 
@@ -134,7 +134,7 @@ class Match:
         """The result, and the seed that nobody may know before it."""
         found = self.game.result()
         if result and found is not None:
-            self._write(Ended(found.winners, found.cause), render_result(found, "en", self.names))
+            self._write(Ended(found.winners, found.cause), _told(found, self.names))
         header = self.record.header
         if seed and isinstance(self.chance, SeededChance) and header.commitment and not header.open_seed:
             self._write(Seed(self.chance.seed))
@@ -200,6 +200,14 @@ class Match:
         self._write(Undo(ply), self.names[seat])
 
 
+def _told(result: Result, names: Sequence[str]) -> str:
+    """A result in English; of a game without texts by its cause."""
+    try:
+        return render_result(result, "en", names)
+    except MissingText:
+        return result.cause
+
+
 # ---- making one -------------------------------------------------------------------------------------------------------
 
 
@@ -237,9 +245,10 @@ def new_match(
     chance: Chance | None = None,
     open_seed: bool = False,
     on_line: Callable[[str], None] | None = None,
-    kind: Kind = CARDGAME,
+    kind: Kind | None = None,
 ) -> Match:
     """A match of the card game, or of another kind, at the first question to a seat. Without a source of chance it gets a secret seed."""
+    kind = kind or KINDS["card"]
     game = kind.new(forces, dict(options or {}))
     return begin(kind, game, chance or SeededChance(secrets.token_bytes(SEED_BYTES)), names, open_seed, on_line)
 

@@ -36,6 +36,7 @@ from buildstars.match.record_lines import (
     read_hex,
     read_line,
 )
+from buildstars.registry import canonical
 
 __all__ = ["Header", "Record", "RecordError", "Replay", "Report", "check", "check_dice", "fingerprint", "new_record", "position_at",
            "read", "whole_lines", "write"]
@@ -53,7 +54,7 @@ class Header:
     engine: str
     """The version of the program that wrote it."""
     game: str
-    """`cardgame` or `minis`."""
+    """`card` or `minis`."""
     options: Mapping[str, str]
     """All options of the game."""
     seats: tuple[str, ...]
@@ -94,7 +95,7 @@ class Record:
 
     @property
     def kind(self) -> Kind:
-        """Which of the two games it is of."""
+        """Which game it is of."""
         return KINDS[self.header.game]
 
     def number(self, place: int) -> int:
@@ -191,7 +192,7 @@ class _Head:
             raise RecordError(self.places[key], str(error)) from None
 
     def header(self) -> Header:
-        game = self._value("game")
+        game = canonical(self._value("game"))
         if game not in KINDS:
             raise RecordError(self.places["game"], f'there is no game "{game}"; known are {", ".join(KINDS)}')
         seats = [key for key in self.values if key.startswith("seat.")]

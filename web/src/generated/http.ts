@@ -31,7 +31,7 @@ export interface AllOfMine {
 
 /** Units of mine, each against a defender; without one, against the typical ones. */
 export interface AttackAsked {
-  game?: "cards" | "minis";
+  game?: "card" | "minis";
   units: string[];
   defender?: string | null;
   /** Card game: the combat card that the attacker plays. */
@@ -140,7 +140,7 @@ export interface ForceProblem {
 
 /** A force as it is being built: it need not be legal, nor be known here as a whole. */
 export interface ForceSheet {
-  game: "cards" | "minis";
+  game: "card" | "minis";
   name: string;
   size: number;
   /** Miniatures: M2.1. */
@@ -155,7 +155,7 @@ export interface ForceText {
   text: string;
   size?: number;
   packs?: boolean;
-  game?: "cards" | "minis";
+  game?: "card" | "minis";
   /** Miniatures: M2.1. */
   battle?: "free" | "space" | "ground" | "mixed";
 }
@@ -309,7 +309,7 @@ export interface LobbyTable {
   clock: string;
   turn: number;
   spectators: boolean;
-  game: "cards" | "minis";
+  game: "card" | "minis";
 }
 
 /** What is to be said about a force while it is built. */
@@ -406,7 +406,7 @@ export interface MyGame {
   yours_to_answer: boolean;
   imported: boolean;
   lesson: string;
-  game: "cards" | "minis";
+  game: "card" | "minis";
 }
 
 /** Either a guest or an address. */
@@ -434,7 +434,7 @@ export interface NewPuzzle {
 /** With all seats taken the game begins at once. */
 export interface NewTable {
   /** The card game, or the miniatures game. */
-  game?: "cards" | "minis";
+  game?: "card" | "minis";
   seats: SeatWanted[];
   /** Options of the game, as in `buildstars rules`. */
   options?: Record<string, string>;
@@ -479,7 +479,7 @@ export interface PastedForce {
 
 export interface PastedText {
   text: string;
-  game?: "cards" | "minis";
+  game?: "card" | "minis";
 }
 
 export interface PlayedBy {
@@ -492,7 +492,7 @@ export interface PlayedBy {
 /** A finished game in which I had one seat. */
 export interface PlayedGame {
   id: string;
-  game: "cards" | "minis";
+  game: "card" | "minis";
   /** Seconds since 1970. */
   when: number;
   players: number;

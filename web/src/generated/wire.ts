@@ -114,7 +114,7 @@ export interface ResultNow {
 }
 
 export interface Scene {
-  game: "cards";
+  game: "card";
   viewer: number;
   asked: number;
   turn: number;
@@ -317,7 +317,7 @@ export interface Request {
 export interface TableMeta {
   id: string;
   code: string;
-  game: "cards" | "minis";
+  game: "card" | "minis";
   features: ("odds" | "hints" | "review" | "pass_on")[];
   state: "open" | "playing" | "over";
   players: number;
@@ -652,7 +652,7 @@ export interface ForceUse {
 }
 
 export interface Gathered {
-  game: "cards" | "minis";
+  game: "card" | "minis";
   sets: SetPrint[];
   units: UnitPrint[];
   cards: CardPrint[];
@@ -671,4 +671,4 @@ export type Sent = Answer | Act | Undo | Agree | Look | Talk | PassOn | AskOdds 
 
 export type Argument = number | string | Name;
 
-export type GameName = "cards" | "minis";
+export type GameName = "card" | "minis";

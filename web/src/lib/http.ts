@@ -19,18 +19,18 @@ function once<T>(path: string): Promise<T> {
   return asked;
 }
 
-const ofGame = (path: string, game: GameName): string => (game === "cards" ? path : `${path}?game=${game}`);
+const ofGame = (path: string, game: GameName): string => (game === "card" ? path : `${path}?game=${game}`);
 
-export function readyForces(game: GameName = "cards"): Promise<ReadyForce[]> {
+export function readyForces(game: GameName = "card"): Promise<ReadyForce[]> {
   return once<ReadyForce[]>(ofGame("/forces", game));
 }
 
-export function theOpponents(game: GameName = "cards"): Promise<Opponents> {
+export function theOpponents(game: GameName = "card"): Promise<Opponents> {
   return once<Opponents>(ofGame("/opponents", game));
 }
 
 /** The units of all ready forces, for their pictures and names. */
-export function forcesCatalog(game: GameName = "cards"): Promise<Catalog> {
+export function forcesCatalog(game: GameName = "card"): Promise<Catalog> {
   return once<Catalog>(ofGame("/forces/catalog", game));
 }
 

@@ -44,7 +44,7 @@ export interface Terms {
 
 export function termsOf(table: Pick<TableMeta, "game" | "options"> | null): Terms {
   const options = table?.options ?? {};
-  return { game: table?.game ?? "cards", size: Number(options["size"] ?? USUAL_SIZE), packs: options["packs"] === "on", battle: options["battle"] ?? MINIS_OPTIONS.battle.usual };
+  return { game: table?.game ?? "card", size: Number(options["size"] ?? USUAL_SIZE), packs: options["packs"] === "on", battle: options["battle"] ?? MINIS_OPTIONS.battle.usual };
 }
 
 /** Whether a ready force can be played so: in a free battle any fleet can. */
@@ -83,7 +83,7 @@ export function usualLevel(levels: readonly string[], wanted = "pilot"): string 
 }
 
 export class Draft {
-  game = $state<GameName>("cards");
+  game = $state<GameName>("card");
   seats = $state<SeatDraft[]>([]);
   options = $state<Record<string, string>>({});
   clock = $state<Required<NewTable>["clock"]>("none");

@@ -7,7 +7,7 @@ const force = (key: string, stars: number, packs = false): ReadyForce => ({
   key, name: named(key), description: named(""), theme: "", stars, units: [], cards: [], packs, battle: "",
 });
 const READY = [force("rebel-squadrons", 30), force("imperial-fist", 30), force("starter-a", 19, true)];
-const terms = (size: number, packs = false, battle = "free"): Terms => ({ game: "cards", size, packs, battle });
+const terms = (size: number, packs = false, battle = "free"): Terms => ({ game: "card", size, packs, battle });
 const checked = (ok: boolean): ForceChecked => ({ ok, name: "", problems: [], unread: [], notes: [], stars: 0, cards: 0 });
 
 test("a new table can be started as it is", () => {
@@ -81,9 +81,9 @@ test("the miniatures game has its own fleets, each seat another one that fits th
   expect(draft.seats.map((seat) => draft.obstacle(seat, fleets)?.id)).toEqual(["g-force-other-battle", undefined]);
   draft.dealFleets(fleets);
   expect(draft.seats.map((seat) => wishOf(seat.force))).toEqual([{ key: "gun-line" }, { key: "iron-column" }]);
-  draft.setGame("cards");
+  draft.setGame("card");
   draft.setLevels(["recruit", "pilot", "captain"]);
-  expect(draft.request()).toMatchObject({ game: "cards", seats: [{ force: { key: "rebel-squadrons" } }, { opponent: "pilot" }] });
+  expect(draft.request()).toMatchObject({ game: "card", seats: [{ force: { key: "rebel-squadrons" } }, { opponent: "pilot" }] });
 });
 
 test("opponents by their text", () => {

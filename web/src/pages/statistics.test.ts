@@ -4,7 +4,7 @@ import { filtered, tallied } from "./statistics";
 
 const seat = (name: string, force: string, you = false, won = false) => ({ name, kind: "person", opponent: "", force: { en: force, de: force }, you, won });
 const game = (id: string, seats: MyGame["seats"], more: Partial<MyGame> = {}): MyGame => ({
-  id, code: "", game: "cards", imported: false, lesson: "", state: "over", when: 0, turn: 9, players: seats.length, seats, cause: "units", yours_to_answer: false, ...more,
+  id, code: "", game: "card", imported: false, lesson: "", state: "over", when: 0, turn: 9, players: seats.length, seats, cause: "units", yours_to_answer: false, ...more,
 });
 const GAMES = [
   game("a", [seat("Mira", "Dawn", true, true), seat("Pilot", "Fist")]),

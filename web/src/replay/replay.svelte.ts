@@ -151,7 +151,7 @@ export class ReplayShow {
     this.game.question = found.question ? { ...found.question, offers: [] } : null; // a replay is not answered
     this.game.odds = null;
     if (ply < this.last) void this.position(ply + 1).catch(() => undefined);
-    if ((found.scene.game === "cards" && found.scene.battle) || /^(declare|order|strike)/.test(found.scene.phase)) void this.weigh(ply, viewer);
+    if ((found.scene.game === "card" && found.scene.battle) || /^(declare|order|strike)/.test(found.scene.phase)) void this.weigh(ply, viewer);
   }
 
   /** The odds of what is fought or declared, if one stays long enough to read them. */

@@ -22,7 +22,6 @@ from buildstars.core.generator import Generator
 from buildstars.core.interface import Game
 from buildstars.core.seats import OVER
 from buildstars.lab.arena.games import GAMES, ArenaGame
-from buildstars.lab.arena.luck import MeasuredLuck
 from buildstars.lab.arena.results import BoutLine, GameLine, IncidentLine, Times
 from buildstars.lab.balance.run import drawn, seed_of
 from buildstars.lab.luck import Luck
@@ -57,8 +56,8 @@ class Plan:
     """Is luck measured, for the score without it?"""
     patience: float = 60.0
     """Seconds after which a choice is forfeited."""
-    game: str = "cardgame"
-    """`cardgame` or `minis`."""
+    game: str = "card"
+    """`card` or `minis`."""
 
     def bouts(self) -> int:
         """How many pairs or tables that is: games, raised to whole ones."""
@@ -109,7 +108,7 @@ class Laboratory:
         self.spec = lru_cache(64)(self._spec)
 
     def _spec(self, names: tuple[str, ...]) -> Any:
-        options = {**self.game.always, **self.plan.options, "first_player": "0"}
+        options = {**self.plan.options, **self.game.fixed}
         return self.game.spec([self.plan.forces[name] for name in names], options)
 
     def bout(self, number: int) -> BoutLine:
@@ -121,7 +120,7 @@ class Laboratory:
         games = []
         for turn in range(self.plan.players):
             order = [(seat + turn) % self.plan.players for seat in range(self.plan.players)]
-            luck = MeasuredLuck(seed, spec) if self.plan.luck else Luck(seed)
+            luck = self.game.measured(seed, spec) if self.plan.luck and self.game.measured else Luck(seed)
             games.append(play(self.game, spec, [guards[k] for k in order], [times[k] for k in order], luck, seed))
         return BoutLine(number, list(seats.lineup), list(seats.forces), games, [clock.line() for clock in times])
 
@@ -174,23 +173,23 @@ def play(kind: ArenaGame, spec: Any, guards: Sequence[Guard], clocks: Sequence[C
         luck.settle(game)
     for seat, guard in enumerate(guards):
         incidents += [IncidentLine(seat, incident.kind, str(incident)) for incident in guard.incidents]
-    swings = [round(swing, 9) for swing in luck.luck] if isinstance(luck, MeasuredLuck) else []
-    return ended(kind, game, choices, swings, incidents)
+    swings = [round(swing, 9) for swing in luck.luck]
+    return ended(game, choices, swings, incidents)
 
 
-def ended(kind: ArenaGame, game: Game, choices: list[int], luck: list[float], incidents: list[IncidentLine]) -> GameLine:
+def ended(game: Game, choices: list[int], luck: list[float], incidents: list[IncidentLine]) -> GameLine:
     result = game.result()
     assert result is not None
-    order = places(kind, game, result.winners)
+    order = places(game, result.winners)
     points = [POINTS // order.count(1) if place == 1 else 0 for place in order]  # a draw is shared by those who lasted
     return GameLine(points, order, game.turn_number(), result.cause, choices, luck, incidents)
 
 
-def places(kind: ArenaGame, game: Game, winners: Sequence[int]) -> list[int]:
+def places(game: Game, winners: Sequence[int]) -> list[int]:
     """By survival: the winners first, then who is still in, then who was out last; equal places for equals."""
 
     def lasted(seat: int) -> tuple[bool, bool, int]:
-        return seat in winners, *kind.lasted(game, seat)
+        return seat in winners, game.is_alive(seat), game.out_turn(seat)
 
     keys = [lasted(seat) for seat in range(game.players)]
     return [1 + sum(other > key for other in keys) for key in keys]

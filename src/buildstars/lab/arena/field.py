@@ -27,7 +27,7 @@ MINE: Final = "mine"
 
 @dataclass(frozen=True)
 class Plan:
-    """All that results depend on. `game`: cardgame or minis; `pairs` of games against each of the field."""
+    """All that results depend on. `game`: card or minis; `pairs` of games against each of the field."""
 
     game: str
     mine: Force
@@ -87,7 +87,7 @@ class Laboratory:
 
     def _spec(self, key: str, mine_first: bool) -> Any:
         forces = [self.plan.mine, self.plan.field[key]]
-        options = {**self.game.always, **self.plan.options, "first_player": "0"}
+        options = {**self.plan.options, **self.game.fixed}
         return self.game.spec(forces if mine_first else forces[::-1], options)
 
     def pair(self, number: int) -> Met:

@@ -1,79 +1,60 @@
-"""What the arena must know of a game beyond the shared interface: how it is set up, who plays it, and how long a seat lasted."""
+"""What mass play must know of a game beyond its kind (match.kinds) and its opponents (bots.ladders): the options that let it end."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Final
 
-from buildstars.bots.minis import registry as minis_bots
-from buildstars.bots.own_file import is_own_file, own_bot
-from buildstars.bots.registry import LEVELS, Described, Level, described, make_bot
-from buildstars.card.game import CardGame
-from buildstars.card.game import start as start_cards
-from buildstars.card.spec import Spec as CardSpec
+from buildstars.bots.ladders import LADDERS, Ladder
+from buildstars.bots.registry import Described, Level
 from buildstars.content.model import Force
 from buildstars.core.interface import Game
-from buildstars.minis.game import MinisGame
-from buildstars.minis.game import start as start_minis
-from buildstars.minis.spec import Spec as MinisSpec
+from buildstars.lab.luck import Luck
+from buildstars.match.kinds import KINDS, Kind
+from buildstars.registry import Facets
 
 
-class ArenaGame(Protocol):
+@dataclass(frozen=True)
+class ArenaGame:
+    """A game as an arena plays it."""
+
+    name: str
+    always: Mapping[str, str] = field(default_factory=dict)
+    """Options of every game in an arena, unless others are given."""
+    fixed: Mapping[str, str] = field(default_factory=dict)
+    """Options that no arena leaves to chance: who goes first, since the opponents change seats."""
+    measured: Callable[[int, Any], Luck] | None = None
+    """Luck, of a seed and a spec, that also tells how good it was (`Luck.luck`); None: nobody can tell."""
+
+    @cached_property
+    def kind(self) -> Kind:
+        return KINDS[self.name]
+
+    @cached_property
+    def ladder(self) -> Ladder:
+        return LADDERS[self.name]
+
     @property
-    def levels(self) -> Mapping[str, Level]: ...
-    @property
-    def always(self) -> Mapping[str, str]:
-        """Options of every game in an arena, unless others are given."""
-        ...
-    def spec(self, forces: Sequence[Force], options: Mapping[str, str]) -> Any: ...
-    def start(self, spec: Any) -> Game: ...
-    def bot(self, text: str) -> Any: ...
-    def described(self, text: str) -> Described: ...
-    def lasted(self, game: Game, seat: int) -> tuple[bool, int]:
-        """Whether a seat is still in, and the turn in which it went out."""
-        ...
-
-
-class CardArena:
-    levels: Final = LEVELS
-    always: Final = {"turn_limit": "150"}
+    def levels(self) -> Mapping[str, Level]:
+        return self.ladder.levels
 
     def spec(self, forces: Sequence[Force], options: Mapping[str, str]) -> Any:
-        return CardSpec(list(forces), dict(options))
+        """What games of these forces and options share; the fixed options are not needed here."""
+        return self.kind.spec(forces, {**self.always, **options})
 
     def start(self, spec: Any) -> Game:
-        return start_cards(spec)
+        return self.kind.begin(spec)
 
     def bot(self, text: str) -> Any:
-        return make_bot(text)
+        """An opponent by its text; UnknownBot, with a sentence, if there is none."""
+        return self.ladder.make(text)
 
     def described(self, text: str) -> Described:
-        return described(text)
-
-    def lasted(self, game: Game, seat: int) -> tuple[bool, int]:
-        assert isinstance(game, CardGame)
-        return game.is_alive(seat), game.out_turn(seat)
+        return self.ladder.described(text)
 
 
-class MinisArena:
-    levels: Final = minis_bots.LEVELS
-    always: Final = {"turn_limit": "60"}
-
-    def spec(self, forces: Sequence[Force], options: Mapping[str, str]) -> Any:
-        return MinisSpec(list(forces), dict(options))
-
-    def start(self, spec: Any) -> Game:
-        return start_minis(spec)
-
-    def bot(self, text: str) -> Any:
-        return own_bot(text) if is_own_file(text) else minis_bots.make_minis_bot(text)
-
-    def described(self, text: str) -> Described:
-        return described(text, self.levels)
-
-    def lasted(self, game: Game, seat: int) -> tuple[bool, int]:
-        assert isinstance(game, MinisGame)
-        return game.is_alive(seat), game.out_turn(seat)
-
-
-GAMES: Final[Mapping[str, ArenaGame]] = {"cardgame": CardArena(), "minis": MinisArena()}
+GAMES: Final[Facets[ArenaGame]] = Facets(
+    "arena", ArenaGame, card="buildstars.lab.arena.card:CARD", minis="buildstars.lab.arena.minis:MINIS"
+)

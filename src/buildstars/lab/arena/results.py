@@ -19,6 +19,7 @@ from buildstars.content.files.bounded import Unreadable, check_json
 from buildstars.content.loader import read_bytes
 from buildstars.content.model import Force
 from buildstars.outputs import shown as shown_path
+from buildstars.registry import canonical
 
 FORMAT: Final = 1
 
@@ -84,7 +85,11 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: int
     luck: bool
     patience: float
-    game: str = "cardgame"
+    game: str = "card"
+
+    def __post_init__(self) -> None:
+        """A header of a file may have another name that the game had."""
+        msgspec.structs.force_setattr(self, "game", canonical(self.game))
 
 
 WORDS: Final = {
@@ -96,7 +101,7 @@ WORDS: Final = {
 
 def header_of(
     opponents: Sequence[str], forces: Mapping[str, Force], options: Mapping[str, str], seed: int, players: int, luck: bool, patience: float,
-    game: str = "cardgame",
+    game: str = "card",
 ) -> Header:
     hashes = {name: force_hash(force) for name, force in forces.items()}
     pinned = [pinned_text(text) for text in opponents]

@@ -57,7 +57,7 @@ class Laboratory:
         self.spec = lru_cache(64)(self._spec)
 
     def _spec(self, battle: str, names: tuple[str, ...]) -> Spec:
-        options = {**MINIS.always, **self.plan.options, "battle": battle, "first_player": "0"}
+        options = {**self.plan.options, "battle": battle, **MINIS.fixed}
         spec: Spec = MINIS.spec([self.plan.fleets[battle][name] for name in names], options)
         return spec
 

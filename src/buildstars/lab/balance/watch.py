@@ -9,18 +9,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Protocol
 
 from buildstars.bots.interface import Bot
 from buildstars.card.game import CardGame, start
-from buildstars.card.layout import BACK, CAUSES, OUT_CAUSE, OUT_TURN
+from buildstars.card.layout import BACK, CAUSES, OUT_CAUSE
 from buildstars.card.spec import Spec
 from buildstars.card.state import block
 from buildstars.card.text import events as told
 from buildstars.core.cells import index_of, owner_of
 from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
-from buildstars.lab.luck import Settles
 
 EARLY_TURNS: Final = 4
 """Strikes in a player's first so many turns are early."""
@@ -147,6 +146,12 @@ class Watcher:
 # ---- playing ----------------------------------------------------------------------------------------------------------
 
 
+class Settles(Protocol):
+    """Whoever lets chance answer in a game that is watched."""
+
+    def settle(self, game: CardGame) -> None: ...
+
+
 def watch_game(spec: Spec, bots: Sequence[Bot], luck: Settles, whims: Sequence[Generator], random_set_up: bool = False) -> GameFacts:
     """A whole game. `whims` are the opponents' own chance, one a seat; with `random_set_up` they do not choose who is deployed."""
     game = start(spec, telling=True)
@@ -187,4 +192,4 @@ def settle_up(facts: GameFacts, game: CardGame) -> None:
     for seat, side in enumerate(facts.seats):
         side.points = POINTS // len(sharing) if seat in sharing else 0
         side.out_cause = CAUSES[game.words[block(seat) + OUT_CAUSE]]
-        side.out_turn = game.words[block(seat) + OUT_TURN]
+        side.out_turn = game.out_turn(seat)

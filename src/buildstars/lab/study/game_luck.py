@@ -11,18 +11,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from buildstars.card.game import CardGame
-from buildstars.core.interface import Game
 from buildstars.core.seats import CHANCE
-from buildstars.lab.study import minis_follow, swings
+from buildstars.lab.study.games import STUDIES, Chances
 from buildstars.lab.study.review import open_record
 from buildstars.match.history import do
 from buildstars.match.record import Replay
-from buildstars.minis.game import MinisGame
 
-Chances = tuple[float, ...]
-Outcomes = tuple[Chances, list[tuple[int, Chances]]]
-"""What came, and everything that could have come with its weight, as every seat's chance to win after it."""
 MOST_PLIES: Final = 20_000
 """Of a record that is looked at: longer ones are not games that anybody plays."""
 
@@ -42,7 +36,7 @@ def luck_of(text: str) -> GameLuck:
     replay.run()
     plies = replay.history.plies[:MOST_PLIES]
     game = replay.history.at(0)
-    weigh = Weigher()
+    weigh = STUDIES[game.game_name].weigher()
     luck, variance, rolls = [0.0] * game.players, [0.0] * game.players, 0
     for ply in plies:
         if ply.what == "answer" and ply.seat == CHANCE and game.turn_number() > 0:
@@ -61,30 +55,3 @@ def moments(could: Sequence[tuple[int, Chances]], seat: int) -> tuple[float, flo
     total = sum(weight for weight, _ in could)
     mean = sum(weight * chances[seat] for weight, chances in could) / total
     return mean, sum(weight * (chances[seat] - mean) ** 2 for weight, chances in could) / total
-
-
-class Weigher:
-    """The judgement of one game's positions; those seen before are remembered."""
-
-    def __init__(self) -> None:
-        self._cards = swings.Outlook()
-        self._minis = minis_follow.Outlook()
-
-    def outcomes(self, game: Game, answer: int) -> Outcomes:
-        if isinstance(game, CardGame):
-            return self._of_cards(game, answer)
-        assert isinstance(game, MinisGame)
-        return self._of_minis(game, answer)
-
-    def _of_cards(self, game: CardGame, answer: int) -> Outcomes:
-        could = [(weight, self._cards.chances(there)) for (_, weight), there in swings.outcomes(game)]
-        came = game.copy()
-        came.apply(answer)
-        return self._cards.chances(came), could
-
-    def _of_minis(self, game: MinisGame, answer: int) -> Outcomes:
-        could = [(weight, self._minis.settled(there)) for (_, weight), there in minis_follow.outcomes(game)]
-        came = game.copy()
-        came.apply(answer)
-        return self._minis.settled(came), could
-

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
-from buildstars.bots.minis.registry import make_minis_bot
-from buildstars.bots.registry import make_bot
-from buildstars.card.view import CardView
-from buildstars.lab.study import card_hint as card_hint
-from buildstars.lab.study import minis_hint as hint_minis
+from buildstars.core.interface import Game, View
 from buildstars.lab.study.card_hint import Hint
-from buildstars.lab.study.card_judge import CardJudge
 from buildstars.lab.study.judging import Judge
-from buildstars.lab.study.minis_judge import MinisJudge
-from buildstars.minis.view import MinisView
+from buildstars.registry import Facets
+
+Chances = Sequence[float]
+Outcomes = tuple[Chances, Sequence[tuple[int, Chances]]]
+"""The seats' chances after what came up, and with its weight after each thing that could have come up."""
+
+
+class Weigher(Protocol):
+    """The judgement of one game's positions; those seen before are remembered."""
+
+    def outcomes(self, game: Game, answer: int) -> Outcomes:
+        """Of a game in which chance is asked, and of what it answered."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -30,15 +36,15 @@ class Study:
     """Of a view, an opponent, its text, a seed and how many choices to tell."""
     judge: Callable[[str], Judge]
     """What a review goes by, with an opponent by its text."""
+    weigher: Callable[[], Weigher]
+    """What the luck of a game is measured by."""
 
 
-STUDIES: Final[Mapping[str, Study]] = {
-    "cardgame": Study(make_bot, "captain", card_hint.hint, CardJudge),
-    "minis": Study(make_minis_bot, "pilot", hint_minis.hint, MinisJudge),
-}
-"""By the name that stands in records."""
+STUDIES: Final[Facets[Study]] = Facets(
+    "hints and reviews", card="buildstars.lab.study.card_study:CARD", minis="buildstars.lab.study.minis_study:MINIS"
+)
 
 
-def study_of(view: CardView | MinisView) -> Study:
+def study_of(view: View) -> Study:
     """The study of the game that a view is of."""
-    return STUDIES["cardgame" if isinstance(view, CardView) else "minis"]
+    return STUDIES[view.game_name]

@@ -6,8 +6,13 @@ then it must be the view of some possible game.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Final
+
 from buildstars.core.cells import VIEWED
 from buildstars.core.generator import Generator
+from buildstars.lab.fleets import seated
+from buildstars.lab.study.sources import Notation
 from buildstars.minis.game import MinisGame, possible_game
 from buildstars.minis.notation import NotationError, read_position, write_view
 from buildstars.minis.notation.lines import Line, lines_of
@@ -19,9 +24,10 @@ from buildstars.minis.state import State
 from buildstars.minis.view import MinisView
 
 
-def is_minis(start: str) -> bool:
-    """Whether the first line of a position or a view is one of this game."""
-    return GAME in start.replace("~", " ").replace(";", " ").split()[1:3]
+def opened(names: Sequence[str], options: Mapping[str, str], text: str, is_view: bool) -> MinisGame | MinisView:
+    """A position or a view of a game of these fleets; NotationError, with the line, if it is none."""
+    spec = Spec(seated(names, len(names), options), dict(options))
+    return read_view(spec, text) if is_view else read_position(spec, text)
 
 
 def read_view(spec: Spec, text: str) -> MinisView:
@@ -66,3 +72,6 @@ def check_possible(view: MinisView, lines: list[Line]) -> None:
     for line, words in zip(lines, seen):
         if line.words != words:
             raise line.error(f'no game can look like this; here would stand "{" ".join(words)[:80]}"')
+
+
+MINIS: Final = Notation(opened, NotationError)

@@ -2,56 +2,24 @@
 record.
 
 A position does not tell which forces play. They are named beside it, or in comment lines of its file, `# forces: …` and `# option: …`.
-A view is read back here: what a text of it leaves out is worked out, and then it must be the view of some possible game.
+Each game reads its own texts (`card_sources`, `minis_sources`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
-from buildstars.card.game import CardGame, possible_game
-from buildstars.card.layout import (
-    CARD_AT,
-    FACE_UP,
-    FOE,
-    HAND,
-    HIDDEN,
-    KNOWN,
-    POOL,
-    PUBLIC,
-    SEEN_ANY,
-    TOP,
-    TOP_COUNT,
-    UNSEEN,
-)
-from buildstars.card.notation import NotationError, from_line, read_position, write_position, write_view
-from buildstars.card.notation.lines import Draft, Line, Lines, number_in
-from buildstars.card.notation.read import check_table
-from buildstars.card.notation.seats import close_seat, open_seat, seat_line
-from buildstars.card.notation.table import table_line
-from buildstars.card.notation.words import UNKNOWN, VERSION
-from buildstars.card.rules.lasting import refresh
-from buildstars.card.rules.setup import clear_battle
-from buildstars.card.spec import Spec
-from buildstars.card.state import State, block
-from buildstars.card.view import CardView
+from buildstars.card.notation import from_line
+from buildstars.card.notation.lines import Lines
+from buildstars.card.notation.words import VERSION
 from buildstars.content.files.bounded import Unreadable, check_lines
-from buildstars.core.bits import bit_of, count_bits
-from buildstars.core.cells import ALIVE, VIEWED
-from buildstars.core.generator import Generator
+from buildstars.core.interface import Game, View
 from buildstars.core.options import split_option
 from buildstars.core.seats import CHANCE, OVER
-from buildstars.lab.fleets import seated as seated_fleets
-from buildstars.lab.forces import seated
-from buildstars.lab.study import minis_sources as sources_minis
 from buildstars.match.record import FIRST_LINE, Record, RecordError, Replay, read, whole_lines
-from buildstars.minis.game import MinisGame
-from buildstars.minis.notation import NotationError as MinisNotationError
-from buildstars.minis.notation import read_position as read_minis_position
-from buildstars.minis.spec import Spec as MinisSpec
-from buildstars.minis.view import MinisView
+from buildstars.registry import Facets
 
 RECORD_WORD: Final = " ".join(FIRST_LINE.split()[:2])
 
@@ -64,8 +32,24 @@ class SourceError(ValueError):
 class Source:
     """A seat's view of a position, and the players' names if they are known."""
 
-    view: CardView | MinisView
+    view: Any
+    """Of its own game's type."""
     names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Notation:
+    """How the positions and views of a game are read."""
+
+    opened: Callable[[Sequence[str], Mapping[str, str], str, bool], Any]
+    """Of the names of the forces, the options, the text, and whether it is a view: a game or a view."""
+    error: type[ValueError]
+    """What it raises, with the line, if the text is wrong."""
+
+
+NOTATIONS: Final[Facets[Notation]] = Facets(
+    "positions as text", card="buildstars.lab.study.card_sources:CARD", minis="buildstars.lab.study.minis_sources:MINIS"
+)
 
 
 def open_source(
@@ -96,17 +80,12 @@ def open_source(
         raise SourceError(f"{what} holds neither a position nor a record; they begin with “view {VERSION} seat 0”, "
                           f"“position {VERSION}” or “{FIRST_LINE}”.")
     names, chosen = forces_of(text, what, forces, options or {})
-    view: CardView | MinisView
+    notation = NOTATIONS[next((word for word in start.split()[1:3] if word in NOTATIONS), "card")]  # the card game's texts name none
     try:
-        if sources_minis.is_minis(start):
-            fleets = MinisSpec(seated_fleets(names, len(names), chosen), chosen)
-            seen = start.startswith("view")
-            view = sources_minis.read_view(fleets, text) if seen else whose(read_minis_position(fleets, text), what, seat)
-        else:
-            spec = Spec(seated(names, len(names), chosen), chosen)
-            view = read_view(spec, text) if start.startswith("view") else whose(read_position(spec, text), what, seat)
-    except (NotationError, MinisNotationError) as error:
+        found = notation.opened(names, chosen, text, start.startswith("view"))
+    except notation.error as error:
         raise SourceError(f"{what}, {error}") from None
+    view = found if start.startswith("view") else whose(found, what, seat)
     if seat is not None and seat != view.seat:
         raise SourceError(f"{what} is what seat {view.seat} sees; another seat’s hint cannot be made from it.")
     return Source(view, ())
@@ -123,12 +102,11 @@ def from_record(record: Record, what: str, seat: int | None, at: int | None) -> 
     replay = Replay(Record(record.header, record.head, lines))
     replay.run()
     game = replay.game
-    assert isinstance(game, CardGame | MinisGame)
     hint = "" if at is not None else "; name a line of it with --at"
     return Source(whose(game, what, seat, hint), record.header.seats)
 
 
-def whose(game: CardGame | MinisGame, what: str, seat: int | None, hint: str = "") -> CardView | MinisView:
+def whose(game: Game, what: str, seat: int | None, hint: str = "") -> View:
     asked = game.to_answer()
     if asked == OVER:
         raise SourceError(f"{what}: the game is over there, so nobody has anything to choose{hint or '; take an earlier position'}.")
@@ -156,111 +134,3 @@ def forces_of(text: str, what: str, forces: Sequence[str], options: Mapping[str,
     if players.isdecimal() and int(players) != len(names):
         raise SourceError(f"{what} is a position of {players} players, but {len(names)} forces are named; name one for each.")
     return names, chosen
-
-
-# ---- views ------------------------------------------------------------------------------------------------------------
-
-
-def read_view(spec: Spec, text: str) -> CardView:
-    """The inverse of `write_view`. NotationError, with the line, if no game can look like this to that seat."""
-    lines = Lines(text).all
-    seat = viewer_of(lines[0], spec)
-    d = Draft(spec)
-    clear_battle(d.words)
-    d.words[FOE] = -1
-    d.words[ALIVE] = bit_of(d.players) - 1
-    unseen = Unseen(d)
-    for line in lines[1:]:
-        if line.words[0] == "seat":
-            check_table(d, line)
-            open_seat(d, line)
-        elif d.seat < 0:
-            table_line(d, line)
-        elif not unseen.take(line):
-            seat_line(d, line)
-    end = Line(lines[-1].number, ["end"])
-    check_table(d, end)
-    close_seat(d)
-    if d.seat + 1 < d.players:
-        raise end.error(f"seat {d.seat + 1} is missing; there are {d.players} players")
-    unseen.settle()
-    refresh(d.state)
-    d.words[VIEWED] = 1
-    return checked(spec, d.state, seat, lines)
-
-
-def viewer_of(line: Line, spec: Spec) -> int:
-    words = line.words
-    if words[0] != "view" or len(words) != 4 or words[2] != "seat":
-        raise line.error(f'a view that can be hinted at begins with the line "view {VERSION} seat 0"')
-    if words[1] != str(VERSION):
-        raise line.error(f"this is version {words[1]} of the notation; this program reads version {VERSION}")
-    return number_in(line, words[3], 0, int(spec.players) - 1, "the seat")
-
-
-class Unseen:
-    """The lines of a view that a whole position does not have: unknown cards of hands and decks."""
-
-    def __init__(self, d: Draft) -> None:
-        self.d = d
-        self.hands = [0] * d.players
-
-    def take(self, line: Line) -> bool:
-        """Whether the line was one of them."""
-        d = self.d
-        word, rest = line.words[0], line.words[1:]
-        at = block(d.seat)
-        if word == "unseen":
-            d.only(line, "unseen")
-            d.words[at + POOL] = d.card_set(line, d.seat, rest)
-            return True
-        if word == "hand":
-            d.only(line, word)
-            for part in rest:
-                if part.startswith(UNKNOWN):
-                    count = part.removeprefix(UNKNOWN).removeprefix("x")
-                    self.hands[d.seat] += number_in(line, count, 1, 60, "the number of unknown cards") if count else 1
-            d.words[at + HAND] = d.card_set(line, d.seat, [part for part in rest if not part.startswith(UNKNOWN)])
-            return True
-        if word == "top" and UNKNOWN in rest:
-            d.only(line, word)
-            if len(rest) > 3:
-                raise line.error("one to 3 cards on top of a deck can be known")
-            d.words[at + TOP_COUNT] = len(rest)
-            for k, part in enumerate(rest):
-                d.words[at + TOP + k] = HIDDEN if part == UNKNOWN else d.card(line, d.seat, part)
-            return True
-        return False
-
-    def settle(self) -> None:
-        """How many cards the hands hold, and which unknown objectives somebody else knows."""
-        w = self.d.words
-        for seat in range(self.d.players):
-            at = block(seat)
-            w[at + SEEN_ANY] = int(count_bits(w[at + HAND])) + self.hands[seat]
-            for k in range(3):
-                seen = any((w[at + KNOWN + viewer] >> k) & 1 for viewer in range(PUBLIC + 1))
-                if seen and w[at + CARD_AT + k] == UNSEEN and w[at + FACE_UP + k] == 0:
-                    w[at + CARD_AT + k] = HIDDEN
-
-
-def checked(spec: Spec, state: State, seat: int, lines: list[Line]) -> CardView:
-    """The view, if a game can be dealt that looks exactly so from that seat."""
-    view = CardView(state, seat)
-    try:
-        game = possible_game(view, Generator(1))
-        read_position(spec, write_position(game))
-        seen = write_view(game.view(seat))
-    except NotationError as error:
-        raise NotationError(f"no game can look like this: {str(error).partition(': ')[2] or error}") from None
-    except (ValueError, IndexError, OverflowError):
-        raise NotationError("no game can look like this: the cards named do not fit the deck lists") from None
-    wanted = [line.words for line in lines]
-    for line, words in zip(lines, [line.words for line in Lines(seen).all]):
-        if line.words != words:
-            raise line.error(f'no game can look like this; here would stand "{" ".join(words)[:80]}"')
-    if len(wanted) != len(Lines(seen).all):
-        raise lines[-1].error("no game can look like this; lines are missing or too many")
-    return view
-
-

@@ -34,6 +34,7 @@ from buildstars.lab.intervals import wilson
 from buildstars.lab.luck import Luck
 from buildstars.lab.training import calibrate_minis as minis
 from buildstars.lab.workers import gathered
+from buildstars.registry import canonical
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -229,7 +230,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
     about = "Fit the chances to win to games: the curve of bots.card.chances, or the weights of bots.minis.judgement."
     parser = argparse.ArgumentParser(prog="python -m buildstars.lab.training.calibrate", description=about)
-    parser.add_argument("--game", choices=("cards", "minis"), default="cards")
+    parser.add_argument("--game", type=canonical, choices=("card", "minis"), default="card")
     parser.add_argument("--opponent", default="pilot")
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--seed", type=int, default=7)

@@ -22,6 +22,7 @@ from buildstars.content.loader import Collection, ContentError, inline_set, load
 from buildstars.content.model import Card, Force, Text, Unit
 from buildstars.core.options import OptionError, SetupError
 from buildstars.match.scenarios.values import ScenarioError, Wrong, check_keys, dice_of, entries, flag, tables, whole, words
+from buildstars.registry import canonical
 
 TOP_KEYS: Final = (
     "format", "game", "name", "about", "rules", "options", "sets", "units", "cards", "setup", "seat", "active", "turn", "quiet", "begin",
@@ -131,7 +132,7 @@ class Reader:
         raw = self.raw
         check_format(raw)
         check_keys(raw, TOP_KEYS, "")
-        if raw.get("game", "cardgame") != "cardgame":
+        if canonical(str(raw.get("game", "card"))) != "card":
             raise Wrong(f"this is a scenario of another game, {raw['game']!r}; one of the card game is wanted here")
         name = self.name()
         self.collect()

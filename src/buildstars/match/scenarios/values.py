@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from buildstars.card.layout import MOST_CARDS
+from buildstars.content.legal import MOST_CARDS
 
 
 class ScenarioError(Exception):

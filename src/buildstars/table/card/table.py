@@ -10,10 +10,11 @@ from buildstars.bots.own_file import UnknownBot
 from buildstars.bots.registry import LEVELS, described, make_bot, spelled
 from buildstars.bots.styles import NAMES, STYLES
 from buildstars.card.game import CardGame
-from buildstars.card.layout import F_DEPLOY, PASS
+from buildstars.card.layout import CONTESTED, F_DEPLOY, PASS, UNIT, UNIT_ZONE, ZONE
 from buildstars.card.notation import write_view
 from buildstars.card.options import card_options
 from buildstars.card.spec import Spec
+from buildstars.card.state import block
 from buildstars.card.view import CardView, view_from_bytes
 from buildstars.content.files.lists import ListResult
 from buildstars.content.legal import Problem, force_problems
@@ -22,13 +23,13 @@ from buildstars.content.model import Force, Unit
 from buildstars.content.text.cardtext import icon_text
 from buildstars.content.text.languages import render
 from buildstars.content.touched import rules_of
-from buildstars.core.cells import ALIVE, DEPTH, DRAW_OFFERS, KIND, RESIGNED, TURN
+from buildstars.core.cells import DEPTH, KIND
 from buildstars.core.interface import Game
 from buildstars.core.kernel import top
 from buildstars.core.messages import Event, Message
 from buildstars.lab.building import random_force
 from buildstars.lab.forces import PACKS, RANDOM, read_any
-from buildstars.match.kinds import CARDGAME
+from buildstars.match.card_kind import CARD as CARD_KIND
 from buildstars.table import wire
 from buildstars.table.card import scene as card_scene
 from buildstars.table.card import study as card_study
@@ -55,8 +56,8 @@ ADVICE: Final = {"nodes": "160", "seconds": "0.1"}
 
 
 class CardTable:
-    name: Final = "cards"
-    kind: Final = CARDGAME
+    name: Final = "card"
+    kind: Final = CARD_KIND
     features: Final = ("odds", "hints", "review", "pass_on")
     first_opponent: Final = FIRST_OPPONENT
     stand_in: Final = STAND_IN
@@ -82,18 +83,13 @@ class CardTable:
     def is_choice(self, game: Game) -> bool:
         return len(game.legal()) > 1 or game.question().id in HAND_QUESTIONS
 
-    def is_in(self, game: Game, seat: int) -> bool:
-        words = card_game(game).words
-        return bool((words[ALIVE] & ~words[RESIGNED]) >> seat & 1)
-
-    def has_resigned(self, game: Game, seat: int) -> bool:
-        return bool(card_game(game).words[RESIGNED] >> seat & 1)
-
-    def offers_draw(self, game: Game, seat: int) -> bool:
-        return bool(card_game(game).words[DRAW_OFFERS] >> seat & 1)
-
-    def turn_of(self, view: TableView) -> int:
-        return int(card_view(view).known().words[TURN])
+    def place_of(self, game: Game, answer: int) -> str:
+        """A zone; of units in the reserves none."""
+        if answer < UNIT:
+            return ""
+        seat, index = divmod(answer - UNIT, 64)
+        zone = int(card_game(game).words[block(seat) + UNIT_ZONE + index])
+        return game.token(ZONE + zone) if zone <= CONTESTED else ""
 
     def may_be_passed(self, view: TableView) -> bool:
         return view.question().id in PASSED_ON and PASS in view.legal()
@@ -212,4 +208,4 @@ def card_spec(spec: TableSpec) -> Spec:
     return spec
 
 
-CARDS: Final[TableGame] = CardTable()
+CARD: Final[TableGame] = CardTable()

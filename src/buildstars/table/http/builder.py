@@ -16,14 +16,13 @@ from buildstars.content.text.languages import LANGUAGES, render
 from buildstars.core.messages import Name
 from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheGuest, TheServer
 from buildstars.table.http.models import builder as b
-from buildstars.table.http.models.tables import Both, Done, ListLine
+from buildstars.table.http.models.tables import AnyGameName, Both, Done, ListLine
 from buildstars.table.live.errors import refused
 from buildstars.table.live.registry import GAMES
 from buildstars.table.live.server import CODE_LETTERS, TableServer, new_id
 from buildstars.table.storage.saved import SavedText
 from buildstars.table.thinking.duels import attack, typical_defenders
 from buildstars.table.thinking.measuring import Measuring
-from buildstars.table.wire import GameName
 from buildstars.table.wire.saying import name_of
 from buildstars.table.workshop.building import look
 from buildstars.table.workshop.drafts import LINK, as_list, as_toml, force_in, options_of, read_kept, tidied
@@ -112,7 +111,7 @@ def unit_named(collection: Collection, id_: str) -> Unit:
 
 
 def game_in(kept: SavedText) -> b.ForceSheet:
-    return read_kept(kept.text, "cards")
+    return read_kept(kept.text, "card")
 
 
 def told(kept: SavedText, collection: Collection) -> b.KeptForce:
@@ -131,7 +130,7 @@ def told(kept: SavedText, collection: Collection) -> b.KeptForce:
 
 
 @router.get("/api/builder/forces")
-async def forces(server: TheServer, guest: KnownGuest, game: GameName | None = None) -> list[b.KeptForce]:
+async def forces(server: TheServer, guest: KnownGuest, game: AnyGameName | None = None) -> list[b.KeptForce]:
     """What I keep, the latest first."""
     kept = await server.saved.all(guest, "force") if guest else []
     collection = await collection_of(server, guest)

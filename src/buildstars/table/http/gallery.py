@@ -8,21 +8,21 @@ from typing import Annotated, Final
 
 from fastapi import APIRouter, Query, Request, Response
 
-from buildstars.table import wire
 from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheServer
+from buildstars.table.http.models.tables import AnyGameName
 from buildstars.table.live.registry import GAMES
 from buildstars.table.workshop.gallery import packed
 from buildstars.table.workshop.own_sets import collection_of
 
 router: Final = APIRouter(responses=ERRORS)
-WhichGame = Annotated[wire.GameName, Query(description="The card game, or the miniatures game.")]
+WhichGame = Annotated[AnyGameName, Query(description="The card game, or the miniatures game.")]
 
 
 @router.get(
     "/api/collection", response_class=Response,
     responses={200: {"content": {"application/json": {}}}, 304: {"description": "It is as it was."}},
 )
-async def collection(request: Request, server: TheServer, guest: KnownGuest, game: WhichGame = "cards") -> Response:
+async def collection(request: Request, server: TheServer, guest: KnownGuest, game: WhichGame = "card") -> Response:
     """Every unit and card, ours and my own, with all that searching, filtering and reading about them needs; a Gathered (gallery.py)."""
     found = await collection_of(server, guest)
     data, tag = await asyncio.to_thread(packed, found, GAMES[game])

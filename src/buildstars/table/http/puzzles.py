@@ -12,7 +12,7 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 
 from buildstars.lab.puzzles.making import JUDGED
 from buildstars.lab.puzzles.puzzle import name_of_the_day
-from buildstars.match.kinds import CARDGAME
+from buildstars.match.card_kind import CARD
 from buildstars.table import wire
 from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheGuest, TheServer
 from buildstars.table.http.games import TheArchive
@@ -252,7 +252,7 @@ async def make(server: TheServer, archive: TheArchive, desk: TheDesk, guest: The
     """A position of a finished game as a puzzle of my own, if one answer is clearly the best; that takes some seconds to find out."""
     story = await archive.story(id)
     game = story.game(wanted.ply)
-    if story.rules.name != "cards":
+    if story.rules.name != "card":
         raise refused("pu-error-minis")
     if guest in desk.making or len(desk.making) >= MOST_MAKING:
         raise refused("t-error-busy", 503)
@@ -261,7 +261,7 @@ async def make(server: TheServer, archive: TheArchive, desk: TheDesk, guest: The
     definitions = [(one.word, one.json) for one in story.record.header.definitions]
     desk.making.add(guest)
     try:
-        made = await server.thinker.make_puzzle(Position(dict(story.record.header.options), definitions, CARDGAME.position(game)))
+        made = await server.thinker.make_puzzle(Position(dict(story.record.header.options), definitions, CARD.position(game)))
     except Unanswered:
         raise refused("pu-error-late", 503) from None
     finally:

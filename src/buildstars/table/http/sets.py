@@ -17,7 +17,7 @@ from buildstars.content.text.hints import card_hints, unit_hints
 from buildstars.content.text.languages import LANGUAGES
 from buildstars.content.text.messages import render_message
 from buildstars.pictures.craft import craft_names
-from buildstars.table.card.table import CARDS
+from buildstars.table.card.table import CARD
 from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheGuest, TheServer
 from buildstars.table.http.models import sets as m
 from buildstars.table.http.models.tables import Both, Done
@@ -79,7 +79,7 @@ def _look(kind: m.EntryKind, entry: dict[str, Any], set_id: str) -> m.Preview:
 def printed(thing: Unit | Card) -> dict[str, Any] | None:
     """As a catalog prints it; None if it makes so little sense that nothing can be said of it."""
     try:
-        print_ = unit_print(thing, CARDS) if isinstance(thing, Unit) else card_print(thing)
+        print_ = unit_print(thing, CARD) if isinstance(thing, Unit) else card_print(thing)
     except (LookupError, ValueError, TypeError, AssertionError):
         return None
     know_for_now([thing])

@@ -12,7 +12,6 @@ from fastapi import APIRouter, Query, Request, Response
 from buildstars.content.model import Text
 from buildstars.content.text.rulebook import NoSuchRule, rule_text, sections
 from buildstars.core.options import OptionError
-from buildstars.table import wire
 from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheGuest, TheServer
 from buildstars.table.http.models import tables as m
 from buildstars.table.live.actor import TableActor
@@ -32,7 +31,7 @@ from buildstars.table.live.guests import clean, is_sign, name_or
 from buildstars.table.live.limits import LONGEST_NAME
 from buildstars.table.live.registry import GAMES
 from buildstars.table.live.room import Change
-from buildstars.table.live.seats import Chair, ForceChoice, Settings
+from buildstars.table.live.seats import Chair, ForceChoice, Settings, read_settings
 from buildstars.table.live.server import TableServer
 from buildstars.table.storage.store import Write
 from buildstars.table.workshop import drawn
@@ -41,7 +40,7 @@ from buildstars.table.workshop.text_wire import ForceForTable, ForceText
 
 router: Final = APIRouter(responses=ERRORS)
 FOREVER: Final = "public, max-age=31536000, immutable"
-WhichGame = Annotated[wire.GameName, Query(description="The card game, or the miniatures game.")]
+WhichGame = Annotated[m.AnyGameName, Query(description="The card game, or the miniatures game.")]
 
 
 # ---- guests -----------------------------------------------------------------------------------------------------------
@@ -68,7 +67,7 @@ async def my_games(server: TheServer, guest: KnownGuest) -> list[m.MyGame]:
 
 
 def my_game(game: dict[str, Any], seats: list[dict[str, Any]], guest: str) -> m.MyGame:
-    settings = msgspec.json.decode(game["settings"], type=Settings)
+    settings = read_settings(game["settings"])
     winners, _, cause = str(game["result"]).partition(" by ")
     won = winners.split(",")
     mine = [seat["seat"] for seat in seats if seat["guest"] == guest and seat["kind"] == "person"]
@@ -123,7 +122,7 @@ async def lobby_page(server: TableServer) -> bytes:
 
 
 def lobby_table(game: dict[str, Any], seats: list[dict[str, Any]]) -> m.LobbyTable:
-    settings = msgspec.json.decode(game["settings"], type=Settings)
+    settings = read_settings(game["settings"])
     host = next((seat["name"] for seat in seats if seat["guest"] and seat["guest"] == settings.host), "")
     shown = [m.LobbySeat(kind=seat["kind"], name=seat["name"], opponent=seat["opponent"], force=force_title(seat)) for seat in seats]
     return m.LobbyTable(
@@ -133,12 +132,12 @@ def lobby_table(game: dict[str, Any], seats: list[dict[str, Any]]) -> m.LobbyTab
 
 
 @router.get("/api/forces")
-async def forces(game: WhichGame = "cards") -> list[m.ReadyForce]:
+async def forces(game: WhichGame = "card") -> list[m.ReadyForce]:
     return [m.ReadyForce(**force) for force in list_forces(GAMES[game])]
 
 
 @router.get("/api/forces/catalog", response_class=Response, responses={200: {"content": {"application/json": {}}}})
-async def forces_catalog(game: WhichGame = "cards") -> Response:
+async def forces_catalog(game: WhichGame = "card") -> Response:
     """The units of all ready forces, for their names and pictures."""
     data = await asyncio.to_thread(ready_units, game)
     return Response(data, media_type="application/json", headers={"cache-control": "public, max-age=3600"})
@@ -152,7 +151,7 @@ async def check(server: TheServer, guest: KnownGuest, wanted: m.ForceText) -> m.
 
 
 @router.get("/api/opponents")
-async def opponents(game: WhichGame = "cards") -> m.Opponents:
+async def opponents(game: WhichGame = "card") -> m.Opponents:
     return m.Opponents(**list_opponents(GAMES[game]))
 
 

@@ -19,7 +19,7 @@ from buildstars.table.live.errors import refused
 from buildstars.table.live.guests import name_or
 from buildstars.table.live.registry import GAMES
 from buildstars.table.live.replay import ReplayedGame, forked
-from buildstars.table.live.seats import Chair, ForceChoice, Settings
+from buildstars.table.live.seats import Chair, ForceChoice, Settings, read_settings
 from buildstars.table.live.server import CODE_LENGTH, CODE_LETTERS, ID_LENGTH, ID_LETTERS, TableServer, new_id
 from buildstars.table.storage.rows import chair_of, is_imported, looked_back, seat_row, settings_text, titles_of
 from buildstars.table.storage.schema import ChatLine, Game, Line, Seat
@@ -153,7 +153,7 @@ class Archive:
         """The review of a game; None while it is worked out."""
         begun = id_ in self._reviews  # one that ends while its game is read is found the next time
         stored = await self.stored(id_)
-        if "review" not in GAMES[msgspec.json.decode(stored.game["settings"], type=Settings).game].features:
+        if "review" not in GAMES[read_settings(stored.game["settings"]).game].features:
             raise refused("t-error-feature")
         if stored.game["review"]:
             found: dict[str, Any] = msgspec.json.decode(stored.game["review"])

@@ -14,9 +14,6 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from buildstars.card.game import CardGame
-from buildstars.card.layout import CONTESTED, UNIT, UNIT_ZONE, ZONE
-from buildstars.card.state import block
 from buildstars.content.loader import shipped_table, shipped_text
 from buildstars.content.model import Force
 from buildstars.core.interface import Game
@@ -74,7 +71,7 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     """Who plays on if the learner leaves the lesson."""
     end: End
     step: list[Step]
-    game: wire.GameName = "cards"
+    game: wire.GameName = "card"
     begin: list[str] = []
     """What chance answers before the first step."""
 
@@ -214,18 +211,9 @@ def accepted(game: Game, expect: Sequence[str]) -> tuple[int, ...]:
     for text in expect:
         token, zone = (text, "") if text.startswith("@") else text.partition("@")[::2]  # a spot of the miniatures begins with it
         answer = game.from_token(token)
-        if answer in game.legal() and zone in ("", zone_of(game, answer)):
+        if answer in game.legal() and zone in ("", GAMES[game.game_name].place_of(game, answer)):
             found.append(answer)
     return tuple(found)
-
-
-def zone_of(game: Game, answer: int) -> str:
-    """Where the unit stands that an answer of the card game names, as a token; nowhere: in the reserves, or no unit is named."""
-    if not isinstance(game, CardGame) or answer < UNIT:
-        return ""
-    seat, index = divmod(answer - UNIT, 64)
-    zone = int(game.words[block(seat) + UNIT_ZONE + index])
-    return game.token(ZONE + zone) if zone <= CONTESTED else ""
 
 
 def answered(game: Game, answer: int) -> Game:

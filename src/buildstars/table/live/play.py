@@ -25,7 +25,7 @@ from buildstars.table import wire
 from buildstars.table.live.games import Played, TableGame, TableSpec, TableView, played
 from buildstars.table.live.lesson import Lesson, LessonChance
 from buildstars.table.live.log import Log
-from buildstars.table.live.registry import game_of_record
+from buildstars.table.live.registry import GAMES
 
 Titles = Sequence[Text | None]
 """The names of the forces in both languages; a record keeps one."""
@@ -66,7 +66,7 @@ class Play:
 
     def __init__(self, match: Match, titles: Titles) -> None:
         self.match = match
-        self.rules = game_of_record(match.kind.name)
+        self.rules = GAMES[match.kind.name]
         give_titles(self.game.spec, titles)
         self.viewers = (SPECTATOR, *range(self.game.players))
         self.log = Log(self.rules, self.game.spec)
@@ -110,14 +110,14 @@ class Play:
 
     def is_in(self, seat: int) -> bool:
         """Neither eliminated nor resigned."""
-        return self.rules.is_in(self.game, seat)
+        return self.game.is_alive(seat) and not self.game.has_resigned(seat)
 
     def has_resigned(self, seat: int) -> bool:
         """J11: still in until the action is over."""
-        return self.rules.has_resigned(self.game, seat)
+        return self.game.has_resigned(seat)
 
     def offers_draw(self, seat: int) -> bool:
-        return self.rules.offers_draw(self.game, seat)
+        return self.game.offers_draw(seat)
 
     def record_text(self) -> str:
         return write(self.match.record)

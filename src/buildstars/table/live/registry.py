@@ -1,23 +1,21 @@
-"""The games that can be played at a table, and which of them something belongs to."""
+"""The games that can be played at a table."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from buildstars.table import wire
-from buildstars.table.card.table import CARDS
+from buildstars.core.interface import Game, View
+from buildstars.registry import Facets
 from buildstars.table.live.games import TableGame, TableSpec
-from buildstars.table.minis.table import MINIS
 
-GAMES: Final[Mapping[wire.GameName, TableGame]] = {"cards": CARDS, "minis": MINIS}
+GAMES: Final[Facets[TableGame]] = Facets("tables", card="buildstars.table.card.table:CARD", minis="buildstars.table.minis.table:MINIS")
 
 
-def game_of(spec: TableSpec) -> TableGame:
-    """The game that a spec, and so a view, is of."""
+def game_of(seen: Game | View) -> TableGame:
+    """What a table must know of the game that this is, or is a view of."""
+    return GAMES[seen.game_name]
+
+
+def game_of_spec(spec: TableSpec) -> TableGame:
+    """The same by a spec alone."""
     return next(game for game in GAMES.values() if game.has_spec(spec))
-
-
-def game_of_record(kind: str) -> TableGame:
-    """By the name that stands in records."""
-    return next(game for game in GAMES.values() if game.kind.name == kind)

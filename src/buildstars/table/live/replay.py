@@ -25,7 +25,7 @@ from buildstars.table.live.errors import refused
 from buildstars.table.live.games import Played, TableView, played
 from buildstars.table.live.log import Log
 from buildstars.table.live.play import Play, Titles, give_titles
-from buildstars.table.live.registry import game_of_record
+from buildstars.table.live.registry import GAMES
 
 ALL_HANDS: Final = 9
 """As a viewer: with all hands open."""
@@ -50,7 +50,7 @@ class ReplayedGame:
         self.plies = replay.history.plies
         self.history = replay.history
         self.names = self.record.header.seats
-        self.rules = game_of_record(replay.kind.name)
+        self.rules = GAMES[replay.kind.name]
         game = played(replay.kind.start(self.record.header.options, self.record.header.definitions))
         give_titles(game.spec, titles)
         give_titles(played(replay.game).spec, titles)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+import msgspec
 from msgspec import Struct
 
 from buildstars.content.collection import Set
 from buildstars.content.model import Text
+from buildstars.registry import canonical
 from buildstars.table import wire
 
 Kind = Literal["open", "person", "bot"]
@@ -34,7 +36,15 @@ class Settings(Struct, frozen=True):
     """Everybody left before the game began."""
     imported: bool = False
     """A record from elsewhere: there to be looked at."""
-    game: wire.GameName = "cards"
+    game: wire.GameName = "card"
+
+
+def read_settings(text: str) -> Settings:
+    """As they are stored, also by a name that the game had before."""
+    raw = msgspec.json.decode(text)
+    if "game" in raw:
+        raw["game"] = canonical(raw["game"])
+    return msgspec.convert(raw, Settings)
 
 
 class ForceChoice(Struct, frozen=True):

@@ -30,7 +30,7 @@ from buildstars.table.live.lesson import load_lesson
 from buildstars.table.live.limits import Bucket, Limits, Rate, limits_here
 from buildstars.table.live.places import Places
 from buildstars.table.live.play import Play
-from buildstars.table.live.registry import GAMES, game_of
+from buildstars.table.live.registry import GAMES, game_of_spec
 from buildstars.table.live.room import Change, Room
 from buildstars.table.live.seats import Chair, Settings
 from buildstars.table.live.socket import RESTART
@@ -201,7 +201,7 @@ class TableServer:
 
     def catalog(self, spec: TableSpec) -> bytes:
         """Made once for games with the same definitions, as far as the last few go."""
-        return _catalog(tuple(spec.forces), game_of(spec))
+        return _catalog(tuple(spec.forces), game_of_spec(spec))
 
     def put_away(self, actor: TableActor) -> None:
         """Nobody is there, and nothing happens."""

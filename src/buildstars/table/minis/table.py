@@ -16,14 +16,14 @@ from buildstars.content.loader import Collection, ContentError
 from buildstars.content.model import Force, Text, Unit
 from buildstars.content.text.languages import render
 from buildstars.content.text.rulebook import rule_text
-from buildstars.core.cells import ALIVE, DEPTH, DRAW_OFFERS, FRAMES, KIND, RESIGNED, STEP, TURN
+from buildstars.core.cells import DEPTH, FRAMES, KIND, STEP
 from buildstars.core.interface import Game
 from buildstars.core.kernel import top
 from buildstars.core.messages import Event, Message
 from buildstars.lab import fleets
 from buildstars.lab.building import BuildError
 from buildstars.lab.forces import RANDOM
-from buildstars.match.kinds import MINIS as MINIS_KIND
+from buildstars.match.minis_kind import MINIS as MINIS_KIND
 from buildstars.minis.game import MinisGame
 from buildstars.minis.layout import F_MOVE, F_SETUP
 from buildstars.minis.legal import fleet_problems
@@ -81,18 +81,8 @@ class MinisTable:
         state = minis_game(game)
         return len(state.legal()) > 1 or bool(state.to_answer() >= 0 and state.words[top(state) + KIND] == F_MOVE)
 
-    def is_in(self, game: Game, seat: int) -> bool:
-        words = minis_game(game).words
-        return bool((words[ALIVE] & ~words[RESIGNED]) >> seat & 1)
-
-    def has_resigned(self, game: Game, seat: int) -> bool:
-        return bool(minis_game(game).words[RESIGNED] >> seat & 1)
-
-    def offers_draw(self, game: Game, seat: int) -> bool:
-        return bool(minis_game(game).words[DRAW_OFFERS] >> seat & 1)
-
-    def turn_of(self, view: TableView) -> int:
-        return int(minis_view(view).known().words[TURN])
+    def place_of(self, game: Game, answer: int) -> str:
+        return ""
 
     def may_be_passed(self, view: TableView) -> bool:
         return False

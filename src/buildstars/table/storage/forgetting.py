@@ -12,7 +12,6 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-import msgspec
 from msgspec.structs import replace as changed
 from sqlalchemy import delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -20,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from buildstars.match.record import Record
 from buildstars.table.live.archive import Archive
 from buildstars.table.live.room import Change, Room
-from buildstars.table.live.seats import Settings
+from buildstars.table.live.seats import read_settings
 from buildstars.table.live.server import TableServer
 from buildstars.table.live.socket import RESTART
 from buildstars.table.storage.rows import settings_text
@@ -135,7 +134,7 @@ async def erase(server: TableServer, guest: str, alone: list[str], shared: dict[
 
 async def _nameless_game(connection: AsyncConnection, id_: str, names: Names, guest: str) -> None:
     game = (await connection.execute(select(Game.head, Game.settings, Game.host).where(Game.id == id_))).mappings().one()
-    settings = msgspec.json.decode(game["settings"], type=Settings)
+    settings = read_settings(game["settings"])
     host = "" if settings.host == guest else settings.host
     new = settings_text(changed(settings, host=host))
     head = nameless(game["head"], names)

@@ -13,7 +13,7 @@ from buildstars.table import wire
 from buildstars.table.live import play as plays
 from buildstars.table.live.lesson import load_lesson
 from buildstars.table.live.room import Room
-from buildstars.table.live.seats import Chair, ForceChoice, Settings
+from buildstars.table.live.seats import Chair, ForceChoice, Settings, read_settings
 from buildstars.table.storage.store import Stored
 
 
@@ -56,12 +56,12 @@ def new_row(room: Room, seconds: int) -> dict[str, Any]:
 
 
 def is_imported(stored: Stored) -> bool:
-    return msgspec.json.decode(stored.game["settings"], type=Settings).imported
+    return read_settings(stored.game["settings"]).imported
 
 
 def looked_back(stored: Stored, commitment: str) -> wire.TableMeta:
     """The table of a game that is over, as it was, without playing its record again."""
-    settings = msgspec.json.decode(stored.game["settings"], type=Settings)
+    settings = read_settings(stored.game["settings"])
     room = Room(stored.game["id"], stored.game["code"], settings, [chair_of(row) for row in stored.seats], stored.game["seed"])
     return replace(room.meta(), state="over", commitment=commitment)
 
@@ -73,7 +73,7 @@ def titles_of(chairs: list[Chair]) -> list[Text | None]:
 def room_of(stored: Stored, now: int) -> Room:
     """The table as it is stored; RecordError if its record cannot be played again."""
     game = stored.game
-    settings = msgspec.json.decode(game["settings"], type=Settings)
+    settings = read_settings(game["settings"])
     chairs = [chair_of(row) for row in stored.seats]
     lesson = load_lesson(settings.lesson) if settings.lesson else None
     play = None

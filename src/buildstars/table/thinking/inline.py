@@ -29,21 +29,21 @@ class InlineThinker:
         pass
 
     async def answer(self, table: str, seat: int, opponent: str, view: TableView, seed: int) -> int:
-        bot = game_of(view.spec).opponent(opponent)
+        bot = game_of(view).opponent(opponent)
         return within(PATIENCE, lambda: bot.answer(view, Generator(seed)))
 
     async def agrees_to_draw(self, table: str, seat: int, opponent: str, view: TableView) -> bool:
-        bot = game_of(view.spec).opponent(opponent)
+        bot = game_of(view).opponent(opponent)
         return within(PATIENCE, lambda: bot.agrees_to_draw(view))
 
     async def odds(self, view: TableView, request: int, version: int) -> wire.OddsReply:
-        return game_of(view.spec).odds(view, request, version)
+        return game_of(view).odds(view, request, version)
 
     async def why(self, view: TableView, ask: wire.AskWhy) -> wire.WhyReply:
-        return game_of(view.spec).why(view, ask)
+        return game_of(view).why(view, ask)
 
     async def hint(self, view: TableView, request: int, version: int) -> wire.HintReply:
-        rules = game_of(view.spec)
+        rules = game_of(view)
         return rules.hint(view, rules.opponent(HINTER), request, version)
 
     async def review(self, record: str, progress: Callable[[int, int], None] | None = None) -> dict[str, Any]:

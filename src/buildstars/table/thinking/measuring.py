@@ -33,7 +33,7 @@ AT_ONCE: Final = 2
 AT_HAND: Final = 200
 """Finished ones that are still known."""
 OPPONENT: Final = "pilot"
-PAIRS: Final[Mapping[GameName, int]] = {"cards": 10, "minis": 25}
+PAIRS: Final[Mapping[GameName, int]] = {"card": 10, "minis": 25}
 """Of games against each of the ready forces that fit, of which a battle has fewer: a few hundred games, up to a minute of a core."""
 MOST_SECONDS: Final = 1800
 NICE: Final = 19
@@ -87,8 +87,7 @@ class Measuring:
         against = field_for(sheet)
         if not against:
             raise refused("bu-error-no-field", 409, size=sheet.size)
-        name = "cardgame" if sheet.game == "cards" else "minis"
-        plan = Plan(name, force, against, dict(options), OPPONENT, secrets.randbelow(1 << 60), pairs or PAIRS[sheet.game])
+        plan = Plan(sheet.game, force, against, dict(options), OPPONENT, secrets.randbelow(1 << 60), pairs or PAIRS[sheet.game])
         job = self._jobs[guest] = Job(sheet, plan)
         self._jobs.move_to_end(guest)
         for old in [key for key, one in self._jobs.items() if one.state != "running"][: max(0, len(self._jobs) - AT_HAND)]:
@@ -146,5 +145,5 @@ def field_for(sheet: b.ForceSheet) -> dict[str, Force]:
     options = options_of(sheet)
     return {
         key: force for key, force in game.ready().items()
-        if not game.is_pack(key) and not game.problems(force, options) and (sheet.game == "cards" or game.battle_of(key) == sheet.battle)
+        if not game.is_pack(key) and not game.problems(force, options) and (sheet.game == "card" or game.battle_of(key) == sheet.battle)
     }

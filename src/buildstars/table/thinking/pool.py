@@ -20,7 +20,6 @@ from buildstars.bots.guard import PATIENCE, Forfeited, safest, shortly
 from buildstars.table import wire
 from buildstars.table.live.errors import refused
 from buildstars.table.live.games import TableSpec, TableView, is_allowed
-from buildstars.table.live.registry import game_of
 from buildstars.table.thinking.background import Lucks, Making, Position
 from buildstars.table.thinking.wire import Hint, Luck, MakePuzzle, Odds, Review, Reviewed, Think, WhyNot
 from buildstars.table.thinking.worker import Unanswered, Worker
@@ -231,7 +230,7 @@ class WorkerPool:
     # ---- what went wrong ----------------------------------------------------------------------------------------------
 
     def _note(self, fault: Forfeited, name: str, seat: int, view: TableView, question: str, table: str = "") -> None:
-        incident = Incident(fault.kind, name, seat, game_of(view.spec).turn_of(view), question, str(fault), table)
+        incident = Incident(fault.kind, name, seat, view.turn_number(), question, str(fault), table)
         self.incidents.append(incident)
         self.faults += 1
         del self.incidents[:-MOST_INCIDENTS]

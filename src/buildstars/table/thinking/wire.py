@@ -29,7 +29,7 @@ class Game(Struct, frozen=True, tag=True):
     game: int
     forces: list[Force]
     options: dict[str, str]
-    name: wire.GameName = "cards"
+    name: wire.GameName = "card"
 
 
 class Drop(Struct, frozen=True, tag=True):

@@ -18,7 +18,7 @@ import msgspec
 from buildstars.bots.guard import Forfeited
 from buildstars.bots.wire import HEAD, MOST
 from buildstars.table.live.games import TableSpec
-from buildstars.table.live.registry import game_of
+from buildstars.table.live.registry import game_of_spec
 from buildstars.table.thinking.turns import Turns
 from buildstars.table.thinking.wire import LIMITED, Drop, Failed, Game, Question, Told, heard, packed
 
@@ -128,7 +128,7 @@ class Worker:
             return known[0]
         self._numbers += 1
         self._games[id(spec)] = (self._numbers, spec)
-        messages.append(Game(self._numbers, spec.forces, spec.options, game_of(spec).name))
+        messages.append(Game(self._numbers, spec.forces, spec.options, game_of_spec(spec).name))
         if len(self._games) > MOST_GAMES:
             _, (oldest, _) = self._games.popitem(last=False)
             messages.append(Drop([oldest], []))

@@ -107,7 +107,7 @@ class ResultNow(Struct, frozen=True):
     cause: str
 
 
-class Scene(Struct, frozen=True, tag="cards", tag_field="game"):
+class Scene(Struct, frozen=True, tag="card", tag_field="game"):
     """The whole table of the card game as a viewer sees it. Zones: 0 to 7 the home zones, 8 the contested zone, 9 reserves, 10 gone."""
 
     viewer: int

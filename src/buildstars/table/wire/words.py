@@ -11,7 +11,7 @@ MOST_BYTES: Final = 4096
 LONGEST_CHAT: Final = 300
 LONGEST_NAME: Final = 24
 NOBODY: Final = -1
-GameName = Literal["cards", "minis"]
+GameName = Literal["card", "minis"]
 Feature = Literal["odds", "hints", "review", "pass_on"]
 """What a table can do: chances, advice, looking at a game again with its turning points, passing for the rest of an action."""
 

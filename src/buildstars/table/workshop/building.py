@@ -32,7 +32,7 @@ def look(sheet: b.ForceSheet, collection: Collection) -> b.Looked:
     force, missing = force_in(sheet, collection)
     game = GAMES[sheet.game]
     problems = game.problems(force, options_of(sheet))
-    cards = sheet.game == "cards"
+    cards = sheet.game == "card"
     combat = [card for card in force.cards if card.type == "combat" and card.effects]
     return b.Looked(
         ok=not problems and not missing,
@@ -54,7 +54,7 @@ def most_of(force: Force, size: int) -> int:
 
 
 def advice_of(force: Force, sheet: b.ForceSheet) -> list[Problem]:
-    return warnings(force, sheet.size) if sheet.game == "cards" else fleet_advice(force, sheet.size)
+    return warnings(force, sheet.size) if sheet.game == "card" else fleet_advice(force, sheet.size)
 
 
 def told(problem: Problem) -> ForceProblem:
@@ -108,7 +108,7 @@ def unit_suggestions(force: Force, sheet: b.ForceSheet, collection: Collection) 
     left = sheet.size - sum(cost(unit) for unit in force.units)
     copies, sides = Counter(unit.id for unit in force.units), Counter(unit.affiliation for unit in force.units)
     most = max(1, sheet.size // 10)
-    combat = [card for card in force.cards if card.type == "combat" and card.effects] if sheet.game == "cards" else []
+    combat = [card for card in force.cards if card.type == "combat" and card.effects] if sheet.game == "card" else []
     shown = {icon for unit in force.units for face in faces(unit) for icon in face.icons}
 
     def worth(unit: Unit) -> float:
@@ -121,7 +121,7 @@ def unit_suggestions(force: Force, sheet: b.ForceSheet, collection: Collection) 
     def allowed(unit: Unit) -> bool:
         limit = 1 if unit.named else most
         alone = Force("", (unit,), ())
-        fights = sheet.game == "cards" or sheet.battle == "mixed" or not battle_problems(alone, sheet.size, sheet.battle)
+        fights = sheet.game == "card" or sheet.battle == "mixed" or not battle_problems(alone, sheet.size, sheet.battle)
         return cost(unit) <= left and copies[unit.id] < limit and fights
 
     fitting = sorted((unit for unit in collection.units.values() if allowed(unit)), key=lambda unit: (-worth(unit), unit.set, unit.number))

@@ -19,6 +19,7 @@ from buildstars.content.loader import Collection, ContentError, Source, read_wri
 from buildstars.content.model import Card, Force, Text, Unit
 from buildstars.content.text.languages import LANGUAGES, render
 from buildstars.lab.fleets import write_fleet
+from buildstars.registry import canonical
 from buildstars.table.http.models.builder import ID_PATTERN, MOST_THINGS, ForceSheet
 from buildstars.table.live.guests import clean
 from buildstars.table.wire import GameName
@@ -28,7 +29,7 @@ MOST_LINES: Final = 100
 """Lines that are told about."""
 LONGEST_TOLD: Final = 120
 HEAD: Final = re.compile(
-    r"^[ \t]*#[ \t]*Buildstars: (?P<game>cards|minis), (?P<size>[1-6]\d) stars(?:, (?P<battle>free|space|ground|mixed) battle)?"
+    r"^[ \t]*#[ \t]*Buildstars: (?P<game>cardgame|cards?|minis), (?P<size>[1-6]\d) stars(?:, (?P<battle>free|space|ground|mixed) battle)?"
     r"(?P<base>, base cards)?[ \t]*$", re.MULTILINE,
 )
 LINK: Final = re.compile(r"\s*(?:https?://[^\s/]+)?/?force/(?P<code>[A-Za-z0-9]{4,20})/?\s*")
@@ -150,7 +151,8 @@ def _headed(sheet: ForceSheet, text: str) -> ForceSheet:
         return sheet
     size = min(60, int(head["size"]))
     battle = head["battle"] or sheet.battle
-    return sheet.model_copy(update={"game": head["game"], "size": size, "battle": battle, "base_bonus": head["base"] is not None})
+    found = {"game": canonical(head["game"]), "size": size, "battle": battle, "base_bonus": head["base"] is not None}
+    return sheet.model_copy(update=found)
 
 
 def _read_list(text: str, game: GameName, collection: Collection) -> Pasted:

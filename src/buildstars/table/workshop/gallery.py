@@ -100,7 +100,7 @@ def gathered(collection: Collection, game: TableGame) -> Gathered:
         gates={id_: list(card.unit_stars) for id_, card in collection.cards.items() if card.unit_stars},
         forces=[force_use(key, force, game) for key, force in game.ready().items()],
         words={word: Name(render(id_, {}, "en"), render(id_, {}, "de")) for word, id_ in WORDS.items()},
-        numbers=numbers() if game.name == "cards" else Numbers(),
+        numbers=numbers() if game.name == "card" else Numbers(),
     )
 
 

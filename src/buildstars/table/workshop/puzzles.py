@@ -15,9 +15,9 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
+from buildstars.bots.guard import BACK
 from buildstars.card.engine import take_answer
 from buildstars.card.game import CardGame
-from buildstars.card.layout import BACK
 from buildstars.card.notation import read_position, write_position
 from buildstars.content.files.bounded import read_toml
 from buildstars.content.loader import read_text
@@ -39,7 +39,8 @@ from buildstars.lab.puzzles.puzzle import (
     node_to_json,
     proof_of,
 )
-from buildstars.match.kinds import CARDGAME, Definition
+from buildstars.match.card_kind import CARD
+from buildstars.match.kinds import Definition
 from buildstars.match.scenarios.card import Runner
 from buildstars.table import wire
 from buildstars.table.live.errors import refused
@@ -48,7 +49,7 @@ from buildstars.table.live.registry import GAMES
 from buildstars.table.wire.saying import say
 
 FORMAT: Final = 1
-RULES: Final = GAMES["cards"]
+RULES: Final = GAMES["card"]
 NOTHING_DONE: Final = Message("undo-nothing", {})
 
 
@@ -171,9 +172,9 @@ def with_log(text: str, entries: Sequence[wire.Entry], turn: int) -> str:
 
 def kept_text(found: Found) -> str:
     goal: dict[str, int | str] = {"what": found.goal.what, "turns": found.goal.turns}
-    definitions = [(one.word, one.json) for one in CARDGAME.definitions(found.game)]
+    definitions = [(one.word, one.json) for one in CARD.definitions(found.game)]
     kept = Kept(
-        FORMAT, definitions, dict(CARDGAME.options(found.game)), write_position(found.game), found.seat, goal, found.steps,
+        FORMAT, definitions, dict(CARD.options(found.game)), write_position(found.game), found.seat, goal, found.steps,
         node_to_json(found.root), found.line,
     )
     return msgspec.json.encode(kept).decode()
@@ -193,7 +194,7 @@ def own_puzzle(id_: str, title: str, text: str) -> TablePuzzle:
 
 
 def game_of(options: Mapping[str, str], definitions: Sequence[tuple[str, str]]) -> CardGame:
-    game = CARDGAME.start(options, [Definition(word, json) for word, json in definitions])
+    game = CARD.start(options, [Definition(word, json) for word, json in definitions])
     assert isinstance(game, CardGame)
     return game
 

@@ -17,7 +17,7 @@ from sqlalchemy import select
 
 from buildstars.content.model import Text
 from buildstars.table import wire
-from buildstars.table.live.seats import ForceChoice, Settings
+from buildstars.table.live.seats import ForceChoice, read_settings
 from buildstars.table.live.server import TableServer
 from buildstars.table.storage.schema import Game, Seat
 from buildstars.table.thinking.worker import Unanswered
@@ -81,7 +81,7 @@ async def games_of(server: TableServer, guest: str) -> list[Row]:
 
 
 def row_of(game: Any, seats: list[Any], guest: str) -> Row | None:
-    settings = msgspec.json.decode(game["settings"], type=Settings)
+    settings = read_settings(game["settings"])
     own = [seat for seat in seats if seat["guest"] == guest and seat["kind"] == "person"]
     if len(own) != 1 or settings.imported or settings.lesson:
         return None

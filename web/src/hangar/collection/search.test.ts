@@ -14,7 +14,7 @@ const card = (n: number, called: Name, more: Partial<CardPrint> = {}): CardPrint
 function gathered(units: UnitPrint[], cards: CardPrint[], effects: Record<string, string[]> = {}): Gathered {
   const icon = (called: Name) => ({ name: called, text: name(""), kind: "match", svg: "" });
   return {
-    game: "cards", sets: [{ id: "core", name: name("Core Set", "Grundset"), own: false }, { id: "mine", name: name("Mine", "Meins"), own: true }],
+    game: "card", sets: [{ id: "core", name: name("Core Set", "Grundset"), own: false }, { id: "mine", name: name("Mine", "Meins"), own: true }],
     units, cards, icons: { lasers: icon(name("Lasers", "Laser")), torpedo: icon(name("Torpedo")) }, crafts: { "core:u1": "x_wing" }, effects, gates: {}, forces: [],
     words: { rebel: name("Rebel", "Rebellen"), combat: name("combat card", "Kampfkarte"), unit: name("unit", "Einheit"), space: name("space", "Raum"), ground: name("ground", "Boden") },
     numbers: {},

@@ -26,7 +26,7 @@ export function tagLabel(field: string, tag: string): string {
 const SHARED: Record<string, string> = { stat: "modify", when: "when", "Permit-what": "permit" };
 
 export function wordLabel(of: string, name: string, value: string): string {
-  const gathered = collections.of("cards");
+  const gathered = collections.of("card");
   const icon = name === "icon" || name === "icons" ? gathered?.all.icons[value] : undefined;
   if (icon) return named(icon.name);
   const known = ["affiliation", "rarity", "kind", "type"].includes(name) && value !== "any" ? gathered?.all.words[value] : undefined;
@@ -41,7 +41,7 @@ const QUOTES = { en: ["“", "”"], de: ["„", "“"] } as const;
 
 function spokenWord(word: string): string | null {
   const tag = first([`ed-do-${word}`, `ed-is-${word}`, `ga-effect-${word}`]);
-  const icon = collections.of("cards")?.all.icons[word];
+  const icon = collections.of("card")?.all.icons[word];
   return first([`ga-effect-when-${word}`]) ?? tag ?? first([`ga-effect-modify-${word}`, `ga-effect-permit-${word}`, `ed-word-${word}`]) ?? (icon ? named(icon.name) : null);
 }
 

@@ -488,9 +488,9 @@ g-fair-all = Alle { $n } zeigen
 ## Das Miniaturenspiel
 
 g-game = Spiel
-g-game-cards = Kartenspiel
+g-game-card = Kartenspiel
 g-game-minis = Miniaturen
-g-game-about-cards = Zonen, Würfel, Handkarten, Ziele, auf die geschlagen wird.
+g-game-about-card = Zonen, Würfel, Handkarten, Ziele, auf die geschlagen wird.
 g-game-about-minis = Einheiten auf einem Tisch: abgemessene Bewegungen, Schussfelder, keine Karten. Gemessen werden darf immer.
 g-minis-choice = Miniaturen auf dem Tisch
 g-battle = Schlacht

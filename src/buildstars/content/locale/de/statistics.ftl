@@ -2,7 +2,7 @@
 
 st-lead = Wie es bei dir läuft, nach Streitmacht, Gegner, Platz und Ende, und wie viel davon Glück war. Nur du siehst das.
 st-game = Welches Spiel
-st-game-cards = Kartenspiel
+st-game-card = Kartenspiel
 st-game-minis = Miniaturen
 st-none = Du hast noch keine solche Partie zu Ende gespielt. Geführte Partien und Partien gegen dich selbst zählen hier nicht.
 st-games = Partien

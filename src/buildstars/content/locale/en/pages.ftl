@@ -488,9 +488,9 @@ g-fair-all = Show all { $n }
 ## The miniatures game
 
 g-game = Game
-g-game-cards = Card game
+g-game-card = Card game
 g-game-minis = Miniatures
-g-game-about-cards = Zones, dice, a hand of cards, objectives to strike.
+g-game-about-card = Zones, dice, a hand of cards, objectives to strike.
 g-game-about-minis = Units on a table: measured moves, arcs of fire, no cards. Measure as often as you like.
 g-minis-choice = Miniatures on the table
 g-battle = Battle

@@ -2,7 +2,7 @@
 
 st-lead = How you are doing, by force, opponent, seat and ending, and how much of it was luck. Only you see this.
 st-game = Which game
-st-game-cards = Card game
+st-game-card = Card game
 st-game-minis = Miniatures
 st-none = You have not finished a game of this kind yet. Guided games and games against yourself do not count here.
 st-games = games

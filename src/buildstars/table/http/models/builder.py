@@ -7,9 +7,8 @@ from typing import Annotated, Literal, Self
 from pydantic import BaseModel, Field, model_validator
 
 from buildstars.content.legal import MOST_CARDS, MOST_UNITS
-from buildstars.table.http.models.tables import Both, ForceProblem, ListLine, SayText, Taken
+from buildstars.table.http.models.tables import AnyGameName, Both, ForceProblem, ListLine, SayText, Taken
 from buildstars.table.live.limits import LONGEST_LIST
-from buildstars.table.wire import GameName
 
 ID_PATTERN = r"^[a-z0-9][a-z0-9_-]{0,59}:[uc][1-9][0-9]{0,3}$"
 MOST_THINGS = 2 * max(MOST_CARDS, MOST_UNITS)
@@ -24,7 +23,7 @@ KeptId = Annotated[str, Field(pattern="^[a-z0-9]{4,20}$", description="Made by t
 class ForceSheet(Taken):
     """A force as it is being built: it need not be legal, nor be known here as a whole."""
 
-    game: GameName = "cards"
+    game: AnyGameName = "card"
     name: str = Field(default="", max_length=200)
     size: Annotated[int, Field(ge=10, le=60)] = 30
     battle: Battle = Field(default="free", description="Miniatures: M2.1.")
@@ -77,7 +76,7 @@ class Shared(BaseModel):
 
 class PastedText(Taken):
     text: str = Field(max_length=LONGEST_LIST)
-    game: GameName = "cards"
+    game: AnyGameName = "card"
 
 
 class PastedForce(BaseModel):
@@ -94,7 +93,7 @@ class Exported(BaseModel):
 class AttackAsked(Taken):
     """Units of mine, each against a defender; without one, against the typical ones."""
 
-    game: GameName = "cards"
+    game: AnyGameName = "card"
     units: list[ThingId] = Field(max_length=60)
     defender: ThingId | None = None
     card: ThingId | None = Field(default=None, description="Card game: the combat card that the attacker plays.")

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
+from buildstars.registry import canonical
 from buildstars.table.live.limits import LONGEST_LIST
 from buildstars.table.live.seats import Pacing, Undo
 from buildstars.table.wire import GameName
+
+AnyGameName = Annotated[GameName, BeforeValidator(lambda given: canonical(given) if isinstance(given, str) else given)]
+"""Of a request: pages that are still open, links and programs may say a name that the game had before."""
 
 Seed = Annotated[str, Field(max_length=64, pattern="^([0-9a-f]{2})*$", description="Random bytes of the browser, in hexadecimal.")]
 SomeName = Annotated[str, Field(max_length=100, description="A player's name; it is cut to 24 letters.")]
@@ -122,7 +126,7 @@ class SeatWanted(Taken):
 class NewTable(Taken):
     """With all seats taken the game begins at once."""
 
-    game: GameName = Field(default="cards", description="The card game, or the miniatures game.")
+    game: AnyGameName = Field(default="card", description="The card game, or the miniatures game.")
     seats: list[SeatWanted] = Field(min_length=2, max_length=8)
     options: dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=40)]] = Field(
         default={}, max_length=20, description="Options of the game, as in `buildstars rules`."
@@ -205,7 +209,7 @@ class ForceText(Taken):
     text: str = Field(max_length=LONGEST_LIST)
     size: Annotated[int, Field(ge=10, le=60)] = 30
     packs: bool = False
-    game: GameName = "cards"
+    game: AnyGameName = "card"
     battle: Literal["free", "space", "ground", "mixed"] = Field(default="free", description="Miniatures: M2.1.")
 
 

@@ -33,6 +33,11 @@ describe("the force on the workbench", () => {
     expect([draft.sheet.cards, draft.sheet.units]).toEqual([[], [["core:u1", 2]]]);
   });
 
+  it("is found again if it was kept by the name that the game had before", () => {
+    localStorage.setItem("forces", JSON.stringify({ abcd: { sheet: { ...emptySheet(), game: "cards" }, at: 1, synced: true, there: true } }));
+    expect(keptHere("abcd")?.sheet).toEqual(emptySheet("card"));
+  });
+
   it("is kept in this browser at once", () => {
     const draft = new ForceDraft("abcd", emptySheet("minis"));
     draft.add("core:u7");

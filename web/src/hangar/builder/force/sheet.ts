@@ -4,6 +4,8 @@ import { CARD_OPTIONS } from "../../../generated/options";
 import { MOST_CARDS, MOST_UNITS } from "../../../generated/shared";
 import type { CardPrint, GameName, UnitPrint } from "../../../generated/wire";
 
+/** Browsers, links and servers may have kept a name that the card game had before. */
+export const canonical = (name: string): GameName => (name === "minis" ? "minis" : "card");
 export type Kind = "units" | "cards";
 export type Sheet = ForceSheet;
 export type Battle = Sheet["battle"];
@@ -14,7 +16,7 @@ export const MOST_OF_A_KIND = Math.max(MOST_UNITS, MOST_CARDS);
 export const SIZES: readonly number[] = [10, 20, 30, 40, 50, 60];
 export const BATTLES: readonly Battle[] = ["space", "ground", "mixed", "free"];
 
-export const emptySheet = (game: GameName = "cards"): Sheet => ({ game, name: "", size: Number(CARD_OPTIONS.size.usual), battle: game === "minis" ? "space" : "free", base_bonus: false, units: [], cards: [] });
+export const emptySheet = (game: GameName = "card"): Sheet => ({ game, name: "", size: Number(CARD_OPTIONS.size.usual), battle: game === "minis" ? "space" : "free", base_bonus: false, units: [], cards: [] });
 
 export const isEmpty = (sheet: Sheet): boolean => sheet.units.length === 0 && sheet.cards.length === 0 && !sheet.name.trim();
 

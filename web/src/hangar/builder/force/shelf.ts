@@ -1,5 +1,5 @@
 // Forces that this browser keeps by itself, so that nothing is lost without a network; the server has them a moment later.
-import type { Sheet } from "./sheet";
+import { canonical, type Sheet } from "./sheet";
 
 export interface Here {
   sheet: Sheet;
@@ -17,7 +17,9 @@ const MOST = 30;
 export function allHere(): Record<string, Here> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return found && typeof found === "object" ? (found as Record<string, Here>) : {};
+    if (!found || typeof found !== "object") return {};
+    for (const one of Object.values(found as Record<string, Here>)) one.sheet.game = canonical(one.sheet.game);
+    return found as Record<string, Here>;
   } catch {
     return {};
   }

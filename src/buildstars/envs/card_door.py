@@ -1,0 +1,77 @@
+"""The card game as learners want it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from numpy.typing import NDArray
+
+from buildstars.card.game import CardGame, possible_game, start
+from buildstars.card.learning.batch import Batch
+from buildstars.card.learning.encoding import Encoding
+from buildstars.card.learning.observing import observe_bytes
+from buildstars.card.options import OPTIONS
+from buildstars.card.spec import Spec
+from buildstars.content.model import Force
+from buildstars.core.interface import Game
+from buildstars.core.options import read_options
+from buildstars.envs import card_schema
+from buildstars.envs.door import Door, Entrance, whole_action
+from buildstars.envs.statics import card_statics
+from buildstars.lab.forces import PACKS, seated
+
+CLASSIC: Final = ("rebel-squadrons", "imperial-fist")
+
+
+class CardDoor(Door):
+    name = "card"
+    title = "card game"
+    batches = Batch
+    spec: Spec
+    encoding: Encoding
+    _observe_bytes = staticmethod(observe_bytes)
+
+    def __init__(self, forces: Sequence[Force], options: Mapping[str, str], max_turns: int | None, room: Sequence[Force] = ()) -> None:
+        self._made = (tuple(forces), dict(options), max_turns, tuple(room))
+        self.spec = Spec(list(forces), dict(options))
+        units = max((len(force.units) for force in room), default=0)
+        kinds = max((len({card.id for card in force.cards}) for force in room), default=0)
+        self.encoding = Encoding(self.spec, units, kinds)
+        super().__init__(card_schema.schema_of(self.encoding), forces, max_turns)
+
+    def statics(self) -> dict[str, NDArray[Any]]:
+        return card_statics(self.forces, self.encoding)
+
+    def new(self) -> CardGame:
+        return start(self.spec)
+
+    def possible(self, game: Game, seat: int, rng: Any) -> CardGame:
+        assert isinstance(game, CardGame)
+        return possible_game(game.view(seat), rng)
+
+    def _decode(self, data: bytes) -> dict[str, Any]:
+        return card_schema.decode(self.encoding, self.forces, data)
+
+    def answer(self, game: Game, seat: int, action: int) -> int:
+        state, action = self._state(game), whole_action(action)
+        if not 0 <= action < self.actions or action not in self.encoding.offered(state, seat):
+            raise self._not_offered(game, seat, action)
+        return int(self.encoding.to_answer(seat, action))
+
+    def answer_of(self, game: Any, seat: int, action: int) -> int:
+        return int(self.encoding.to_answer(seat, action))
+
+    def action(self, game: Game, seat: int, answer: int) -> int:
+        self._check_offered(game, seat, answer)
+        return int(self.encoding.to_action(seat, answer))
+
+
+def usual(options: Mapping[str, str]) -> Sequence[str]:
+    """The classic two, or the two packs where packs are played."""
+    return PACKS if options.get("packs") == "on" else CLASSIC
+
+
+CARD: Final = Entrance(
+    CardDoor, lambda options: read_options(OPTIONS, options), usual, lambda names, options: seated(names, len(names), options)
+)

@@ -1,0 +1,116 @@
+"""What the games of forces share in records: units and cards by their definitions, and a force a seat.
+
+A record keeps the definitions of the units and cards used, so it loads without the collection and survives every edit of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from buildstars.content.files.bounded import Unreadable, check_json
+from buildstars.content.files.check import card_mistakes, unit_mistakes
+from buildstars.content.model import Card, Force, Unit
+from buildstars.core.interface import Game
+from buildstars.core.options import OptionError, SetupError
+from buildstars.match.kinds import Definition, KindError
+
+
+class ForceLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A force in a record: the ids of its units and cards, copies repeated."""
+
+    name: str
+    units: list[str]
+    cards: list[str]
+
+
+Thing = TypeVar("Thing", Unit, Card, ForceLine)
+
+
+class ForceKind:
+    """What games of forces share: units and cards by their definitions, and a force a seat."""
+
+    words: Final = ("unit", "card", "force")
+
+    def spec(self, forces: Sequence[Force], options: Mapping[str, str]) -> Any:
+        raise NotImplementedError
+
+    def begin(self, spec: Any) -> Game:
+        raise NotImplementedError
+
+    def new(self, forces: Sequence[Force], options: Mapping[str, str]) -> Game:
+        return self.begin(self.spec(forces, options))
+
+    def forces(self, game: Game) -> Sequence[Force]:
+        raise NotImplementedError
+
+    def definitions(self, game: Game) -> list[Definition]:
+        forces = self.forces(game)
+        units = {unit.id: unit for force in forces for unit in force.units}
+        cards = {card.id: card for force in forces for card in force.cards}
+        found = [Definition("unit", _json(unit)) for unit in units.values()]
+        found += [Definition("card", _json(card)) for card in cards.values()]
+        for force in forces:
+            line = ForceLine(force.name, [unit.id for unit in force.units], [card.id for card in force.cards])
+            found.append(Definition("force", _json(line)))
+        return found
+
+    def start(self, options: Mapping[str, str], definitions: Sequence[Definition]) -> Game:
+        units: dict[str, Unit] = {}
+        cards: dict[str, Card] = {}
+        forces: list[Force] = []
+        for place, definition in enumerate(definitions):
+            if definition.word == "unit":
+                _add(units, _read(definition, Unit, place), place)
+            elif definition.word == "card":
+                _add(cards, _read(definition, Card, place), place)
+            else:
+                line = _read(definition, ForceLine, place)
+                forces.append(Force(line.name, tuple(_named(line.units, units, place)), tuple(_named(line.cards, cards, place))))
+        try:
+            return self.new(forces, options)
+        except (SetupError, OptionError) as error:
+            raise KindError(-1, str(error)) from None
+        except (ValueError, LookupError):  # a definition speaks of something that the engine does not know
+            raise _mistake(definitions) from None
+
+
+def _json(thing: Any) -> str:
+    return msgspec.json.encode(thing).decode()
+
+
+def _read(definition: Definition, type_: type[Thing], place: int) -> Thing:
+    try:
+        check_json(definition.json)
+        return msgspec.json.decode(definition.json, type=type_)
+    except Unreadable as error:
+        raise KindError(place, f"this {definition.word} cannot be read: {error.reason.removesuffix('.')}") from None
+    except (msgspec.ValidationError, msgspec.DecodeError) as error:
+        raise KindError(place, f"this {definition.word} cannot be read: {str(error).removesuffix('.')}") from None
+
+
+def _mistake(definitions: Sequence[Definition]) -> KindError:
+    """The first definition that makes no sense. Odd ones that the engine can play are not refused: tests and scenarios use them."""
+    for place, definition in enumerate(definitions):
+        found = unit_mistakes(_read(definition, Unit, place)) if definition.word == "unit" else []
+        if definition.word == "card":
+            found = card_mistakes(_read(definition, Card, place))
+        for mistake in found:
+            where = f", {mistake.where}" if mistake.where else ""
+            return KindError(place, f"this {definition.word} makes no sense{where}: {mistake.reason}")
+    return KindError(-1, "no game can be made of these definitions")
+
+
+def _add(known: dict[str, Any], thing: Unit | Card, place: int) -> None:
+    if thing.id in known:
+        raise KindError(place, f"{thing.id} is defined twice")
+    known[thing.id] = thing
+
+
+def _named(ids: Sequence[str], known: Mapping[str, Any], place: int) -> Iterator[Any]:
+    for one in ids:
+        if one not in known:
+            raise KindError(place, f"the force has {one}, which is not defined above")
+        yield known[one]
