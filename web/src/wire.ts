@@ -4,6 +4,7 @@ export interface Name {
   en: string;
   de: string;
   unit?: number;
+  other?: Record<string, string>;
 }
 
 export interface Say {

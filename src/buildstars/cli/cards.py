@@ -153,6 +153,7 @@ def show(
 def meant(names: list[str], collection: Collection) -> list[Unit | Card]:
     """All words together are one name, or each is one; a part of a name will do if it is clear."""
     from buildstars.content.names import Finder, WordError
+    from buildstars.content.text.phrases import Said, either, phrase
 
     finder = Finder([*collection.units.values(), *collection.cards.values()])
     whole = finder.find(" ".join(names))
@@ -162,9 +163,8 @@ def meant(names: list[str], collection: Collection) -> list[Unit | Card]:
     for name in names:
         hit = finder.find(name)
         if not hit.things:
-            near = " or ".join(f'"{one}"' for one in hit.near)
-            hint = f"did you mean {near}?" if near else "`buildstars cards WORD` looks for a word."
-            raise WordError(f'there is no unit or card "{name}"; {hint}')
+            near: list[Said] = [phrase("said-quoted", name=one) for one in hit.near]
+            raise WordError(phrase("word-thing-near", name=name, near=either(near)) if near else phrase("word-thing", name=name))
         found += hit.things
     return list(dict.fromkeys(found))
 

@@ -85,7 +85,7 @@ def list_(lang: Lang = Language.en, game: WhichGame = Game.cards, battle: WhichB
         try:
             own[key] = bring(key, {}, collection).force
         except ContentError as error:  # told beside its name; the others are not lost
-            own[key] = str(error)
+            own[key] = "\n".join(error.say(str(lang)))
     print_forces(shipped, own, str(lang))
 
 

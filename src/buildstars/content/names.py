@@ -17,6 +17,7 @@ from typing import Final
 from buildstars.content.files.bounded import normalized
 from buildstars.content.loader import plain
 from buildstars.content.model import Card, Unit
+from buildstars.content.text.phrases import SaidError, phrase
 
 SPELLINGS: Final = (("ß", "ss"), ("æ", "ae"), ("œ", "oe"), ("ø", "o"), ("ł", "l"))
 SIGNS: Final = {ord(sign): "'" for sign in "’‘´′ʼ"} | {ord(sign): "-" for sign in "‐‑‒–—−"}
@@ -176,9 +177,10 @@ def choose(word: str, known: Mapping[str, Iterable[str]], what: str) -> str:
             return right
     spoken = {key_of(name): right for right, names in known.items() for name in (right, *names)}
     close = difflib.get_close_matches(typed, spoken, n=1, cutoff=0.6)
-    hint = f'did you mean "{spoken[close[0]]}"? ' if close else ""
-    raise WordError(f'there is no {what} "{word}"; {hint}{"K" if hint else "k"}nown are {", ".join(known)}.')
+    if close:
+        raise WordError(phrase("word-near", what=what, word=word, near=spoken[close[0]], known=", ".join(known)))
+    raise WordError(phrase("word-unknown", what=what, word=word, known=", ".join(known)))
 
 
-class WordError(ValueError):
-    """A sentence about a word that is not known."""
+class WordError(SaidError):
+    """A word that is not known."""

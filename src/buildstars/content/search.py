@@ -19,6 +19,7 @@ from buildstars.content.model import Card, Unit
 from buildstars.content.names import WordError, choose, folded, key_of, words_of
 from buildstars.content.text.cardtext import bonus_text, card_text, gate_text
 from buildstars.content.text.languages import LANGUAGES, render
+from buildstars.content.text.phrases import phrase
 
 Thing = Unit | Card
 TYPES: Final = ("unit", "combat", "objective")
@@ -180,7 +181,7 @@ def craft_named(word: str, collection: Collection) -> str:
 def effect_named(word: str, collection: Collection) -> str:
     known = sorted({one for card in collection.cards.values() for one in effect_words(card)})
     plain = word.strip().casefold().replace("-", "_").replace(" ", "_")
-    return plain if plain in known else choose(plain, {one: () for one in known if "=" not in one}, "word of effects")
+    return plain if plain in known else choose(plain, {one: () for one in known if "=" not in one}, "effect")
 
 
 def stars_named(text: str) -> tuple[int, ...]:
@@ -188,7 +189,7 @@ def stars_named(text: str) -> tuple[int, ...]:
     found: set[int] = set()
     for part in re.split(r"[,;\s]+", text.replace("★", " ").replace("–", "-").strip()):
         if not (match := re.fullmatch(r"([1-5])(?:-([1-5])|(\+))?", part)):
-            raise WordError(f'"{text}" is not a number of stars; write one from 1 to 5, or 1-3, 2,4 or 4+.')
+            raise WordError(phrase("word-stars", text=text))
         last = MOST_STARS if match[3] else int(match[2] or match[1])
         found |= set(range(min(int(match[1]), last), max(int(match[1]), last) + 1))
     return tuple(sorted(found))

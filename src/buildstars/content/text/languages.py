@@ -15,9 +15,14 @@ from fluent.syntax import ast
 
 from buildstars.content.loader import shipped_texts
 from buildstars.content.model import Text
+from buildstars.content.text.phrases import Said, say
 from buildstars.core.messages import Argument, Name
 
 LANGUAGES: Final = ("en", "de")
+
+
+def known_or_english(lang: str) -> str:
+    return lang if lang in LANGUAGES else "en"
 
 
 class MissingText(LookupError):
@@ -60,3 +65,9 @@ def render(id_: str, args: Mapping[str, Argument | Text], lang: str, attribute: 
     if errors:
         raise MissingText(f'the text "{id_}" cannot be made in the language "{lang}": {errors[0]}.')
     return str(text)
+
+
+def in_all(said: Said, most: int) -> dict[str, str]:
+    """In every language, as a sentence of its own; no longer than so many letters."""
+    texts = {lang: say(said, lang)[:most] for lang in LANGUAGES}
+    return {lang: text[:1].upper() + text[1:] for lang, text in texts.items()}

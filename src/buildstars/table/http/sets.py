@@ -14,8 +14,9 @@ from buildstars.content.files.set_schema import set_schema
 from buildstars.content.loader import ContentError
 from buildstars.content.model import Card, Unit
 from buildstars.content.text.hints import card_hints, unit_hints
-from buildstars.content.text.languages import LANGUAGES
+from buildstars.content.text.languages import LANGUAGES, in_all
 from buildstars.content.text.messages import render_message
+from buildstars.content.text.phrases import phrase
 from buildstars.pictures.craft import craft_names
 from buildstars.table.card.table import CARDS
 from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheGuest, TheServer
@@ -27,7 +28,6 @@ from buildstars.table.live.server import CODE_LETTERS, TableServer, new_id
 from buildstars.table.storage.saved import SavedText
 from buildstars.table.workshop import collection as stock
 from buildstars.table.workshop.catalog import card_print, know_for_now, unit_print
-from buildstars.table.workshop.mistakes import in_both
 from buildstars.table.workshop.own_sets import MOST_SETS, collection_of
 from buildstars.table.workshop.set_documents import entry_of, name_of, read_kept, set_id_of, tidied, tidied_entry, written
 from buildstars.table.workshop.set_drafts import LONGEST_SET_ID, Draft, Flaw, read_guess
@@ -88,7 +88,7 @@ def printed(thing: Unit | Card) -> dict[str, Any] | None:
 
 
 def _told(flaws: list[Flaw]) -> list[m.Flaw]:
-    return [m.Flaw(path=list(flaw.path), text=Both(**in_both(flaw.reason[:LONGEST_REASON]))) for flaw in flaws[:MOST_FLAWS]]
+    return [m.Flaw(path=list(flaw.path), text=Both(**in_all(flaw.why, LONGEST_REASON))) for flaw in flaws[:MOST_FLAWS]]
 
 
 @router.get("/api/sets/entries/{id}")
@@ -144,7 +144,7 @@ def _taken(id_: str, document: dict[str, Any], kept: list[SavedText]) -> list[Fl
     ours = {one.id for one in stock.collection().sets}
     others = {_read(one.text)[0].get("id") for one in kept if one.id != id_}
     if wanted in ours or wanted in others:
-        return [Flaw(("id",), f'the id "{str(wanted)[:LONGEST_SET_ID]}" is taken by another set; take another.')]
+        return [Flaw(("id",), phrase("flaw-id-taken", id=str(wanted)[:LONGEST_SET_ID]))]
     return []
 
 

@@ -18,7 +18,7 @@ from buildstars.core.messages import Argument, Name
 from buildstars.lab.building import BuildError
 from buildstars.lab.forces import RANDOM
 from buildstars.table import wire
-from buildstars.table.live.errors import refused
+from buildstars.table.live.errors import refused, worded
 from buildstars.table.live.games import TableGame
 from buildstars.table.live.guests import clean
 from buildstars.table.live.registry import GAMES
@@ -75,7 +75,7 @@ def read_text(game: TableGame, text: str, collection: Collection | None = None) 
     try:
         result = game.read_list(text, collection)
     except ContentError as error:
-        raise refused("t-error-force-file", 422, why=str(error)[:300]) from None
+        raise refused("t-error-force-file", 422, why=worded(*error.said)) from None
     force = result.force
     names = [clean(force.called(lang), LONGEST_FORCE_NAME) or render("t-own-force", {}, lang) for lang in ("en", "de")]
     named = Force(names[0], force.units, force.cards, Text(*names), None, "")

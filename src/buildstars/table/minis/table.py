@@ -15,6 +15,7 @@ from buildstars.content.legal import Problem
 from buildstars.content.loader import Collection, ContentError
 from buildstars.content.model import Force, Text, Unit
 from buildstars.content.text.languages import render
+from buildstars.content.text.phrases import clauses
 from buildstars.content.text.rulebook import rule_text
 from buildstars.core.cells import ALIVE, DEPTH, DRAW_OFFERS, FRAMES, KIND, RESIGNED, STEP, TURN
 from buildstars.core.interface import Game
@@ -179,7 +180,7 @@ class MinisTable:
         try:
             fleet = fleets.find_fleet(f"{RANDOM}{seed}", stock.fleets(), stock.collection(), int(options.get("size", "30")), battle)
         except ContentError as error:
-            raise BuildError(str(error)) from None
+            raise BuildError(clauses(error.said)) from None
         title = Text(render("t-random-fleet", {"seed": str(seed)}, "en"), render("t-random-fleet", {"seed": str(seed)}, "de"))
         return replace(fleet.force, name=title.en, title=title)
 

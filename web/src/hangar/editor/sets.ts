@@ -41,8 +41,8 @@ export interface Look {
 }
 export interface Imported {
   document: Partial<Document>;
-  problems: string[];
-  notes: string[];
+  problems: Name[];
+  notes: Name[];
 }
 export interface Shared {
   code: string;
