@@ -159,7 +159,8 @@ def mistake(error: Exception, lang: str = "en") -> str | None:
     """The sentence for a mistake of the person at the keyboard; None if the mistake is ours."""
     from buildstars.content.loader import ContentError
     from buildstars.content.text.languages import known_or_english
-    from buildstars.content.text.phrases import SaidError
+    from buildstars.content.text.phrases import SaidError, of_options, say
+    from buildstars.core.options import OptionError, SetupError
     from buildstars.outputs import shown
 
     if isinstance(error, OSError) and error.filename is not None:
@@ -173,6 +174,8 @@ def mistake(error: Exception, lang: str = "en") -> str | None:
     ours = type(error).__module__.startswith("buildstars.")  # a ValueError that this package defines carries a sentence, and MissingExtra
     if isinstance(error, ContentError):
         return "\n".join(error.say(known_or_english(lang)))
+    if isinstance(error, OptionError | SetupError):
+        return say(of_options(error), known_or_english(lang))
     if isinstance(error, SaidError):
         return error.say(known_or_english(lang))
     if ours and isinstance(error, ValueError | ImportError):

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from functools import reduce
 
 from buildstars.content.model import Text
-from buildstars.core.messages import Argument, Name
+from buildstars.core.messages import Argument
+from buildstars.core.options import OptionError, SetupError
 
 Word = Argument | Text
 
@@ -60,6 +61,11 @@ def say(said: Said, lang: str) -> str:
     return said.say(lang) if isinstance(said, Phrase) else said
 
 
+def of_options(error: OptionError | SetupError) -> Said:
+    """What the rules say about options and set-up."""
+    return Phrase(error.message.id, error.message.args) if error.message is not None else str(error)
+
+
 def either(parts: list[Said]) -> Said:
     """This or that or another."""
     return reduce(lambda one, two: phrase("said-or", one=one, two=two), parts)
@@ -106,4 +112,4 @@ class SaidError(ValueError):
         return str(self.why)
 
 
-__all__ = ["Name", "Phrase", "Said", "SaidError", "Word", "clauses", "either", "line_of", "located", "phrase", "say", "within"]
+__all__ = ["Phrase", "Said", "SaidError", "Word", "clauses", "either", "line_of", "located", "of_options", "phrase", "say", "within"]

@@ -10,6 +10,7 @@ import msgspec
 from fastapi import APIRouter, Query, Request, Response
 
 from buildstars.content.model import Text
+from buildstars.content.text.phrases import of_options
 from buildstars.content.text.rulebook import NoSuchRule, rule_text, sections
 from buildstars.core.options import OptionError
 from buildstars.table import wire
@@ -26,7 +27,7 @@ from buildstars.table.live.choices import (
     ready_units,
     title_of,
 )
-from buildstars.table.live.errors import refused
+from buildstars.table.live.errors import refused, worded
 from buildstars.table.live.games import TableGame
 from buildstars.table.live.guests import clean, is_sign, name_or
 from buildstars.table.live.limits import LONGEST_NAME
@@ -209,7 +210,7 @@ def checked_options(game: TableGame, options: dict[str, str], players: int) -> d
     try:
         found = game.options(options, players)
     except OptionError as error:
-        raise refused("t-error-option", 422, why=str(error)[:300]) from None
+        raise refused("t-error-option", 422, why=worded(of_options(error))) from None
     return {key: value for key, value in found.items() if key in options}
 
 

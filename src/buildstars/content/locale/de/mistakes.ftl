@@ -278,6 +278,37 @@ word-thing-near = es gibt keine Einheit oder Karte "{ $name }"; meinst du { $nea
 build-size = eine Streitmacht aus { $size } Sternen lässt sich nicht bauen; gib eine Größe von { $least } bis { $most } an.
 build-deck = die Sammlung ist zu klein für ein Deck aus { $cards } Karten; füge ein Set hinzu.
 build-unit = keine Einheit der Sammlung passt in ein Spiel mit { $size } Sternen; wähl eine größere Größe.
+option-value = Option { $key }={ $text }: möglich ist { $is ->
+    [words] { $words } oder { $last }
+    [both] { $words } oder eine ganze Zahl von { $least } bis { $most }
+   *[number] eine ganze Zahl von { $least } bis { $most }
+  } ({ $rule })
+option-unknown = es gibt keine Option { $key }; die Optionen sind { $known }
+option-form = Option { $text }: schreib sie als Name=Wert, zum Beispiel refill=all
+option-first-player = Option first_player={ $first }: mit { $players } Spielern sind die Plätze 0 bis { $last } ({ $rule })
+option-not-here = die Option { $name } geht hier nicht: { $why ->
+    [turns] die { $what ->
+        [fleets] Flotten
+       *[forces] Streitmächte
+      } beginnen abwechselnd
+    [battle] --battle nennt es
+   *[packs] Packs sind keine Streitmächte
+  }.
+option-many-forces = { $count } Streitmächte sind für { $players } Spieler genannt; nenne höchstens eine je Spieler oder erhöhe --players.
+option-one-fleet = eine Flotte braucht eine andere als Gegner; nenne mit --forces mindestens zwei verschiedene.
+option-twice = --forces nennt eine Streitmacht zweimal; nenne jede einmal (jede trifft ohnehin auf sich selbst).
+setup-players = ein Spiel hat 2 bis 8 Spieler, nicht { $players } (J10)
+setup-no-units = { $what ->
+    [fleet] die Flotte
+   *[force] die Streitmacht
+  } { $name } hat keine Einheiten; mindestens eine muss aufgestellt werden (J47)
+setup-many-units = { $what ->
+    [fleet] die Flotte
+   *[force] die Streitmacht
+  } { $name } hat { $count } Einheiten; höchstens { $most } passen auf diesen Tisch
+setup-few-cards = das Deck von { $name } hat { $count } Karten; der Aufbau braucht mindestens { $least } (J47)
+setup-many-cards = das Deck von { $name } hat { $count } Karten; höchstens { $most } passen auf diesen Tisch
+setup-base-cards = die Flotte { $name } braucht zwei Zielkarten und eine Kampfkarte für ihre Basis; füge sie hinzu oder spiel mit base_bonus=off (M2.5)
 force-huge = es sind { $units } Einheiten und { $cards } Karten; eine Streitmacht hat höchstens je 60.
 
 said-rule = { $why } ({ $rule })

@@ -218,6 +218,31 @@ word-thing-near = there is no unit or card "{ $name }"; did you mean { $near }?
 build-size = a force of { $size } stars cannot be built; give a size of { $least } to { $most }.
 build-deck = the collection is too small for a deck of { $cards } cards; add a set.
 build-unit = no unit of the collection fits into a game of { $size } stars; choose a larger size.
+option-value = option { $key }={ $text }: it can be { $is ->
+    [words] { $words } or { $last }
+    [both] { $words } or a whole number from { $least } to { $most }
+   *[number] a whole number from { $least } to { $most }
+  } ({ $rule })
+option-unknown = there is no option { $key }; the options are { $known }
+option-form = option { $text }: write it as key=value, for example refill=all
+option-first-player = option first_player={ $first }: with { $players } players the seats are 0 to { $last } ({ $rule })
+option-not-here = the option { $name } cannot be given here: { $why ->
+    [turns] the { $what ->
+        [fleets] fleets
+       *[forces] forces
+      } take turns at going first
+    [battle] --battle names it
+   *[packs] packs are no forces
+  }.
+option-many-forces = { $count } forces are named for { $players } players; name at most one a player, or raise --players.
+option-one-fleet = a fleet needs another to meet; name two different ones or more with --forces.
+option-twice = --forces names a force twice; name each once (every force meets itself anyway).
+setup-players = a game has 2 to 8 players, not { $players } (J10)
+setup-no-units = the { $what } { $name } has no units; at least one must be deployed (J47)
+setup-many-units = the { $what } { $name } has { $count } units; at most { $most } fit on this table
+setup-few-cards = the deck of { $name } has { $count } cards; set-up needs at least { $least } (J47)
+setup-many-cards = the deck of { $name } has { $count } cards; at most { $most } fit on this table
+setup-base-cards = the fleet { $name } needs two objective cards and a combat card for its base; add them, or play with base_bonus=off (M2.5)
 force-huge = there are { $units } units and { $cards } cards; a force has at most 60 of each.
 
 said-rule = { $why } ({ $rule })
