@@ -670,4 +670,19 @@ export type ToBrowser = Welcome | Update | Around | Said | Refused | OddsReply |
 
 export type Sent = Answer | Act | Undo | Agree | Look | Talk | PassOn | AskOdds | AskWhy | AskHint | Start | PlayFreely | Ping;
 
+export const LANGUAGES = {
+  "en": {
+    "name": "English",
+    "comma": false,
+    "complete": true
+  },
+  "de": {
+    "name": "Deutsch",
+    "comma": true,
+    "complete": true
+  }
+} as const;
+
+export type Language = keyof typeof LANGUAGES;
+
 export type Argument = number | string | Name;

@@ -20,7 +20,8 @@ import typer
 
 import buildstars
 from buildstars.cli.meant import as_commands_spell, option_before
-from buildstars.content.home import NAMED_SETS, HomeError, sets_variable
+from buildstars.content.home import NAMED_SETS, HomeError, add_own_languages, sets_variable
+from buildstars.content.languages import known_or_english
 
 COMMANDS: Final = (
     "serve", "admin", "backup", "restore", "terminal", "simulate", "arena", "dataset", "train", "balance", "opponents", "cards", "force",
@@ -45,6 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     buildstars.announce()
     lang = "en"
     try:
+        add_own_languages()
         given, sets = split_sets(list(sys.argv[1:] if arguments is None else arguments))
         given = as_commands_spell(given or ["serve"])
         lang = language_asked(given)
@@ -158,7 +160,6 @@ def language_asked(given: Sequence[str]) -> str:
 def mistake(error: Exception, lang: str = "en") -> str | None:
     """The sentence for a mistake of the person at the keyboard; None if the mistake is ours."""
     from buildstars.content.loader import ContentError
-    from buildstars.content.text.languages import known_or_english
     from buildstars.content.text.phrases import SaidError, of_options, say
     from buildstars.core.options import OptionError, SetupError
     from buildstars.outputs import shown

@@ -13,7 +13,8 @@ import typer
 from typer.core import TyperGroup
 
 from buildstars.cli.cards_render import add_render
-from buildstars.cli.rules import Language
+from buildstars.cli.language import Lang
+from buildstars.content.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from buildstars.content.loader import Collection
@@ -64,7 +65,7 @@ def list_(
     text: Annotated[
         bool | None, typer.Option("--text/--no-text", help="What cards do; by default if something is asked for.", show_default=False)
     ] = None,
-    lang: Annotated[Language, typer.Option("--lang", "-l", help="The language.")] = Language.en,
+    lang: Lang = "en",
     as_json: Annotated[bool, typer.Option("--json", help="Everything about them as JSON.")] = False,
 ) -> None:
     """List units and cards; without arguments all of them, and an overview at the end. All filters must hold."""
@@ -123,7 +124,7 @@ def as_data(thing: Unit | Card) -> dict[str, Any]:
 
     data: dict[str, Any] = {"id": thing.id, "type": type_of(thing), **msgspec.to_builtins(thing)}
     texts = {}
-    for lang in ("en", "de"):
+    for lang in LANGUAGES:
         if isinstance(thing, Card):
             texts[lang] = {"text": card_text(thing, lang), "gate": gate_text(thing, lang), "bonus": bonus_text(thing, lang)}
         else:
@@ -133,7 +134,7 @@ def as_data(thing: Unit | Card) -> dict[str, Any]:
 
 def show(
     names: Annotated[list[str], typer.Argument(metavar="NAME", help="A name in English or German, or an id such as core:u1.")],
-    lang: Annotated[Language, typer.Option("--lang", "-l", help="The language.")] = Language.en,
+    lang: Lang = "en",
 ) -> None:
     """Show units and cards in full."""
     from buildstars.cli.looks.card import panel

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-LANGUAGES: Final = {
-    "en": ("english", "englisch", "eng", "en-gb", "en-us"), "de": ("german", "deutsch", "ger", "deu", "de-de", "de-at", "de-ch")
-}
+from buildstars.content.languages import LANGUAGES
+
 MINIS: Final = ("mini", "miniatures", "miniature", "miniaturen", "fleets")
 CARDS: Final = ("card", "cards", "cardgame", "card-game", "karten", "kartenspiel")
 
@@ -40,7 +39,7 @@ def spelt(command: str, option: str, text: str) -> str:
     value = text.removeprefix(start)
     word = value.casefold().replace("_", "-").partition(".")[0]
     if option == "--lang":
-        found = next((lang for lang, words in LANGUAGES.items() if word == lang or word in words), value)
+        found = next((lang for lang, one in LANGUAGES.items() if word == lang or word in one.also), value)
     elif word == "minis" or word in MINIS:
         found = "minis"
     else:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from buildstars.cli.terminal import Language
+from buildstars.cli.language import Lang
+from buildstars.content.languages import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -52,7 +53,7 @@ def new(
 
 def check(
     files: Files,
-    lang: Annotated[Language, typer.Option("--lang", "-l", help="The language.")] = Language.en,
+    lang: Lang = "en",
 ) -> None:
     """Explain every mistake with its file and line; of a set that is right show the text of every unit and card. Exit code 1 if wrong."""
     from buildstars.content.home import own_sets
@@ -91,7 +92,7 @@ def import_csv(
     file: Annotated[Path, typer.Argument(help="A table of units saved as CSV: one row a unit, headings first.", metavar="FILE.csv")],
     id_: Annotated[str, typer.Option("--id", metavar="NAME", help="The new set's id.", show_default=False)],
     out: Out = None,
-    lang: Annotated[Language, typer.Option("--lang", "-l", help="The language.")] = Language.en,
+    lang: Lang = "en",
 ) -> None:
     """Make a set of a spreadsheet of units. Rows that cannot be read are told with their reasons; the others are written."""
     from buildstars.content.files.set_file import set_text
@@ -213,7 +214,7 @@ def told(one: Set, known: Collection, file: str, lang: str) -> Iterator[str]:
 def card_lines(card: Card, lang: str) -> Iterator[str]:
     from buildstars.content.text.cardtext import bonus_text, card_text, gate_text
 
-    yield f"  {card.id}  {card.name.de if lang == 'de' else card.name.en}"
+    yield f"  {card.id}  {spoken(card.name, lang)}"
     for line in (bonus_text(card, lang), gate_text(card, lang), *card_text(card, lang)):
         if line:
             yield f"      {line}"

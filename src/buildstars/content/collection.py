@@ -9,6 +9,7 @@ from typing import TypeVar
 from msgspec import Struct
 
 from buildstars.content.files.bounded import shortened
+from buildstars.content.languages import all_spoken
 from buildstars.content.model import Card, Text, Unit
 from buildstars.content.text.phrases import Phrase, Said, either, phrase, say
 
@@ -86,7 +87,7 @@ def plain(name: str) -> str:
 def _ids_by_name(things: Iterable[Unit | Card]) -> dict[str, list[str]]:
     ids: dict[str, list[str]] = {}
     for thing in things:
-        for name in {plain(thing.name.en), plain(thing.name.de)}:
+        for name in {plain(name) for name in all_spoken(thing.name)}:
             ids.setdefault(name, []).append(thing.id)
     return ids
 

@@ -22,18 +22,20 @@ from buildstars.content.collection import Collection, ContentError, Set, Thing, 
 from buildstars.content.files.bounded import Unreadable, read_toml
 from buildstars.content.files.check import Mistake, card_mistakes, text_reasons, unit_mistakes
 from buildstars.content.files.lines import Lines
-from buildstars.content.home import named_sets, own_sets
+from buildstars.content.home import add_own_languages, named_sets, own_locale, own_sets
+from buildstars.content.languages import all_spoken
 from buildstars.content.model import Card, Force, Text, Unit
 from buildstars.content.text.explain import read_struct
 from buildstars.content.text.phrases import Phrase, Said, located, phrase, within
 
 __all__ = [
     "SHIPPED", "Collection", "ContentError", "ForceFile", "Set", "SetHead", "Source", "gather", "inline_set", "load_force", "load_forces",
-    "load_set", "load_sets", "load_shipped", "plain", "read_bytes", "read_force", "read_table", "read_text", "read_written",
-    "shipped_files", "shipped_table", "shipped_text", "shipped_texts",
+    "load_set", "load_sets", "load_shipped", "locale_texts", "plain", "read_bytes", "read_force", "read_table", "read_text", "read_written",
+    "rules_table", "shipped_files", "shipped_table", "shipped_text", "shipped_texts",
 ]
 
 SHIPPED: Final = Path(__file__).parent
+add_own_languages()  # in every process that reads content
 KEPT_IDS: Final = ("scenario",)
 """What is defined inside a scenario file has this set's id."""
 
@@ -228,7 +230,7 @@ def _entries(written: list[Entry], type_: type[Thing], what: str, set_id: str, p
             if thing.number in numbers:
                 taken = phrase("flaw-number-taken", number=str(thing.number), other=numbers[thing.number])
                 mistakes.append(Mistake("", taken, ("number",)))
-            for name in {plain(thing.name.en), plain(thing.name.de)}:
+            for name in {plain(name) for name in all_spoken(thing.name)}:
                 if name in names:
                     mistakes.append(Mistake("", phrase("flaw-name-taken", other=names[name], name=name), ("name",)))
                 names[name] = label
@@ -364,6 +366,19 @@ def shipped_text(name: str) -> str:
 def shipped_texts(folder: str, ending: str) -> list[str]:
     """The shipped files of a folder, in the order of their names."""
     return [read_text(path) for path in sorted((SHIPPED / folder).glob(f"*{ending}"))]
+
+
+def locale_texts(lang: str) -> list[str]:
+    """The Fluent files of a language: ours, or those in this person's home."""
+    folder = SHIPPED / "locale" / lang
+    return [read_text(path) for path in sorted((folder if folder.is_dir() else own_locale(lang)).glob("*.ftl"))]
+
+
+def rules_table(lang: str) -> dict[str, Any]:
+    """The rules as a language has them; empty if it has none yet."""
+    file = SHIPPED / "rules" / f"{lang}.toml"
+    file = file if file.is_file() else own_locale(lang) / "rules.toml"
+    return _parse(Source(file.name, read_text(file))) if file.is_file() else {}
 
 
 def shipped_files(folder: str, ending: str) -> dict[str, str]:

@@ -15,6 +15,7 @@ from functools import lru_cache
 from typing import Final
 
 from buildstars.content.files.bounded import normalized
+from buildstars.content.languages import all_spoken
 from buildstars.content.loader import plain
 from buildstars.content.model import Card, Unit
 from buildstars.content.text.phrases import SaidError, phrase
@@ -113,7 +114,7 @@ class Finder:
         self._keys: dict[str, list[str]] = {}
         self._spelled: dict[tuple[str, ...], tuple[list[str], str]] = {}
         for thing in self.things.values():
-            for name in dict.fromkeys((thing.name.en, thing.name.de)):
+            for name in all_spoken(thing.name):
                 for table, key in ((self._plain, plain(name)), (self._keys, key_of(name))):
                     ids = table.setdefault(key, [])
                     if key and thing.id not in ids:  # a name of signs alone is found as it is printed, and not otherwise

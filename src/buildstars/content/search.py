@@ -14,6 +14,7 @@ from typing import Any, Final
 import msgspec
 
 from buildstars.content import vocabulary
+from buildstars.content.languages import all_spoken, spoken
 from buildstars.content.loader import Collection
 from buildstars.content.model import Card, Unit
 from buildstars.content.names import WordError, choose, folded, key_of, words_of
@@ -108,8 +109,8 @@ def haystack(thing: Thing) -> str:
     """All that can be read on a unit or card, in both languages, folded, and its id."""
     texts = [thing.id, *icons_of(thing)]
     for lang in LANGUAGES:
-        texts.append(getattr(thing.name, lang))
-        texts += [getattr(thing.flavour, lang)] if thing.flavour else []
+        texts.append(spoken(thing.name, lang))
+        texts += [spoken(thing.flavour, lang)] if thing.flavour else []
         texts += [render(f"icon-{icon}", {}, lang) for icon in icons_of(thing) if icon in vocabulary.ICONS]
         texts += [render(f"affiliation-{thing.affiliation}", {}, lang)] if thing.affiliation else []
         if isinstance(thing, Card):
@@ -167,7 +168,7 @@ def sort_named(word: str) -> str:
 
 
 def set_named(word: str, collection: Collection) -> str:
-    return choose(word, {one.id: (one.name.en, one.name.de) for one in collection.sets}, "set")
+    return choose(word, {one.id: all_spoken(one.name) for one in collection.sets}, "set")
 
 
 def craft_named(word: str, collection: Collection) -> str:
@@ -207,7 +208,7 @@ def sorted_by(things: Iterable[Thing], order: str, lang: str) -> list[Thing]:
     def place(thing: Thing) -> tuple[Any, ...]:
         first: Any = {
             "number": 0,
-            "name": words_of(getattr(thing.name, lang)),
+            "name": words_of(spoken(thing.name, lang)),
             "stars": thing.front.stars if isinstance(thing, Unit) else thing.stars,
             "affiliation": (*vocabulary.AFFILIATIONS, None).index(thing.affiliation),
             "rarity": vocabulary.RARITIES.index(thing.rarity),

@@ -15,9 +15,10 @@ from typing import Final
 
 from buildstars.content import vocabulary as words
 from buildstars.content.advice import deployed, faces, sums, users
+from buildstars.content.called import text_by
 from buildstars.content.legal import MOST_UNITS, cost
 from buildstars.content.loader import Collection
-from buildstars.content.model import Card, Force, Text, Unit
+from buildstars.content.model import Card, Force, Unit
 from buildstars.content.names import choose
 from buildstars.content.search import icons_of
 from buildstars.content.text.languages import render
@@ -102,8 +103,7 @@ def random_force(collection: Collection, seed: int, size: int = 30, theme: Theme
     asked = theme or _any_theme(dice, collection, size)
     units = _units(dice, list(collection.units.values()), asked, size)
     cards = _deck(dice, list(collection.cards.values()), Counter(units), asked)
-    spoken = {lang: _title(asked, seed, lang) for lang in ("en", "de")}
-    title = Text(spoken["en"], spoken["de"])
+    title = text_by(lambda lang: _title(asked, seed, lang))
     return Force(title.en, tuple(units), tuple(cards), title, theme="-".join(word for _, word in asked.words))
 
 

@@ -1,5 +1,5 @@
 // The measures of the table (M1.1, J18): hundredths of a millimetre and tenths of a degree, and how people say them.
-import { words } from "../lib/language.svelte";
+import { decimal } from "../lib/language.svelte";
 
 export const MM = 100;
 export const SHORT = 6300;
@@ -18,7 +18,7 @@ const STEPS: readonly (readonly [number, string])[] = [
 
 const rounded = (value: number, digits: number): string => {
   const text = value.toFixed(digits);
-  return words.language === "de" ? text.replace(".", ",") : text;
+  return decimal(text);
 };
 
 /** "143 mm"; whole millimetres are near enough to read, and never round to something that is not so: 63.01 mm is not 63. */

@@ -1,5 +1,5 @@
 // What the server's plain requests answer (src/buildstars/table/http/tables.py), and a few small helpers around them.
-import { t, words } from "../lib/language.svelte";
+import { inLanguage, LANGUAGES, t, words } from "../lib/language.svelte";
 import { api, ApiError } from "../lib/net";
 import { opponentName } from "../lib/say";
 import type { Catalog, Name, MiniScene, Question, ResultNow, Say, Scene, SeatMeta, TableMeta, Entry } from "../wire";
@@ -178,15 +178,15 @@ export function forcesCatalog(game: GameName = "cards"): Promise<Catalog> {
 
 /** A force's title in this browser's language: a table tells it in one language only, but the ready ones are known here. */
 export function forceTitle(title: string, ready: readonly ReadyForce[]): string {
-  const found = ready.find((one) => one.name.en === title || one.name.de === title);
-  return found ? found.name[words.language] : title;
+  const found = ready.find((one) => LANGUAGES.some((language) => inLanguage(one.name, language) === title));
+  return found ? inLanguage(found.name, words.language) : title;
 }
 
 // ---- words -----------------------------------------------------------------------------------------------------------
 
 /** What went wrong, as a sentence in this browser's language. */
 export function problem(reason: unknown): string {
-  if (reason instanceof ApiError) return reason.texts[words.language];
+  if (reason instanceof ApiError) return inLanguage(reason.texts, words.language);
   return t("g-error-offline");
 }
 
@@ -197,7 +197,7 @@ export function seatTitle(seat: { name: string; opponent?: string }): string {
 
 export function textOf(name: Name | string | null | undefined): string {
   if (!name) return "";
-  return typeof name === "string" ? name : name[words.language];
+  return typeof name === "string" ? name : inLanguage(name, words.language);
 }
 
 /** "5 minutes ago", for a time in seconds since 1970. */

@@ -11,8 +11,9 @@ import msgspec
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from buildstars.content.files.set_schema import set_schema
+from buildstars.content.languages import in_each
 from buildstars.content.loader import ContentError
-from buildstars.content.model import Card, Unit
+from buildstars.content.model import Card, Text, Unit
 from buildstars.content.text.hints import card_hints, unit_hints
 from buildstars.content.text.languages import LANGUAGES, in_all
 from buildstars.content.text.messages import render_message
@@ -87,6 +88,10 @@ def printed(thing: Unit | Card) -> dict[str, Any] | None:
     return found
 
 
+def _title(name: Text) -> Both:
+    return Both(**{lang: clean(text, 60) or "?" for lang, text in in_each(name).items()})
+
+
 def _told(flaws: list[Flaw]) -> list[m.Flaw]:
     return [m.Flaw(path=list(flaw.path), text=Both(**in_all(flaw.why, LONGEST_REASON))) for flaw in flaws[:MOST_FLAWS]]
 
@@ -127,7 +132,7 @@ def _lines(kept: list[SavedText]) -> list[m.SetLine]:
         counts = [len(document[kind]) if isinstance(document.get(kind), list) else 0 for kind in ("units", "cards")]
         flaws = len(draft.flaws) + len(_taken(one.id, document, kept))
         found.append(m.SetLine(
-            id=one.id, set=str(document.get("id", "")), name=Both(en=clean(name.en, 60) or "?", de=clean(name.de, 60) or "?"),
+            id=one.id, set=str(document.get("id", "")), name=_title(name),
             units=counts[0], cards=counts[1], flaws=flaws, touched=one.touched, code=one.code,
         ))
     return found
@@ -201,7 +206,7 @@ async def shared(server: TheServer, code: Code) -> m.SharedSet:
     name = name_of(document)
     prints = await asyncio.to_thread(lambda: [[printed(thing) for thing in things] for things in (draft.units, draft.cards)])
     return m.SharedSet(
-        code=code, name=Both(en=clean(name.en, 60) or "?", de=clean(name.de, 60) or "?"), document=document, flaws=len(draft.flaws),
+        code=code, name=_title(name), document=document, flaws=len(draft.flaws),
         units=[one for one in prints[0] if one], cards=[one for one in prints[1] if one],
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
 import msgspec
 from fastapi import APIRouter, Query, Request, Response
@@ -14,7 +14,7 @@ from buildstars.content.text.phrases import of_options
 from buildstars.content.text.rulebook import NoSuchRule, rule_text, sections
 from buildstars.core.options import OptionError
 from buildstars.table import wire
-from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheGuest, TheServer
+from buildstars.table.http.dependencies import ERRORS, KnownGuest, Lang, TheGuest, TheServer
 from buildstars.table.http.models import tables as m
 from buildstars.table.live.actor import TableActor
 from buildstars.table.live.choices import (
@@ -89,7 +89,7 @@ def my_game(game: dict[str, Any], seats: list[dict[str, Any]], guest: str) -> m.
 
 def force_title(seat: dict[str, Any]) -> m.Both:
     title = msgspec.json.decode(seat["force"], type=ForceChoice).title or Text("", "")
-    return m.Both(en=title.en, de=title.de)
+    return m.both(title)
 
 
 def named(text: str) -> str:
@@ -158,7 +158,7 @@ async def opponents(game: WhichGame = "cards") -> m.Opponents:
 
 
 @router.get("/api/rules")
-async def rules(lang: Literal["en", "de"] = "en") -> list[m.RuleSection]:
+async def rules(lang: Lang = "en") -> list[m.RuleSection]:
     """The whole book, section by section."""
     return [
         m.RuleSection(
@@ -170,7 +170,7 @@ async def rules(lang: Literal["en", "de"] = "en") -> list[m.RuleSection]:
 
 
 @router.get("/api/rules/{number}")
-async def rule(number: str, lang: Literal["en", "de"] = "en") -> m.RuleText:
+async def rule(number: str, lang: Lang = "en") -> m.RuleText:
     try:
         found = rule_text(number[:10], lang)
     except NoSuchRule:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from buildstars.content.languages import spoken
 from buildstars.content.text.languages import LANGUAGES, render
 from buildstars.content.text.phrases import Said, say
 from buildstars.table import wire
@@ -27,9 +28,7 @@ class Refused(Exception):
 
 
 def _spoken(value: wire.Argument, lang: str) -> int | str:
-    if not isinstance(value, wire.Name):
-        return value
-    return {"en": value.en, "de": value.de, **value.other}.get(lang, value.en)
+    return spoken(value, lang) if isinstance(value, wire.Name) else value
 
 
 def worded(*said: Said, most: int = 300) -> wire.Name:

@@ -13,6 +13,7 @@ from typing import Any, Final, TypeVar
 
 from msgspec.structs import replace
 
+from buildstars.content.called import text_by
 from buildstars.content.files.lists import BEHIND, QUOTES, Remark, looks_like_toml, read_list, write_list, write_toml
 from buildstars.content.fleets import Fleet, FleetFile
 from buildstars.content.loader import Collection, ContentError, Source, read_written
@@ -81,7 +82,7 @@ def force_in(sheet: ForceSheet, collection: Collection) -> tuple[Force, list[str
     missing += [id_ for id_, _ in sheet.cards if id_ not in collection.cards]
     units = [collection.units[id_] for id_, copies in sheet.units if id_ in collection.units for _ in range(copies)]
     cards = [collection.cards[id_] for id_, copies in sheet.cards if id_ in collection.cards for _ in range(copies)]
-    names = Text(*(sheet.name or render("t-own-force", {}, lang) for lang in ("en", "de")))
+    names = text_by(lambda lang: sheet.name or render("t-own-force", {}, lang))
     return Force(names.en, tuple(units), tuple(cards), names if not sheet.name else None), missing
 
 

@@ -14,9 +14,11 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
+from buildstars.content.called import text_by
 from buildstars.content.files.bounded import Unreadable, check_toml, read_toml
 from buildstars.content.files.set_file import toml
 from buildstars.content.files.spreadsheet import import_units
+from buildstars.content.languages import LANGUAGES
 from buildstars.content.model import Card, Text, Unit
 from buildstars.content.names import folded
 from buildstars.content.text.languages import in_all
@@ -228,5 +230,5 @@ def name_of(document: Document) -> Text:
     """For lists: what it is called in both languages, or its id."""
     name, id_ = document.get("name"), document.get("id")
     spoken = name if isinstance(name, dict) else {}
-    found = [str(spoken.get(lang, "")).strip() or str(spoken.get(other, "")).strip() for lang, other in (("en", "de"), ("de", "en"))]
-    return Text(found[0] or str(id_ or "?"), found[1] or str(id_ or "?"))
+    said = {lang: str(spoken[lang]).strip() for lang in LANGUAGES if str(spoken.get(lang, "")).strip()}
+    return text_by(lambda lang: said.get(lang) or next(iter(said.values()), "") or str(id_ or "?"))
