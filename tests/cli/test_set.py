@@ -41,6 +41,25 @@ def changed(file: str, to: str, *changes: tuple[str, str]) -> str:
     return text
 
 
+# ---- in German --------------------------------------------------------------------------------------------------------
+
+
+def test_mistakes_are_told_in_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "set", "new", "harbor", "--out", "mine.toml")[0] == 0
+    changed("mine.toml", "mine.toml", ('rarity = "common"', 'rarity = "comon"'))
+    code, _, err = run(capsys, "set", "check", "mine.toml", "--lang", "de")
+    assert code == 1 and "mine.toml, Zeile " in err
+    assert '"comon" ist kein bekanntes Wort für `rarity`. Meinst du "common"? Bekannte Wörter: common, rare, uncommon.' in err
+    code, _, err = run(capsys, "force", "check", "nobody.toml", "--lang=de")
+    assert code == 2 and err.startswith("buildstars: nobody.toml: die Datei ist nicht zu lesen (") and "prüf ihren Namen und Ort." in err
+    code, _, err = run(capsys, "cards", "--icon", "lazers", "-l", "deutsch")
+    assert code == 2 and 'es gibt kein Symbol "lazers"; meinst du "lasers"?' in err
+    Path("shelf.csv").write_text("name,stars,attack,damage,defense,shields\nBarge,two,1,1,1,1\n", encoding="utf-8")
+    code, _, err = run(capsys, "set", "import", "shelf.csv", "--id", "shelf", "--lang", "de")
+    assert code == 2 and 'shelf.csv, Zeile 2: "Barge": stars: "two" ist keine ganze Zahl; die Zugehörigkeit fehlt; es gibt rebel' in err
+    assert err.endswith("shelf.csv: keine Zeile war zu lesen, also ist nichts geschrieben.")
+
+
 # ---- set new ----------------------------------------------------------------------------------------------------------
 
 

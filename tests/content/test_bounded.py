@@ -149,7 +149,7 @@ AWKWARD = [
 ]
 READERS = """
 import sys
-from buildstars.content import bounded
+from buildstars.content.files import bounded
 from buildstars.content.files.lists import looks_like_toml, read_list
 from buildstars.content.loader import load_sets, ContentError, read_force
 from buildstars.content.names import folded, words_of, NUMBERED

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import pytest
 from buildstars.content.files import check
 from buildstars.content.files.spreadsheet import import_units
 from buildstars.content.loader import Collection, ContentError, load_force, load_set, load_sets, read_table
+from buildstars.content.text.phrases import Phrase, Said, say
 
 BROKEN = Path(__file__).parent / "broken"
 FILES = sorted(path for path in BROKEN.iterdir() if path.suffix in (".toml", ".csv") or path.is_dir())
@@ -33,17 +35,29 @@ def expected(path: Path) -> list[str]:
 
 
 @cache
-def problems(path: Path) -> tuple[str, ...]:
+def said(path: Path) -> tuple[Said, ...]:
     if path.suffix == ".csv":
-        return tuple(import_units(read_table(path), path.name, "broken", collection().units.values()).problems)
+        return tuple(import_units(read_table(path), path.name, "broken", collection().units.values()).unread)
     try:
         if path.name.startswith("force-"):
             load_force(path, collection())
         else:
             load_set(path)
     except ContentError as error:
-        return error.problems
+        return error.said
     return ()
+
+
+@cache
+def problems(path: Path, lang: str = "en") -> tuple[str, ...]:
+    return tuple(say(one, lang) for one in said(path))
+
+
+def ids(one: object) -> Iterator[str]:
+    """Of a phrase and of those in it."""
+    if isinstance(one, Phrase):
+        yield one.id
+        yield from (id_ for part in one.args.values() for id_ in ids(part))
 
 
 def says(problem: str, told: str) -> bool:
@@ -68,20 +82,26 @@ def test_the_message_names_the_line(path: Path) -> None:
     assert not any("Traceback" in problem or "$" in problem or len(problem) > 700 for problem in found)
 
 
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_it_is_told_in_german_too(path: Path) -> None:
+    """The same lines, in other words."""
+    english, german = problems(path), problems(path, "de")
+    lines = [re.findall(r"(?:line|Zeile) (\d+)", " ".join(told)) for told in (english, german)]
+    assert lines[0] == lines[1]
+    assert all(one != other for one, other in zip(english, german, strict=True)), german
+
+
 def reasons() -> list[str]:
-    """The longest fixed part of every sentence that check.py can say of a unit or card."""
+    """The id of everything that check.py can say of a unit or card."""
     found: list[str] = []
     for node in ast.walk(ast.parse(Path(check.__file__).read_text(encoding="utf-8"))):
         if isinstance(node, ast.Yield) and isinstance(node.value, ast.Tuple):
-            sentence = node.value.elts[1]
-            parts = sentence.values if isinstance(sentence, ast.JoinedStr) else [sentence]
-            fixed = [part.value for part in parts if isinstance(part, ast.Constant) and isinstance(part.value, str)]
-            if fixed:
-                found.append(max(fixed, key=len))
+            parts = [part.value for part in ast.walk(node.value.elts[1]) if isinstance(part, ast.Constant)]
+            found += [part for part in parts if isinstance(part, str) and part.startswith("flaw-")]
     return found
 
 
 def test_every_reason_has_a_broken_file() -> None:
     assert len(reasons()) > 70
-    said = "\n".join(problem for path in FILES for problem in problems(path))
-    assert [reason for reason in reasons() if reason not in said] == []
+    told = {id_ for path in FILES for one in said(path) for id_ in ids(one)}
+    assert [reason for reason in reasons() if reason not in told] == []

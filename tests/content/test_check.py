@@ -182,7 +182,7 @@ def test_a_card_that_makes_no_sense_is_refused(broken: Card, said: str) -> None:
 
 def test_a_mistake_names_its_effect() -> None:
     wrong = card({"when": "hits", **DRAW}, {"when": "hits", "do": "reroll"})
-    assert [mistake.where for mistake in card_mistakes(wrong)] == ["effect 2"]
+    assert [str(mistake.where) for mistake in card_mistakes(wrong)] == ["effect 2"]
 
 
 GOOD = [

@@ -192,13 +192,13 @@ def test_every_unit_and_card_comes_back(lang: str) -> None:
     same(Force("all", tuple(UNITS), tuple(CARDS)), lang)
 
 
-@given(st.lists(st.sampled_from(UNITS), max_size=20), st.lists(st.sampled_from(CARDS), max_size=40), st.sampled_from(LANGUAGES))
+@given(st.lists(st.sampled_from(UNITS), max_size=20), st.lists(st.sampled_from(CARDS), max_size=40), st.sampled_from(list(LANGUAGES)))
 @settings(max_examples=60, deadline=None)
 def test_any_force_comes_back_the_same(units: list[Unit], cards: list[Card], lang: str) -> None:
     same(Force("any", tuple(units), tuple(cards)), lang)
 
 
-@given(st.lists(st.sampled_from(list(MIXED.units.values())[-len(ODD) - 1 :]), max_size=12), st.sampled_from(LANGUAGES))
+@given(st.lists(st.sampled_from(list(MIXED.units.values())[-len(ODD) - 1 :]), max_size=12), st.sampled_from(list(LANGUAGES)))
 @settings(max_examples=60, deadline=None)
 def test_odd_names_come_back_too(units: list[Unit], lang: str) -> None:
     same(Force("odd", tuple(units), (WINGMAN,)), lang, MIXED)

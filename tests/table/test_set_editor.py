@@ -14,12 +14,12 @@ from hypothesis import strategies as st
 from buildstars.content.files.set_schema import set_schema
 from buildstars.content.loader import Collection, load_set
 from buildstars.content.model import Force
-from buildstars.content.text.languages import has
+from buildstars.content.text.languages import has, in_all
+from buildstars.content.text.phrases import Phrase, either, phrase
 from buildstars.match.record import check, read
 from buildstars.table.http.sets import _look
 from buildstars.table.live.errors import Refused
 from buildstars.table.workshop import collection as stock
-from buildstars.table.workshop.mistakes import in_german
 from buildstars.table.workshop.own_sets import sets_used, told_apart, with_sets
 from buildstars.table.workshop.set_documents import entry_of, text_of, tidied, tidied_entry, written
 from buildstars.table.workshop.set_drafts import LONGEST_SET, MOST_ENTRIES, examine, read_draft
@@ -86,22 +86,67 @@ def test_any_entry_can_be_looked_at(changes: dict[str, Any], kind: Any) -> None:
     assert found.flaws or found.unit or found.card
 
 
-def broken_reasons() -> set[str]:
-    found: set[str] = set()
+def broken_reasons() -> list[Phrase]:
+    found: dict[str, Phrase] = {}
     for file in BROKEN.glob("*.toml"):
         if not file.name.startswith("force-"):
             try:
-                found |= {flaw.reason for flaw in examine(tomllib.loads(file.read_text(encoding="utf-8"))).flaws}
+                found |= {flaw.reason: flaw.why for flaw in examine(tomllib.loads(file.read_text(encoding="utf-8"))).flaws}
             except (ValueError, RecursionError):
                 continue
-    return found
+    return list(found.values())
 
 
 def test_every_mistake_is_told_in_german_too() -> None:
+    """Each in words of its own: no two languages say the same, and nothing is left of how the texts are written."""
     reasons = broken_reasons()
     assert len(reasons) > 100
-    assert [reason for reason in sorted(reasons) if in_german(reason) is None] == []
-    assert not any("{" in (in_german(reason) or "") and "{ }" not in reason for reason in reasons)
+    for why in reasons:
+        said = in_all(why, 1000)
+        assert said["en"] != said["de"] and said["de"][0] == said["de"][0].upper(), said
+        assert not any(sign in text for text in said.values() for sign in ("{ $", "->", "*[")), said
+
+
+TOLD = {
+    "flaw-number-taken": (
+        'the number 7 is taken by unit 7 "Sail Barge"; give it a free one.',
+        'die Nummer 7 hat schon Einheit 7 "Sail Barge"; nimm eine freie.',
+    ),
+    "flaw-invisible": (
+        "its name has a line break or an invisible character (U+000A) in it; take it out.",
+        "der Name enthält einen Zeilenumbruch oder ein unsichtbares Zeichen (U+000A); nimm es heraus.",
+    ),
+    "flaw-type": (
+        "`stars` must be a whole number or a list in [ ], not a text in quotes.",
+        "`stars` muss eine ganze Zahl oder eine Liste sein, nicht ein Text.",
+    ),
+    "flaw-limit": (
+        "9 will not do for `stars`; it must be a whole number of at most 5.",
+        "9 geht nicht für `stars`; es muss eine ganze Zahl sein, höchstens 5.",
+    ),
+    "flaw-trigger": (
+        '"reveal" is no trigger of a combat card. Known words: always, played.',
+        '"reveal" gibt es bei einer Kampfkarte nicht. Bekannte Wörter: always, played.',
+    ),
+}
+ARGS: dict[str, dict[str, Any]] = {
+    "flaw-number-taken": {
+        "number": "7", "other": phrase("said-named", thing=phrase("said-thing", what="unit", number="7"), name="Sail Barge")
+    },
+    "flaw-invisible": {"whose": "own", "field": "name", "sign": "U+000A"},
+    "flaw-type": {
+        "field": "stars", "wanted": either([phrase("said-type", type="int"), phrase("said-type", type="array")]),
+        "got": phrase("said-type", type="str"),
+    },
+    "flaw-limit": {"value": "9", "field": "stars", "type": phrase("said-type", type="int"), "limit": "most", "n": "5"},
+    "flaw-trigger": {"when": "reveal", "type": "combat", "known": "always, played"},
+}
+
+
+@pytest.mark.parametrize("id_", TOLD)
+def test_the_sentences_of_mistakes(id_: str) -> None:
+    said = phrase(id_, **ARGS[id_])
+    assert (said.say("en"), said.say("de")) == TOLD[id_]
 
 
 def test_every_field_and_word_of_the_schema_has_a_name_in_both_languages() -> None:
@@ -222,7 +267,8 @@ def test_files_are_imported(tmp_path: Path) -> None:
                 text = table[1].replace("★★", "2") if encoding == "cp1252" else table[1]
                 found = (await bring("My Shelf.csv", text.encode(encoding))).json()
                 assert found["document"]["id"] == "my-shelf" and len(found["document"]["units"]) == 2
-                assert len(found["problems"]) == 1 and "zwei" in found["problems"][0] and found["notes"]
+                assert len(found["problems"]) == 1 and "zwei" in found["problems"][0]["en"] and found["notes"]
+                assert "Zeile" in found["problems"][0]["de"]
             for name, data in (("a.toml", b"id = "), ("a.csv", b"nothing"), ("a.xlsx", b"PK\x03\x04"), ("a", b"\xff\xfe\x00"), ("", b"")):
                 response = await bring(name, data)
                 assert 400 <= response.status_code < 500 and response.json()["error"]["de"], (name, response.text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from buildstars.core.options import Option, OptionError, read_options
+from buildstars.core.options import Option, first_player_error, read_options
 
 OPTIONS: Final = (
     Option("first_player", "random", ("random", "rolloff"), 0, 7, "J2"),
@@ -23,5 +23,5 @@ def card_options(given: dict[str, str], players: int) -> dict[str, str]:
     values = read_options(OPTIONS, given)
     first = values["first_player"]
     if first.isdecimal() and int(first) >= players:
-        raise OptionError(f"option first_player={first}: with {players} players the seats are 0 to {players - 1} (J2)")
+        raise first_player_error(first, players, "J2")
     return values

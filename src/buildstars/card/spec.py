@@ -28,8 +28,8 @@ from buildstars.content import vocabulary as words
 from buildstars.content.called import card_name, unit_name
 from buildstars.content.model import Card, Face, Force, Unit
 from buildstars.core.bits import bit_places, to_vec
-from buildstars.core.messages import Name
-from buildstars.core.options import SetupError
+from buildstars.core.messages import Message, Name
+from buildstars.core.options import SetupError, many_units_error, no_units_error, players_error
 from buildstars.core.seats import MOST_SEATS
 
 MOST_BUDGET: Final = 15
@@ -50,7 +50,7 @@ class Spec:
 
     def __init__(self, forces: list[Force], given: dict[str, str]) -> None:
         if not 2 <= len(forces) <= MOST_SEATS:
-            raise SetupError(f"a game has 2 to 8 players, not {len(forces)} (J10)")
+            raise players_error(len(forces))
         self.forces = forces
         self.options = card_options(given, len(forces))
         self.players: i64 = len(forces)
@@ -94,9 +94,9 @@ class Spec:
         self.unit_names: dict[int, Name] = {}
         for seat, force in enumerate(self.forces):
             if not force.units:
-                raise SetupError(f"the force {force.name!r} has no units; at least one must be deployed (J47)")
+                raise no_units_error("force", force.name)
             if len(force.units) > MOST_UNITS:
-                raise SetupError(f"the force {force.name!r} has {len(force.units)} units; at most {MOST_UNITS} fit on this table")
+                raise many_units_error("force", force.name, len(force.units), MOST_UNITS)
             for index, unit in enumerate(force.units):
                 u = of_seat(seat, index)
                 costs[u] = cost_of(unit)
@@ -151,9 +151,15 @@ class Spec:
         for seat, force in enumerate(self.forces):
             least = 4 if self.packs else 6
             if len(force.cards) < least:
-                raise SetupError(f"the deck of {force.name!r} has {len(force.cards)} cards; set-up needs at least {least} (J47)")
+                raise SetupError(
+                    f"the deck of {force.name!r} has {len(force.cards)} cards; set-up needs at least {least} (J47)",
+                    Message("setup-few-cards", {"name": repr(force.name), "count": len(force.cards), "least": least}),
+                )
             if len(force.cards) > MOST_CARDS:
-                raise SetupError(f"the deck of {force.name!r} has {len(force.cards)} cards; at most {MOST_CARDS} fit on this table")
+                raise SetupError(
+                    f"the deck of {force.name!r} has {len(force.cards)} cards; at most {MOST_CARDS} fit on this table",
+                    Message("setup-many-cards", {"name": repr(force.name), "count": len(force.cards), "most": MOST_CARDS}),
+                )
             order: list[str] = []
             for card in force.cards:
                 if card.id not in order:

@@ -19,8 +19,9 @@ from typing import Annotated, Final
 import typer
 
 import buildstars
-from buildstars.cli.meant import as_commands_spell
-from buildstars.content.home import NAMED_SETS, HomeError, sets_variable
+from buildstars.cli.meant import as_commands_spell, option_before
+from buildstars.content.home import NAMED_SETS, HomeError, add_own_languages, sets_variable
+from buildstars.content.languages import known_or_english
 
 COMMANDS: Final = (
     "serve", "admin", "backup", "restore", "terminal", "simulate", "arena", "dataset", "train", "balance", "opponents", "cards", "force",
@@ -43,9 +44,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
         elif isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # names of files may hold what is no text
     buildstars.announce()
+    lang = "en"
     try:
+        add_own_languages()
         given, sets = split_sets(list(sys.argv[1:] if arguments is None else arguments))
         given = as_commands_spell(given or ["serve"])
+        lang = language_asked(given)
         check_lengths(given)
         with named(sets):
             try:
@@ -53,7 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
             finally:
                 flush()
     except Exception as error:
-        sentence = mistake(error)
+        sentence = mistake(error, lang)
         if sentence is None:
             raise
         print(f"buildstars: {sentence}", file=sys.stderr)
@@ -147,9 +151,17 @@ def start(
     """Fleets, cards and objectives: the card game, its tools and its opponents. Without a command, the table in the browser."""
 
 
-def mistake(error: Exception) -> str | None:
+def language_asked(given: Sequence[str]) -> str:
+    """What `--lang` says, wherever it stands: mistakes are told in it too."""
+    said = [text.removeprefix("--lang=") for place, text in enumerate(given) if option_before(given, place) == "--lang"]
+    return said[-1] if said else "en"
+
+
+def mistake(error: Exception, lang: str = "en") -> str | None:
     """The sentence for a mistake of the person at the keyboard; None if the mistake is ours."""
     from buildstars.content.loader import ContentError
+    from buildstars.content.text.phrases import SaidError, of_options, say
+    from buildstars.core.options import OptionError, SetupError
     from buildstars.outputs import shown
 
     if isinstance(error, OSError) and error.filename is not None:
@@ -161,6 +173,12 @@ def mistake(error: Exception) -> str | None:
     if isinstance(error, UnicodeEncodeError) and error.reason == "surrogates not allowed":
         return "what you typed holds bytes that are no text in UTF-8; check it, or type it anew."
     ours = type(error).__module__.startswith("buildstars.")  # a ValueError that this package defines carries a sentence, and MissingExtra
-    if isinstance(error, ContentError) or (ours and isinstance(error, ValueError | ImportError)):
+    if isinstance(error, ContentError):
+        return "\n".join(error.say(known_or_english(lang)))
+    if isinstance(error, OptionError | SetupError):
+        return say(of_options(error), known_or_english(lang))
+    if isinstance(error, SaidError):
+        return error.say(known_or_english(lang))
+    if ours and isinstance(error, ValueError | ImportError):
         return str(error)
     return None

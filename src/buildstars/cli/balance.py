@@ -119,11 +119,11 @@ class BalanceError(ValueError):
 
 
 def check_options(given: dict[str, str]) -> None:
-    from buildstars.core.options import OptionError
+    from buildstars.content.text.phrases import SaidError, phrase
 
-    for name, why in (("first_player", "the forces take turns at going first"), ("packs", "packs are no forces")):
+    for name, why in (("first_player", "turns"), ("packs", "packs")):
         if name in given:
-            raise OptionError(f"the option {name} cannot be given here: {why}.")
+            raise SaidError(phrase("option-not-here", name=name, why=why, what="forces"))
 
 
 def check_place(file: Path | None) -> None:
@@ -137,7 +137,7 @@ def check_place(file: Path | None) -> None:
 def choose(names: Sequence[str], options: dict[str, str], players: int) -> tuple[Collection, dict[str, Force]]:
     """The collection, and the forces that take part, by name."""
     from buildstars.content.loader import load_forces, load_sets
-    from buildstars.core.options import OptionError
+    from buildstars.content.text.phrases import SaidError, phrase
     from buildstars.lab.forces import find_force, ready_forces, refuse_illegal
 
     collection = load_sets()
@@ -145,7 +145,7 @@ def choose(names: Sequence[str], options: dict[str, str], players: int) -> tuple
     keys = [name.strip() for name in ",".join(names).split(",") if name.strip()]
     chosen = {Path(key).stem: find_force(key, shipped, collection) for key in keys} if keys else ready_forces(shipped)
     if len(chosen) < len(keys):
-        raise OptionError("--forces names a force twice; name each once (every force meets itself anyway).")
+        raise SaidError(phrase("option-twice"))
     refuse_illegal(chosen.values(), int(options.get("size", "30")))
     return collection, chosen
 

@@ -78,16 +78,16 @@ def balance_fleets(
 
 
 def fleets_of(battle: str, names: Sequence[str], given: dict[str, str]) -> dict[str, dict[str, Force]]:
-    """By battle: the named fleets, or the ready ones of each. OptionError if that makes no meeting."""
+    """By battle: the named fleets, or the ready ones of each. SaidError if that makes no meeting."""
     from buildstars.content.fleets import BATTLES, ready_fleets
     from buildstars.content.loader import load_sets
-    from buildstars.core.options import OptionError
+    from buildstars.content.text.phrases import SaidError, phrase
     from buildstars.lab import fleets
     from buildstars.minis.options import minis_options
 
-    for name, why in (("first_player", "the fleets take turns at going first"), ("battle", "--battle names it")):
+    for name, why in (("first_player", "turns"), ("battle", "battle")):
         if name in given:
-            raise OptionError(f"the option {name} cannot be given here: {why}.")
+            raise SaidError(phrase("option-not-here", name=name, why=why, what="fleets"))
     values = minis_options(given, 2)
     size, bonus = int(values["size"]), values["base_bonus"] == "on"
     keys = [name.strip() for name in ",".join(names).split(",") if name.strip()]
@@ -101,7 +101,7 @@ def fleets_of(battle: str, names: Sequence[str], given: dict[str, str]) -> dict[
         found[one] = {Path(key).stem: fleets.find_fleet(key, ready, collection, size, one).force for key in wanted}
         fleets.refuse_illegal(found[one].values(), size, one, bonus)
     if any(len(forces) < 2 for forces in found.values()):
-        raise OptionError("a fleet needs another to meet; name two different ones or more with --forces.")
+        raise SaidError(phrase("option-one-fleet"))
     return found
 
 

@@ -13,7 +13,8 @@ import typer
 from typer.core import TyperGroup
 
 from buildstars.cli.cards_render import add_render
-from buildstars.cli.rules import Language
+from buildstars.cli.language import Lang
+from buildstars.content.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from buildstars.content.loader import Collection
@@ -64,7 +65,7 @@ def list_(
     text: Annotated[
         bool | None, typer.Option("--text/--no-text", help="What cards do; by default if something is asked for.", show_default=False)
     ] = None,
-    lang: Annotated[Language, typer.Option("--lang", "-l", help="The language.")] = Language.en,
+    lang: Lang = "en",
     as_json: Annotated[bool, typer.Option("--json", help="Everything about them as JSON.")] = False,
 ) -> None:
     """List units and cards; without arguments all of them, and an overview at the end. All filters must hold."""
@@ -123,7 +124,7 @@ def as_data(thing: Unit | Card) -> dict[str, Any]:
 
     data: dict[str, Any] = {"id": thing.id, "type": type_of(thing), **msgspec.to_builtins(thing)}
     texts = {}
-    for lang in ("en", "de"):
+    for lang in LANGUAGES:
         if isinstance(thing, Card):
             texts[lang] = {"text": card_text(thing, lang), "gate": gate_text(thing, lang), "bonus": bonus_text(thing, lang)}
         else:
@@ -133,7 +134,7 @@ def as_data(thing: Unit | Card) -> dict[str, Any]:
 
 def show(
     names: Annotated[list[str], typer.Argument(metavar="NAME", help="A name in English or German, or an id such as core:u1.")],
-    lang: Annotated[Language, typer.Option("--lang", "-l", help="The language.")] = Language.en,
+    lang: Lang = "en",
 ) -> None:
     """Show units and cards in full."""
     from buildstars.cli.looks.card import panel
@@ -153,6 +154,7 @@ def show(
 def meant(names: list[str], collection: Collection) -> list[Unit | Card]:
     """All words together are one name, or each is one; a part of a name will do if it is clear."""
     from buildstars.content.names import Finder, WordError
+    from buildstars.content.text.phrases import Said, either, phrase
 
     finder = Finder([*collection.units.values(), *collection.cards.values()])
     whole = finder.find(" ".join(names))
@@ -162,9 +164,8 @@ def meant(names: list[str], collection: Collection) -> list[Unit | Card]:
     for name in names:
         hit = finder.find(name)
         if not hit.things:
-            near = " or ".join(f'"{one}"' for one in hit.near)
-            hint = f"did you mean {near}?" if near else "`buildstars cards WORD` looks for a word."
-            raise WordError(f'there is no unit or card "{name}"; {hint}')
+            near: list[Said] = [phrase("said-quoted", name=one) for one in hit.near]
+            raise WordError(phrase("word-thing-near", name=name, near=either(near)) if near else phrase("word-thing", name=name))
         found += hit.things
     return list(dict.fromkeys(found))
 

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 
 import typer
 
-from buildstars.cli.rules import Language
+from buildstars.cli.language import LangOfCards
+from buildstars.content.languages import spoken
 
 if TYPE_CHECKING:
     from buildstars.content.loader import Collection
@@ -64,7 +65,7 @@ def render(
     icon: Annotated[list[str] | None, typer.Option("--icon", "-i", metavar="ICON", help="Those that show or ask for it.")] = None,
     affiliation: Annotated[list[str] | None, typer.Option("--affiliation", "-a", metavar="SIDE", help="rebel, imperial, …")] = None,
     stars: Annotated[str, typer.Option("--stars", "-s", metavar="N", help="3, 1-3, 2,4 or 4+.")] = "",
-    lang: Annotated[Language, typer.Option("--lang", "-l", help="The language of the cards.")] = Language.en,
+    lang: LangOfCards = "en",
     theme: Annotated[
         Theme | None, typer.Option("--theme", help="holo (dark) or print (light); sheets are light unless you say so.")
     ] = None,
@@ -210,7 +211,7 @@ def file_name(thing: Unit | Card | str, lang: str, back: bool = False) -> str:
     if isinstance(thing, str):
         return f"{thing}-{lang}"
     kind, number = thing.id.rpartition(":")[2][0], thing.number
-    name = slug(thing.name.de if lang == "de" else thing.name.en)
+    name = slug(spoken(thing.name, lang))
     return f"{thing.set}-{kind}{number:03d}{'b' if back else ''}-{name}-{lang}"
 
 

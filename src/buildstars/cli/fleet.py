@@ -28,7 +28,7 @@ def list_fleets(battle: str, lang: str) -> None:
         try:
             own[key] = bring(key, {}, collection).fleet
         except ContentError as error:  # told beside its name; the others are not lost
-            own[key] = str(error)
+            own[key] = "\n".join(error.say(lang))
     print_fleets(ready_fleets(collection), own, battle, lang)
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from buildstars.cli.rules import Language
+from buildstars.cli.language import Lang
 from buildstars.cli.simulate import Game
 
 if TYPE_CHECKING:
@@ -42,7 +42,6 @@ PASTED = "pasted list"
 """What a list is called that came from the keyboard and tells no name."""
 FORCE_HELP = "A ready force, a force of your own by name, a .toml or .txt file, - for what is pasted, or random:7."
 ForceName = Annotated[str, typer.Argument(metavar="FORCE", help=FORCE_HELP, show_default=False)]
-Lang = Annotated[Language, typer.Option("--lang", "-l", help="The language.")]
 Size = Annotated[int, typer.Option("--size", min=2, max=60, help="Build stars of the game.")]
 WhichGame = Annotated[Game, typer.Option("--game", "-g", help="Forces of the card game, or fleets of the miniatures game.")]
 WhichBattle = Annotated[Battle, typer.Option("--battle", "-b", metavar="BATTLE", help="Fleets: for a space, ground, mixed or free battle.")]
@@ -63,7 +62,7 @@ def register(app: typer.Typer) -> None:
     app.add_typer(commands)
 
 
-def list_(lang: Lang = Language.en, game: WhichGame = Game.card, battle: WhichBattle = Battle.any) -> None:
+def list_(lang: Lang = "en", game: WhichGame = Game.card, battle: WhichBattle = Battle.any) -> None:
     """List the ready forces and your own, with what they want to do."""
     if game is Game.minis or battle:
         from buildstars.cli.fleet import list_fleets
@@ -81,12 +80,12 @@ def list_(lang: Lang = Language.en, game: WhichGame = Game.card, battle: WhichBa
         try:
             own[key] = bring(key, {}, collection).force
         except ContentError as error:  # told beside its name; the others are not lost
-            own[key] = str(error)
+            own[key] = "\n".join(error.say(str(lang)))
     print_forces(shipped, own, str(lang))
 
 
 def show(
-    name: ForceName, lang: Lang = Language.en, size: Size = 30, game: WhichGame = Game.card, battle: WhichBattle = Battle.any,
+    name: ForceName, lang: Lang = "en", size: Size = 30, game: WhichGame = Game.card, battle: WhichBattle = Battle.any,
 ) -> None:
     """Show a force in full: its units and cards with their texts, its curve of stars, and who can use what."""
     if game is Game.minis or battle:
@@ -107,7 +106,7 @@ def check(
     name: ForceName,
     size: Size = 30,
     packs: Annotated[bool, typer.Option("--packs", help="As a game pack (R13) instead of by R2.")] = False,
-    lang: Lang = Language.en,
+    lang: Lang = "en",
     game: WhichGame = Game.card,
     battle: WhichBattle = Battle.any,
     base_bonus: Annotated[bool, typer.Option("--base-bonus", help="Fleets: with the cards of the home base (M2.5).")] = False,
@@ -135,7 +134,7 @@ def convert(
     name: ForceName,
     to: Annotated[Form | None, typer.Option("--to", help="text: a list to paste; toml: a force file. By default the other one.")] = None,
     out: Out = None,
-    lang: Lang = Language.en,
+    lang: Lang = "en",
     game: WhichGame = Game.card,
     battle: WhichBattle = Battle.any,
 ) -> None:
@@ -170,7 +169,7 @@ def random_(
     icon: Annotated[str, typer.Option("--icon", "-i", metavar="ICON", help="An icon that many of its units show.")] = "",
     to: Annotated[Form | None, typer.Option("--to", help="text: a list to paste; toml: a force file.")] = None,
     out: Out = None,
-    lang: Lang = Language.en,
+    lang: Lang = "en",
 ) -> None:
     """Build a legal force and a deck that goes with it, at random."""
     from buildstars.content.loader import load_sets

@@ -6,13 +6,13 @@ import json
 import sys
 from collections.abc import Callable
 from dataclasses import asdict
-from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from buildstars.cli.bounds import LAST_SEAT, MOST_LINE, MOST_SEED
+from buildstars.cli.language import LangOfText
 
 if TYPE_CHECKING:
     from rich.console import Console, Group
@@ -23,11 +23,6 @@ if TYPE_CHECKING:
     Say = Callable[[Message], str]
 
 WIDEST = 100
-
-
-class Language(StrEnum):
-    en = "en"
-    de = "de"
 
 
 def register(app: typer.Typer) -> None:
@@ -47,7 +42,7 @@ def hint(
     opponent: Annotated[str, typer.Option(help="Whose opinion it is, such as pilot or captain:nodes=400.")] = "",
     choices: Annotated[int, typer.Option(min=1, max=20, help="How many choices to tell.")] = 3,
     seed: Annotated[int, typer.Option(min=-MOST_SEED, max=MOST_SEED, help="The same seed gives the same hint.")] = 1,
-    lang: Annotated[Language, typer.Option("--lang", "-l", help="The language of the text.")] = Language.en,
+    lang: LangOfText = "en",
     as_json: Annotated[bool, typer.Option("--json", help="Everything as JSON.")] = False,
 ) -> None:
     """Name the best choices at a position as a seat sees it, with the chance to win and the reasons in parts."""

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from buildstars.content.languages import LANGUAGES
 from buildstars.registry import canonical, games
 
-LANGUAGES: Final = {
-    "en": ("english", "englisch", "eng", "en-gb", "en-us"), "de": ("german", "deutsch", "ger", "deu", "de-de", "de-at", "de-ch")
-}
 MINIS: Final = ("mini", "miniatures", "miniature", "miniaturen", "fleets")
 CARD: Final = ("card-game", "karten", "kartenspiel")
 
@@ -41,7 +39,7 @@ def spelt(option: str, text: str) -> str:
     value = text.removeprefix(start)
     word = value.casefold().replace("_", "-").partition(".")[0]
     if option == "--lang":
-        found = next((lang for lang, words in LANGUAGES.items() if word == lang or word in words), value)
+        found = next((lang for lang, one in LANGUAGES.items() if word == lang or word in one.also), value)
     else:
         word = "minis" if word in MINIS else "card" if word in CARD else canonical(word)
         found = word if word in games() else value

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from buildstars.cli.bounds import LAST_SEAT, MOST_DAMAGE
-from buildstars.cli.rules import Language
+from buildstars.cli.language import Lang
+from buildstars.content.languages import all_spoken
 from buildstars.core.cells import of_seat, owner_of
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ def odds(
         int | None, typer.Option(min=0, max=LAST_SEAT, help="Of a position: whose view counts; by default who is asked.")
     ] = None,
     forces: Annotated[str, typer.Option(metavar="NAMES", help="Of a position: its forces, if its file does not name them.")] = "",
-    lang: Annotated[Language, typer.Option("--lang", "-l", help="The language.")] = Language.en,
+    lang: Lang = "en",
     as_json: Annotated[bool, typer.Option("--json", help="Exact fractions and their parts as JSON.")] = False,
 ) -> None:
     """Tell the exact odds of a battle, a series of battles or a series of strikes."""
@@ -144,7 +145,7 @@ def holding(name: str, things: list[Unit | Card]) -> list[str]:
         return "".join(sign for sign in folded(text) if sign.isalnum())
 
     wanted = letters(name)
-    names = [text for one in things for text in (one.name.en, one.name.de)] if len(wanted) >= 3 else []
+    names = [text for one in things for text in all_spoken(one.name)] if len(wanted) >= 3 else []
     return sorted({text for text in names if wanted in letters(text)}, key=lambda text: (len(text), text))[:3]
 
 
@@ -243,7 +244,7 @@ def units_called(state: State, name: str) -> list[int]:
 
     spec = state.spec
     units = [of_seat(seat, index) for seat in range(int(spec.players)) for index in range(int(spec.unit_count[seat]))]
-    found = [u for u in units if key_of(name) in (key_of(spec.unit_names[u].en), key_of(spec.unit_names[u].de))]
+    found = [u for u in units if key_of(name) in map(key_of, all_spoken(spec.unit_names[u]))]
     if not found:
         meant = find_thing(name, [spec.unit(u) for u in units], "unit in this game")
         found = [u for u in units if spec.unit(u).id == meant.id]

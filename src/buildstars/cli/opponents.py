@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+from buildstars.cli.language import Lang
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -17,12 +18,6 @@ if TYPE_CHECKING:
     from buildstars.bots.styles import Sliders
 
 
-class Language(StrEnum):
-    en = "en"
-    de = "de"
-
-
-Lang = Annotated[Language, typer.Option("--lang", "-l", help="The language.")]
 
 
 def register(app: typer.Typer) -> None:
@@ -32,7 +27,7 @@ def register(app: typer.Typer) -> None:
     app.add_typer(group, name="opponents")
 
 
-def opponents(context: typer.Context, lang: Lang = Language.en) -> None:
+def opponents(context: typer.Context, lang: Lang = "en") -> None:
     """Who there is to play against: levels from the weakest to the strongest, and styles."""
     if context.invoked_subcommand is not None:
         return
@@ -55,7 +50,7 @@ def show(
     name: Annotated[
         str, typer.Argument(metavar="NAME", help="A level (pilot), a style (raider), or both (pilot:style=raider,blunder=10).")
     ],
-    lang: Lang = Language.en,
+    lang: Lang = "en",
 ) -> None:
     """What a level or a style is like, and how it is called."""
     from buildstars.bots.own_file import UnknownBot

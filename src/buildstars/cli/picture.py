@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from buildstars.cli.bounds import MOST_LINE
-
-
-class Language(StrEnum):
-    en = "en"
-    de = "de"
+from buildstars.cli.language import LangOfWords
 
 
 class PictureError(ValueError):
@@ -37,7 +32,7 @@ def picture(
     ] = "",
     option: Annotated[list[str] | None, typer.Option(help="An option of that game, key=value.")] = None,
     width: Annotated[int, typer.Option(min=160, max=3840, help="Of a PNG, in pixels.")] = 1280,
-    lang: Annotated[Language, typer.Option("--lang", "-l", help="The language of the words in it.")] = Language.en,
+    lang: LangOfWords = "en",
 ) -> None:
     """Draw a position of either game as the seat that is asked there sees it: nothing hidden is in the picture."""
     from buildstars.cli.hint import text_of

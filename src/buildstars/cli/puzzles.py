@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from buildstars.cli.bounds import MOST_GAMES, MOST_SEED, MOST_TRIES
-from buildstars.cli.rules import Language
+from buildstars.cli.language import Lang
+from buildstars.content.languages import LANGUAGES, in_each, spoken
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from buildstars.lab.puzzles.score import Score, Table
 
 Names = Annotated[list[str] | None, typer.Argument(metavar="NAME", help="Puzzles by name, or files; all, if none is named.")]
-Lang = Annotated[Language, typer.Option("--lang", "-l", help="The language.")]
 Json = Annotated[bool, typer.Option("--json", help="As JSON.")]
 
 
@@ -38,7 +38,7 @@ def register(app: typer.Typer) -> None:
 
 def list_(
     theme: Annotated[list[str] | None, typer.Option("--theme", "-t", metavar="THEME", help="Only puzzles with such a theme.")] = None,
-    lang: Lang = Language.en,
+    lang: Lang = "en",
     as_json: Json = False,
 ) -> None:
     """List the puzzles, the easy ones first."""
@@ -54,19 +54,19 @@ def list_(
         proofs = load_proofs()
         print(json.dumps([as_data(one, proofs.get(one.name)) for one in found], indent=1, ensure_ascii=False))
         return
-    table = Table(box=None, pad_edge=False, title=say("count", lang.value, count=len(found)), title_justify="left")
+    table = Table(box=None, pad_edge=False, title=say("count", lang, count=len(found)), title_justify="left")
     for key in ("difficulty", "name", "title", "themes"):
-        table.add_column(say(key, lang.value), no_wrap=key == "name")
+        table.add_column(say(key, lang), no_wrap=key == "name")
     for one in found:
-        themes = ", ".join(theme_name(theme, lang.value) for theme in one.themes)
-        table.add_row("★" * one.difficulty, one.name, getattr(one.title, lang.value), themes)
+        themes = ", ".join(theme_name(theme, lang) for theme in one.themes)
+        table.add_row("★" * one.difficulty, one.name, spoken(one.title, lang), themes)
     Console().print(table, highlight=False)
 
 
 def show(
     name: Annotated[str, typer.Argument(metavar="NAME", help="A puzzle by name, or a file; without one, the puzzle of the day.")] = "",
     solution: Annotated[bool, typer.Option("--solution", "-s", help="Also the solution, and what every answer is worth.")] = False,
-    lang: Lang = Language.en,
+    lang: Lang = "en",
     as_json: Json = False,
 ) -> None:
     """Show a puzzle as the player sees it; with --solution also why its answer is the best."""
@@ -80,11 +80,11 @@ def show(
         print(json.dumps(as_data(puzzle, proof), indent=1, ensure_ascii=False))
         return
     console = Console()
-    console.print(*picture(puzzle, lang.value, console), sep="\n", highlight=False)
+    console.print(*picture(puzzle, lang, console), sep="\n", highlight=False)
     if proof is None:
-        console.print(say("ask-solution", lang.value, name=puzzle.name), style="dim", highlight=False)
+        console.print(say("ask-solution", lang, name=puzzle.name), style="dim", highlight=False)
     else:
-        tell_solution(puzzle, proof, lang.value, console)
+        tell_solution(puzzle, proof, lang, console)
 
 
 def picture(puzzle: Puzzle, lang: str, console: Console) -> list[RenderableType]:
@@ -107,10 +107,10 @@ def picture(puzzle: Puzzle, lang: str, console: Console) -> list[RenderableType]
     question = render_message(view.question(), lang, look.names(), puzzle.seat)
     answers = "\n".join(f"  {said(game, answer, lang, look.names())}" for answer in forward(game))
     return [
-        Text.assemble((getattr(puzzle.title, lang), "bold"), "  ", ("★" * puzzle.difficulty, "yellow")),
+        Text.assemble((spoken(puzzle.title, lang), "bold"), "  ", ("★" * puzzle.difficulty, "yellow")),
         draw_table(table, game.spec, look, console.width),
         *([battle] if battle is not None else []),
-        Text.assemble((getattr(puzzle.question, lang), "bold")),
+        Text.assemble((spoken(puzzle.question, lang), "bold")),
         Text(f"{measure(puzzle, lang)} {say('open', lang)}", style="dim"),
         Text(f"\n{question}\n{answers}"),
     ]
@@ -121,7 +121,7 @@ def tell_solution(puzzle: Puzzle, proof: Proof, lang: str, console: Console) -> 
 
     from buildstars.lab.puzzles.puzzle import amount, said
 
-    console.print(f"\n[bold]{say('solution', lang)}[/bold]  {getattr(puzzle.why, lang)}\n", highlight=False)
+    console.print(f"\n[bold]{say('solution', lang)}[/bold]  {spoken(puzzle.why, lang)}\n", highlight=False)
     names = opponents_of(puzzle, lang)
     line = []
     for number, (game, node, token) in enumerate(proof.along(puzzle), 1):
@@ -152,7 +152,7 @@ def measure(puzzle: Puzzle, lang: str) -> str:
     """What the values of this puzzle are values of."""
     goal = puzzle.goal
     name = puzzle.scenario.spec.unit_names.get(goal.unit)
-    unit = "" if name is None else getattr(name, lang)
+    unit = "" if name is None else spoken(name, lang)
     return say("measure", lang, what=goal.what, turns=goal.turns, unit=unit, place=goal.place % 3 + 1, objective=goal.objective)
 
 
@@ -170,8 +170,8 @@ def as_data(puzzle: Puzzle, proof: Proof | None) -> dict[str, Any]:
     texts = (("title", puzzle.title), ("question", puzzle.question), ("why", puzzle.why))
     told: dict[str, Any] = {
         "name": puzzle.name,
-        **{key: {"en": text.en, "de": text.de} for key, text in texts},
-        "measure": {lang: measure(puzzle, lang) for lang in ("en", "de")},
+        **{key: in_each(text) for key, text in texts},
+        "measure": {lang: measure(puzzle, lang) for lang in LANGUAGES},
         "themes": puzzle.themes, "difficulty": puzzle.difficulty, "seat": puzzle.seat, "goal": puzzle.goal.what, "turns": puzzle.goal.turns,
         "solution": puzzle.solution, "from": puzzle.origin,
     }
@@ -230,7 +230,7 @@ def score(
     puzzle: Annotated[list[str] | None, typer.Option("--puzzle", "-p", metavar="NAME", help="Only these puzzles.")] = None,
     tries: Annotated[int, typer.Option(min=1, max=MOST_TRIES, help="How often each is asked.")] = 5,
     seed: Annotated[int, typer.Option(min=-MOST_SEED, max=MOST_SEED, help="Of the opponents' own chance.")] = 1,
-    lang: Lang = Language.en,
+    lang: Lang = "en",
     as_json: Json = False,
     page: Annotated[
         Path | None, typer.Option("--markdown", metavar="FILE", help="Write the tables between their markers in this page, or a new page.")
@@ -254,9 +254,9 @@ def score(
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("answering", total=len(bots) * len(puzzles))
-        scores = puzzle_score.score(puzzles, proofs, bots, tries, seed, lang.value, lambda: bar.advance(task))
-    groups = puzzle_score.group_table(puzzles, scores, lambda key: say("all", lang.value) if key == "all" else theme_name(key, lang.value))
-    full = puzzle_score.full_table(puzzles, scores, lang.value)
+        scores = puzzle_score.score(puzzles, proofs, bots, tries, seed, lang, lambda: bar.advance(task))
+    groups = puzzle_score.group_table(puzzles, scores, lambda key: say("all", lang) if key == "all" else theme_name(key, lang))
+    full = puzzle_score.full_table(puzzles, scores, lang)
     if page is not None:
         text = page.read_text(encoding="utf-8") if page.is_file() else ""
         command = f"buildstars puzzles score {' '.join(opponents)} --tries {tries} --seed {seed}"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
-from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -12,6 +11,7 @@ import typer
 
 import buildstars
 from buildstars.cli.bounds import LAST_SEAT, MOST_NODES, MOST_SEED, MOST_WORKERS
+from buildstars.cli.language import LangOfText
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -22,11 +22,6 @@ if TYPE_CHECKING:
 
 WIDEST = 120
 SHOWN = 12
-
-
-class Language(StrEnum):
-    en = "en"
-    de = "de"
 
 
 def register(app: typer.Typer) -> None:
@@ -42,7 +37,7 @@ def review(
     seat: Annotated[list[int] | None, typer.Option(min=0, max=LAST_SEAT, help="Judge this seat's decisions only; may be repeated.")] = None,
     seed: Annotated[int, typer.Option(min=-MOST_SEED, max=MOST_SEED, help="The same seed gives the same review.")] = 1,
     workers: Annotated[int, typer.Option(min=1, max=MOST_WORKERS, help="Processes that review; the review does not depend on it.")] = 1,
-    lang: Annotated[Language, typer.Option("--lang", "-l", help="The language of the text.")] = Language.en,
+    lang: LangOfText = "en",
     json_file: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="All of it as JSON; - prints it.")] = None,
     plot: Annotated[Path | None, typer.Option(metavar="FILE", help="A picture of the game, .png or .svg.")] = None,
     full: Annotated[bool, typer.Option("--full", help="All mistakes, not only the largest.")] = False,

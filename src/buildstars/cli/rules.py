@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+from buildstars.cli.language import LangOfText
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -18,18 +19,13 @@ WIDEST = 100
 """Longer lines are hard to read, however wide the terminal."""
 
 
-class Language(StrEnum):
-    en = "en"
-    de = "de"
-
-
 def register(app: typer.Typer) -> None:
     app.command()(rules)
 
 
 def rules(
     numbers: Annotated[list[str] | None, typer.Argument(metavar="NUMBER", help="A rule (R7.4, M3.2, J11) or a section (R7, J).")] = None,
-    lang: Annotated[Language, typer.Option("--lang", "-l", help="The language of the text.")] = Language.en,
+    lang: LangOfText = "en",
     search: Annotated[str, typer.Option("--search", "-s", metavar="WORD", help="Print the rules that contain this.")] = "",
     markdown: Annotated[bool, typer.Option("--markdown", help="Print the whole book in Markdown, as in docs/rules.md.")] = False,
 ) -> None:

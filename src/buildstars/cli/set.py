@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from buildstars.cli.terminal import Language
+from buildstars.cli.language import Lang
+from buildstars.content.languages import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -52,7 +53,7 @@ def new(
 
 def check(
     files: Files,
-    lang: Annotated[Language, typer.Option("--lang", "-l", help="The language.")] = Language.en,
+    lang: Lang = "en",
 ) -> None:
     """Explain every mistake with its file and line; of a set that is right show the text of every unit and card. Exit code 1 if wrong."""
     from buildstars.content.home import own_sets
@@ -66,7 +67,7 @@ def check(
             Collection([*others, one])  # no id is taken twice
         except ContentError as error:
             wrong = True
-            for problem in error.problems:
+            for problem in error.say(str(lang)):
                 typer.echo(problem, err=True)
             continue
         for line in told(one, Collection([*(other for other in load_shipped() if other.id != one.id), one]), str(file), str(lang)):
@@ -91,28 +92,28 @@ def import_csv(
     file: Annotated[Path, typer.Argument(help="A table of units saved as CSV: one row a unit, headings first.", metavar="FILE.csv")],
     id_: Annotated[str, typer.Option("--id", metavar="NAME", help="The new set's id.", show_default=False)],
     out: Out = None,
+    lang: Lang = "en",
 ) -> None:
     """Make a set of a spreadsheet of units. Rows that cannot be read are told with their reasons; the others are written."""
     from buildstars.content.files.set_file import set_text
     from buildstars.content.files.spreadsheet import import_units
-    from buildstars.content.loader import load_shipped, read_table
+    from buildstars.content.loader import ContentError, load_shipped, read_table
     from buildstars.content.model import Text
+    from buildstars.content.text.phrases import phrase
 
     set_id = id_of(id_)
     target = free_file(set_id, out)
     known = [unit for one in load_shipped() for unit in one.units]
     found = import_units(read_table(file), file.name, set_id, known)
-    for problem in found.problems:
-        typer.echo(problem, err=True)
-    for note in found.notes:
-        typer.echo(f"note: {note}", err=True)
+    for problem in found.unread:
+        typer.echo(problem.say(str(lang)), err=True)
+    for note in found.guessed:
+        typer.echo(phrase("sheet-note", note=note).say(str(lang)), err=True)
     if not found.units:
-        raise SetError(f"{file}: no row could be read, so nothing is written.")
+        raise ContentError([phrase("sheet-nothing", file=str(file))])
     write(target, set_text(set_id, Text(id_, id_), found.units, [f"Imported from {file.name}."]))
-    unread = len(found.problems)
-    rest = f"; {unread} rows could not be read" if unread > 1 else "; one row could not be read" if unread else ""
-    units = f"{len(found.units)} units" if len(found.units) > 1 else "one unit"
-    typer.echo(f"{target}: written, {units}{rest}. Look at it with: buildstars set check {quoted(target)}")
+    done = phrase("sheet-written", file=str(target), units=len(found.units), unread=len(found.unread), quoted=quoted(target))
+    typer.echo(done.say(str(lang)))
 
 
 def schema(
@@ -213,7 +214,7 @@ def told(one: Set, known: Collection, file: str, lang: str) -> Iterator[str]:
 def card_lines(card: Card, lang: str) -> Iterator[str]:
     from buildstars.content.text.cardtext import bonus_text, card_text, gate_text
 
-    yield f"  {card.id}  {card.name.de if lang == 'de' else card.name.en}"
+    yield f"  {card.id}  {spoken(card.name, lang)}"
     for line in (bonus_text(card, lang), gate_text(card, lang), *card_text(card, lang)):
         if line:
             yield f"      {line}"

@@ -49,7 +49,8 @@ def simulate(
     import time
 
     from buildstars.card.options import card_options
-    from buildstars.core.options import OptionError, split_option
+    from buildstars.content.text.phrases import SaidError, phrase
+    from buildstars.core.options import split_option
     from buildstars.lab import fleets, forces
     from buildstars.lab.seeds import fresh_seed
     from buildstars.lab.simulate import Plan, engine_mode, results_of
@@ -60,7 +61,7 @@ def simulate(
     names = force or []
     seats = players or max(2, len(names))
     if len(names) > seats:
-        raise OptionError(f"{len(names)} forces are named for {seats} players; name at most one a player, or raise --players.")
+        raise SaidError(phrase("option-many-forces", count=len(names), players=seats))
     given = dict(split_option(text) for text in option or [])
     if game is Game.minis:
         options = minis_options(given, seats)

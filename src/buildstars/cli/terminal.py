@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from buildstars.cli.bounds import MOST_SEED
-
-
-class Language(StrEnum):
-    en = "en"
-    de = "de"
+from buildstars.cli.language import Lang
 
 
 def register(app: typer.Typer) -> None:
@@ -28,7 +23,7 @@ def terminal(
         int | None, typer.Option(min=0, max=MOST_SEED, help="For the same dice and cards again; random, and printed, without it.")
     ] = None,
     option: Annotated[list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game, such as packs=on.")] = None,
-    lang: Annotated[Language, typer.Option("--lang", "-l", help="The language.")] = Language.en,
+    lang: Lang = "en",
     load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
     opponent: Annotated[
         list[str] | None,

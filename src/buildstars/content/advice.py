@@ -12,6 +12,7 @@ from typing import Final
 
 from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
+from buildstars.content.called import name_of
 from buildstars.content.legal import Problem, cost
 from buildstars.content.model import Card, Face, Force, Unit
 from buildstars.content.text.languages import render
@@ -104,13 +105,13 @@ def _unit_warnings(force: Force, size: int, packs: bool) -> Iterator[Problem]:
     combat = [card for card in force.cards if card.type == "combat" and card.effects]
     for unit in dict.fromkeys(force.units):
         if combat and not any(can_use(unit, card) for card in combat):
-            yield Problem("R8.3", "advice-unit", {"unit": Name(unit.name.en, unit.name.de)})
+            yield Problem("R8.3", "advice-unit", {"unit": name_of(unit.name)})
 
 
 def _card_warnings(force: Force) -> Iterator[Problem]:
     for card in dict.fromkeys(force.cards) if force.units else ():
         if users(force.units, card) == 0:
-            args: dict[str, Argument] = {"card": Name(card.name.en, card.name.de), "icon": _icon(card.icon)}
+            args: dict[str, Argument] = {"card": name_of(card.name), "icon": _icon(card.icon)}
             if card.type == "objective":
                 yield Problem("R1.6", "advice-objective", args)
             else:

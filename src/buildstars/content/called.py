@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from buildstars.content.model import Card, Force
+from collections.abc import Callable
+
+from buildstars.content.model import Card, Force, Text
 from buildstars.core.messages import Name
 
 
@@ -17,3 +19,17 @@ def unit_name(force: Force, index: int, unit: int) -> Name:
 def card_name(card: Card, place: int) -> Name:
     """`place`: where the game's list of cards has it."""
     return Name(card.name.en, card.name.de, "card", place)
+
+
+def name_of(text: Text) -> Name:
+    """The name of a thing that is in no game."""
+    return Name(text.en, text.de)
+
+
+def text_by(make: Callable[[str], str]) -> Text:
+    """A text made in each language that names are kept in."""
+    return Text(make("en"), make("de"))
+
+
+def name_by(make: Callable[[str], str]) -> Name:
+    return name_of(text_by(make))

@@ -9,17 +9,30 @@ from typing import TypeVar
 from msgspec import Struct
 
 from buildstars.content.files.bounded import shortened
+from buildstars.content.languages import all_spoken
 from buildstars.content.model import Card, Text, Unit
+from buildstars.content.text.phrases import Phrase, Said, either, phrase, say
 
 Thing = TypeVar("Thing", Unit, Card)
 
 
 class ContentError(Exception):
-    """One or several mistakes in a file of units, cards or forces, each a sentence."""
+    """One or several mistakes in a file of units, cards or forces; `say` tells them in a language, a sentence each."""
 
-    def __init__(self, problems: Sequence[str]) -> None:
-        super().__init__("\n".join(problems))
-        self.problems = tuple(problems)
+    def __init__(self, said: Sequence[Said]) -> None:
+        super().__init__(tuple(said))
+        self.said = tuple(said)
+
+    def say(self, lang: str) -> tuple[str, ...]:
+        return tuple(say(one, lang) for one in self.said)
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """The sentences in English."""
+        return self.say("en")
+
+    def __str__(self) -> str:
+        return "\n".join(self.problems)
 
 
 class Set(Struct, frozen=True):
@@ -37,12 +50,11 @@ class Set(Struct, frozen=True):
 class Collection:
     """The units and cards of several sets, found by id ("core:u12") or by English or German name."""
 
-    def __init__(self, sets: Sequence[Set], left_out: Sequence[str] = ()) -> None:
+    def __init__(self, sets: Sequence[Set], left_out: Sequence[Said] = ()) -> None:
         seen: dict[str, str] = {}
         for one in sets:
             if one.id in seen:
-                files = " and ".join(file for file in (seen[one.id], one.file) if file)
-                raise ContentError([f'two sets have the id "{one.id}"{f": {files}" if files else ""}; give one of them another id.'])
+                raise ContentError([_same_id(one.id, [file for file in (seen[one.id], one.file) if file])])
             seen[one.id] = one.file
         self.sets = tuple(sets)
         self.left_out = tuple(left_out)
@@ -60,6 +72,13 @@ class Collection:
         return _find(key, self.cards, self._card_ids, "card", hint)
 
 
+def _same_id(id_: str, files: list[str]) -> Phrase:
+    if not files:
+        return phrase("set-same-id", id=id_)
+    found = phrase("said-and", one=files[0], two=files[1]) if len(files) == 2 else files[0]
+    return phrase("set-same-id-files", id=id_, files=found)
+
+
 def plain(name: str) -> str:
     """A name as people type it: no capitals, straight apostrophes, single spaces."""
     return " ".join(name.casefold().replace("’", "'").split())
@@ -68,7 +87,7 @@ def plain(name: str) -> str:
 def _ids_by_name(things: Iterable[Unit | Card]) -> dict[str, list[str]]:
     ids: dict[str, list[str]] = {}
     for thing in things:
-        for name in {plain(thing.name.en), plain(thing.name.de)}:
+        for name in {plain(name) for name in all_spoken(thing.name)}:
             ids.setdefault(name, []).append(thing.id)
     return ids
 
@@ -81,9 +100,11 @@ def _find(key: str, things: dict[str, Thing], ids: dict[str, list[str]], what: s
         return things[found[0]]
     key = shortened(key)
     if found:
-        raise ContentError([f'the name "{key}" belongs to more than one {what}; say which: {" or ".join(found)}.'])
+        raise ContentError([phrase("thing-several", what=what, key=key, ids=either(list(found)))])
     near = difflib.get_close_matches(plain(key), ids, n=3, cutoff=0.6) if hinted else []
-    listed = " or ".join(dict.fromkeys(f'"{things[ids[name][0]].name.en}"' for name in near))
-    sets = ", ".join(dict.fromkeys(thing.set for thing in things.values())) or "none"
-    hint = f"did you mean {listed}?" if near else f"write an id like core:{what[0]}1, or a name; sets with {what}s: {sets}."
-    raise ContentError([f'there is no {what} "{key}"; {hint}'])
+    if near:
+        names = {thing.name.en: thing.name for thing in (things[ids[name][0]] for name in near)}
+        listed = either([phrase("said-quoted", name=name) for name in names.values()])
+        raise ContentError([phrase("thing-near", what=what, key=key, near=listed)])
+    sets = ", ".join(dict.fromkeys(thing.set for thing in things.values()))
+    raise ContentError([phrase("thing-unknown" if sets else "thing-none", what=what, letter=what[0], key=key, sets=sets)])

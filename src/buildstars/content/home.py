@@ -6,9 +6,12 @@ The sets named by `--set` are handed on in an environment variable, so that proc
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
+
+from buildstars.content.languages import add_language
 
 HOME: Final = "BUILDSTARS_HOME"
 NAMED_SETS: Final = "BUILDSTARS_SETS"
@@ -34,6 +37,24 @@ def own_sets() -> list[Path]:
     folder = home() / "sets"
     found = sorted(folder.iterdir()) if folder.is_dir() else []
     return [path for path in found if not path.name.startswith(".") and (path.suffix == ".toml" or path.is_dir())]
+
+
+def own_locale(lang: str) -> Path:
+    """Where the texts of a language of this person's are."""
+    return home() / "locale" / lang
+
+
+def own_languages() -> list[str]:
+    """The languages that this person has added: the folders in the locale folder of their home."""
+    folder = home() / "locale"
+    found = sorted(folder.iterdir()) if folder.is_dir() else []
+    return [path.name for path in found if path.is_dir() and re.fullmatch(r"[a-z]{2,3}(?:-[a-z]{2,4})?", path.name)]
+
+
+def add_own_languages() -> None:
+    """From now on they are languages like ours; where they lack a text, English stands for it."""
+    for code in own_languages():
+        add_language(code)
 
 
 def named_sets() -> list[Path]:

@@ -9,6 +9,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Final
 
+from buildstars.content.called import name_of
 from buildstars.content.model import Card, Force, Unit
 from buildstars.core.messages import Argument, Name
 
@@ -70,4 +71,4 @@ def force_problems(force: Force, size: int = 30, packs: bool = False) -> list[Pr
 
 def _name(things: tuple[Unit, ...] | tuple[Card, ...], id_: str) -> Name:
     thing = next(thing for thing in things if thing.id == id_)
-    return Name(thing.name.en, thing.name.de)
+    return name_of(thing.name)

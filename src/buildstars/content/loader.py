@@ -22,17 +22,20 @@ from buildstars.content.collection import Collection, ContentError, Set, Thing, 
 from buildstars.content.files.bounded import Unreadable, read_toml
 from buildstars.content.files.check import Mistake, card_mistakes, text_reasons, unit_mistakes
 from buildstars.content.files.lines import Lines
-from buildstars.content.home import named_sets, own_sets
+from buildstars.content.home import add_own_languages, named_sets, own_locale, own_sets
+from buildstars.content.languages import all_spoken
 from buildstars.content.model import Card, Force, Text, Unit
 from buildstars.content.text.explain import read_struct
+from buildstars.content.text.phrases import Phrase, Said, located, phrase, within
 
 __all__ = [
     "SHIPPED", "Collection", "ContentError", "ForceFile", "Set", "SetHead", "Source", "gather", "inline_set", "load_force", "load_forces",
-    "load_set", "load_sets", "load_shipped", "plain", "read_bytes", "read_force", "read_table", "read_text", "read_written",
-    "shipped_files", "shipped_table", "shipped_text", "shipped_texts",
+    "load_set", "load_sets", "load_shipped", "locale_texts", "plain", "read_bytes", "read_force", "read_table", "read_text", "read_written",
+    "rules_table", "shipped_files", "shipped_table", "shipped_text", "shipped_texts",
 ]
 
 SHIPPED: Final = Path(__file__).parent
+add_own_languages()  # in every process that reads content
 KEPT_IDS: Final = ("scenario",)
 """What is defined inside a scenario file has this set's id."""
 
@@ -63,13 +66,17 @@ class Source:
         self.text = text
         self._lines: Lines | None = None
 
-    def at(self, path: Sequence[str | int]) -> str:
+    def at(self, path: Sequence[str | int]) -> Said:
         """`mine.toml, line 12`; just the file if its text is not known."""
         if not self.text:
             return self.file
         if self._lines is None:
             self._lines = Lines(self.text)
-        return f"{self.file}, line {self._lines.of(path)}"
+        return _line(self.file, self._lines.of(path))
+
+
+def _line(file: str, line: int) -> Phrase:
+    return phrase("said-file-line" if file else "said-line", file=file, line=str(line))
 
 
 Entry = tuple[dict[str, Any], Source, tuple[str | int, ...]]
@@ -104,25 +111,23 @@ def load_sets(paths: Iterable[Path] | None = None) -> Collection:
     """
     sets = load_shipped()
     files = {one.id: one.file for one in sets}
-    left_out: list[str] = []
+    left_out: list[Said] = []
     for path in own_sets():
         try:
             one = load_set(path)
         except ContentError as error:
-            many = f"{len(error.problems)} mistakes" if len(error.problems) > 1 else "a mistake"
-            left_out.append(f"the set {path} has {many} and is left out; `buildstars set check {path}` tells more.")
+            left_out.append(phrase("set-left-out", path=str(path), count=len(error.said)))
             continue
         if one.id in files:
-            reason = f'it has the id "{one.id}", as {files[one.id]} has; give one of them another id, then `buildstars set check {path}`.'
-            left_out.append(f"the set {path} is left out: {reason}")
+            left_out.append(phrase("set-left-out-id", path=str(path), id=one.id, other=files[one.id]))
             continue
         files[one.id] = one.file
         sets.append(one)
     for path in dict.fromkeys((*named_sets(), *(paths or ()))):
         if not any(one.file and path.exists() and path.samefile(one.file) for one in sets):
             sets.append(load_set(path))
-    for sentence in left_out:
-        _tell_once(sentence)
+    for said in left_out:
+        _tell_once(str(said))
     return Collection(sets, left_out)
 
 
@@ -141,12 +146,12 @@ def load_set(path: Path) -> Set:
     try:
         return _load_set(path)
     except OSError as error:
-        raise ContentError([f"{path}: the file cannot be read ({error.strerror}); check its name and place."]) from None
+        raise ContentError([phrase("file-unreadable", path=str(path), why=error.strerror or "?")]) from None
 
 
 def _load_set(path: Path) -> Set:
     files = _set_files(path)
-    problems: list[str] = []
+    problems: list[Said] = []
     written: dict[str, list[Entry]] = {"units": [], "cards": []}
     head: SetHead | None = None
     for file in files:
@@ -155,17 +160,17 @@ def _load_set(path: Path) -> Set:
             raw = _parse(source)
             _check_format(raw, source, "set", versions.SET)
         except ContentError as error:
-            problems += error.problems
+            problems += error.said
             continue
         more: SetHead | MoreEntries | None
         more, mistakes = read_struct(raw, SetHead) if file == files[0] else read_struct(raw, MoreEntries)
-        problems += [f"{source.at(mistake.path)}: {mistake.reason}" for mistake in mistakes]
+        problems += [located(source.at(mistake.path), mistake.why) for mistake in mistakes]
         if isinstance(more, SetHead):
             head = more
             if head.id in KEPT_IDS:
-                problems.append(f'{source.at(("id",))}: the id "{head.id}" is kept for what scenario files define; take another.')
-            named = text_reasons("name", head.name, "the set's")
-            problems += [f"{source.at(field.split('.'))}: {reason}" for field, reason in named]
+                problems.append(located(source.at(("id",)), phrase("flaw-id-kept", id=head.id)))
+            named = text_reasons("name", head.name, "set")
+            problems += [located(source.at(field.split(".")), why) for field, why in named]
         refused = {mistake.path for mistake in mistakes}
         for kind, entries in (("units", more.units), ("cards", more.cards)) if more else ():
             written[kind] += [(entry, source, (kind, n)) for n, entry in enumerate(entries) if (kind, n) not in refused]
@@ -173,7 +178,7 @@ def _load_set(path: Path) -> Set:
     units = _entries(written["units"], Unit, "unit", set_id, problems)
     cards = _entries(written["cards"], Card, "card", set_id, problems)
     if not problems and not units and not cards:
-        problems.append(f"{path.name}, line 1: the set has neither units nor cards; write [[units]] or [[cards]] entries.")
+        problems.append(located(_line(path.name, 1), phrase("set-empty")))
     if problems or head is None:
         raise ContentError(problems)
     by_number = attrgetter("number")
@@ -185,18 +190,18 @@ def _load_set(path: Path) -> Set:
 def _set_files(path: Path) -> list[Path]:
     """A set in a folder: set.toml with its id and name, and any number of files with further entries."""
     if path.suffix.casefold() in (".csv", ".tsv"):
-        raise ContentError([f"{path}: this is a table, not a set; `buildstars set import {path} --id NAME` makes a set of it."])
+        raise ContentError([phrase("set-is-table", path=str(path))])
     if not path.is_dir():
         return [path]
     head = path / "set.toml"
     if not head.is_file():
-        raise ContentError([f"{path}: a set in a folder begins with the file set.toml, and there is none; add it."])
+        raise ContentError([phrase("set-no-head", path=str(path))])
     return [head, *(file for file in sorted(path.glob("*.toml")) if file != head and not file.name.startswith("."))]
 
 
 def inline_set(id_: str, units: list[dict[str, Any]], cards: list[dict[str, Any]], file: str) -> Set:
     """Units and cards written inside another file, a scenario for example; checked like those of a set file."""
-    problems: list[str] = []
+    problems: list[Said] = []
     source = Source(file)
     found = (
         _entries([(raw, source, ("units", n)) for n, raw in enumerate(units)], Unit, "unit", id_, problems),
@@ -207,27 +212,27 @@ def inline_set(id_: str, units: list[dict[str, Any]], cards: list[dict[str, Any]
     return Set(id_, Text(id_, id_), 1, tuple(found[0]), tuple(found[1]))
 
 
-def _entries(written: list[Entry], type_: type[Thing], what: str, set_id: str, problems: list[str]) -> list[Thing]:
+def _entries(written: list[Entry], type_: type[Thing], what: str, set_id: str, problems: list[Said]) -> list[Thing]:
     """The entries of one kind; what is wrong with them is added to `problems`."""
     found: list[Thing] = []
-    numbers: dict[int, str] = {}
-    names: dict[str, str] = {}
+    numbers: dict[int, Phrase] = {}
+    names: dict[str, Phrase] = {}
     for at, (raw, source, path) in enumerate(written):
         label = _label(raw, what, at)
         thing, mistakes = read_struct({**raw, "set": set_id}, type_)
         if "set" in raw:
-            mistakes.append(Mistake("", "`set` is filled in by itself; leave it out.", ("set",)))
+            mistakes.append(Mistake("", phrase("flaw-set"), ("set",)))
         senseless = [] if thing is None else unit_mistakes(thing) if isinstance(thing, Unit) else card_mistakes(thing)
-        if mistakes:  # what was guessed in their place may make no sense; a word that nobody knows is wrong in any case
-            mistakes += [one for one in senseless if "is not a known" in one.reason or "the wild icon" in one.reason]
+        if mistakes:  # what was guessed in their place may make no sense
+            mistakes += [one for one in senseless if one.is_certain]
         elif thing is not None:
             mistakes = senseless
             if thing.number in numbers:
-                taken = f"the number {thing.number} is taken by {numbers[thing.number]}; give it a free one."
+                taken = phrase("flaw-number-taken", number=str(thing.number), other=numbers[thing.number])
                 mistakes.append(Mistake("", taken, ("number",)))
-            for name in {plain(thing.name.en), plain(thing.name.de)}:
+            for name in {plain(name) for name in all_spoken(thing.name)}:
                 if name in names:
-                    mistakes.append(Mistake("", f'{names[name]} has the name "{name}" too; names must differ within a set.', ("name",)))
+                    mistakes.append(Mistake("", phrase("flaw-name-taken", other=names[name], name=name), ("name",)))
                 names[name] = label
             numbers[thing.number] = label
             found.append(thing)
@@ -235,16 +240,17 @@ def _entries(written: list[Entry], type_: type[Thing], what: str, set_id: str, p
     return found
 
 
-def _told(source: Source, path: Sequence[str | int], label: str, mistake: Mistake) -> str:
-    return f"{source.at((*path, *mistake.path))}: {label}{', ' + mistake.where if mistake.where else ''}: {mistake.reason}"
+def _told(source: Source, path: Sequence[str | int], label: Phrase, mistake: Mistake) -> Phrase:
+    return located(source.at((*path, *mistake.path)), located(within(label, mistake.where), mistake.why))
 
 
-def _label(raw: dict[str, Any], what: str, at: int) -> str:
+def _label(raw: dict[str, Any], what: str, at: int) -> Phrase:
     """`card 7 "Jabba the Hutt"`, as far as the entry tells."""
     number, name = raw.get("number"), raw.get("name")
-    label = f"{what} {number}" if isinstance(number, int) else f"the {what} in place {at + 1}"
+    args: dict[str, str] = {"what": what, "number": str(number)} if isinstance(number, int) else {"what": what, "place": str(at + 1)}
+    label = Phrase("said-thing" if "number" in args else "said-thing-place", args)
     spoken = name.get("en") if isinstance(name, dict) else name
-    return f'{label} "{spoken}"' if isinstance(spoken, str) else label
+    return phrase("said-named", thing=label, name=spoken) if isinstance(spoken, str) else label
 
 
 # ---- forces -----------------------------------------------------------------------------------------------------------
@@ -273,28 +279,27 @@ def read_written(source: Source, form: type[Written]) -> Written:
     _check_format(raw, source, "force", versions.FORCE)
     written, mistakes = read_struct(raw, form)
     if mistakes or written is None:
-        places = [f"{source.at(mistake.path)}{', ' + mistake.where if mistake.where else ''}" for mistake in mistakes]
-        raise ContentError([f"{place}: {mistake.reason}" for place, mistake in zip(places, mistakes, strict=True)])
+        raise ContentError([located(within(source.at(one.path), one.where), one.why) for one in mistakes])
     return written
 
 
 def gather(written: ForceFile, source: Source, collection: Collection) -> Force:
     """The units and cards that a force file names; ContentError if some cannot be found."""
-    problems: list[str] = []
+    problems: list[Said] = []
     units: list[Unit] = []
     cards: list[Card] = []
     for n, (key, copies) in enumerate(written.units):
         try:
             units += [collection.unit(key, len(problems) < MOST_HINTS)] * copies
         except ContentError as error:
-            problems.append(f"{source.at(('units', n))}: units: {error}")
+            problems += [located(source.at(("units", n)), phrase("said-list", list="units", why=one)) for one in error.said]
     for n, (key, copies) in enumerate(written.cards):
         try:
             cards += [collection.card(key, len(problems) < MOST_HINTS)] * copies
         except ContentError as error:
-            problems.append(f"{source.at(('cards', n))}: cards: {error}")
+            problems += [located(source.at(("cards", n)), phrase("said-list", list="cards", why=one)) for one in error.said]
     if len(units) > MOST_THINGS or len(cards) > MOST_THINGS:
-        problems.append(f"{source.file}, line 1: there are {len(units)} units and {len(cards)} cards; a force has at most 60 of each.")
+        problems.append(located(_line(source.file, 1), phrase("force-huge", units=str(len(units)), cards=str(len(cards)))))
     if problems:
         raise ContentError(problems)
     title = written.name if isinstance(written.name, Text) else None
@@ -314,14 +319,14 @@ def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
     try:
         with open(path, "rb", opener=_at_once) as file:
             if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-                raise ContentError([f"{path}: this is no file but a device or a pipe; name a file."])
+                raise ContentError([phrase("file-device", path=str(path))])
             raw = file.read(most + 1)
     except OSError as error:
-        raise ContentError([f"{path}: the file cannot be read ({error.strerror}); check its name and place."]) from None
+        raise ContentError([phrase("file-unreadable", path=str(path), why=error.strerror or "?")]) from None
     except ValueError:  # a NUL in its name
-        raise ContentError([f"{str(path)!r}: no file can be called so; check its name and place."]) from None
+        raise ContentError([phrase("file-name", path=repr(str(path)))]) from None
     if len(raw) > most:
-        raise ContentError([f"{path}: the file has more than {most} bytes; nothing of ours is so large. Check that it is the right one."])
+        raise ContentError([phrase("file-large", path=str(path), most=str(most))])
     return raw
 
 
@@ -337,14 +342,14 @@ def read_text(path: Path) -> str:
         return raw.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        raise ContentError([f"{path.name}, line {line}: the file is not UTF-8 text; save it as UTF-8."]) from None
+        raise ContentError([located(_line(path.name, line), phrase("file-not-text"))]) from None
 
 
 def read_table(path: Path) -> str:
     """A spreadsheet saved as text, in any of the ways that Excel saves it."""
     raw = read_bytes(path)
     if raw.startswith((b"PK\x03\x04", b"\xd0\xcf\x11\xe0")):
-        raise ContentError([f"{path}: this is a workbook; save its table as CSV, then import that."])
+        raise ContentError([phrase("file-workbook", path=str(path))])
     for encoding in ("utf-16",) if raw.startswith((b"\xff\xfe", b"\xfe\xff")) else ("utf-8-sig", "cp1252"):
         try:
             return raw.decode(encoding)
@@ -363,6 +368,19 @@ def shipped_texts(folder: str, ending: str) -> list[str]:
     return [read_text(path) for path in sorted((SHIPPED / folder).glob(f"*{ending}"))]
 
 
+def locale_texts(lang: str) -> list[str]:
+    """The Fluent files of a language: ours, or those in this person's home."""
+    folder = SHIPPED / "locale" / lang
+    return [read_text(path) for path in sorted((folder if folder.is_dir() else own_locale(lang)).glob("*.ftl"))]
+
+
+def rules_table(lang: str) -> dict[str, Any]:
+    """The rules as a language has them; empty if it has none yet."""
+    file = SHIPPED / "rules" / f"{lang}.toml"
+    file = file if file.is_file() else own_locale(lang) / "rules.toml"
+    return _parse(Source(file.name, read_text(file))) if file.is_file() else {}
+
+
 def shipped_files(folder: str, ending: str) -> dict[str, str]:
     """The same by the names of the files."""
     return {path.name: read_text(path) for path in sorted((SHIPPED / folder).glob(f"*{ending}"))}
@@ -375,12 +393,15 @@ def shipped_table(name: str) -> dict[str, Any]:
 
 def _check_format(raw: dict[str, Any], source: Source, what: str, known: int) -> None:
     """ContentError, before anything else is said, if a newer program wrote the file."""
-    if wrong := versions.too_new(what, raw.get("format", known), known):
-        raise ContentError([f"{source.at(('format',))}: {wrong}"])
+    given = raw.get("format", known)
+    if versions.too_new(what, given, known):
+        newer = isinstance(given, int) and not isinstance(given, bool) and given > known
+        why = phrase("format-newer" if newer else "format-odd", what=what, given=repr(given), known=str(known))
+        raise ContentError([located(source.at(("format",)), why)])
 
 
 def _parse(source: Source) -> dict[str, Any]:
     try:
         return read_toml(source.text)
     except Unreadable as error:
-        raise ContentError([f"{source.file}, {error}"]) from None
+        raise ContentError([error.said(source.file)]) from None

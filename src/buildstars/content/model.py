@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from buildstars.content.effects import AnyEffect, StarValue
+from buildstars.content.languages import spoken
 
 Affiliation = Literal["rebel", "imperial", "republic", "separatist", "fringe"]
 Rarity = Literal["common", "uncommon", "rare"]
@@ -106,4 +107,4 @@ class Force(Struct, frozen=True):
     def called(self, lang: str) -> str:
         if self.title is None:
             return self.name
-        return self.title.de if lang == "de" else self.title.en
+        return spoken(self.title, lang)

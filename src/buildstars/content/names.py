@@ -15,8 +15,10 @@ from functools import lru_cache
 from typing import Final
 
 from buildstars.content.files.bounded import normalized
+from buildstars.content.languages import all_spoken
 from buildstars.content.loader import plain
 from buildstars.content.model import Card, Unit
+from buildstars.content.text.phrases import SaidError, phrase
 
 SPELLINGS: Final = (("ß", "ss"), ("æ", "ae"), ("œ", "oe"), ("ø", "o"), ("ł", "l"))
 SIGNS: Final = {ord(sign): "'" for sign in "’‘´′ʼ"} | {ord(sign): "-" for sign in "‐‑‒–—−"}
@@ -112,7 +114,7 @@ class Finder:
         self._keys: dict[str, list[str]] = {}
         self._spelled: dict[tuple[str, ...], tuple[list[str], str]] = {}
         for thing in self.things.values():
-            for name in dict.fromkeys((thing.name.en, thing.name.de)):
+            for name in all_spoken(thing.name):
                 for table, key in ((self._plain, plain(name)), (self._keys, key_of(name))):
                     ids = table.setdefault(key, [])
                     if key and thing.id not in ids:  # a name of signs alone is found as it is printed, and not otherwise
@@ -176,9 +178,10 @@ def choose(word: str, known: Mapping[str, Iterable[str]], what: str) -> str:
             return right
     spoken = {key_of(name): right for right, names in known.items() for name in (right, *names)}
     close = difflib.get_close_matches(typed, spoken, n=1, cutoff=0.6)
-    hint = f'did you mean "{spoken[close[0]]}"? ' if close else ""
-    raise WordError(f'there is no {what} "{word}"; {hint}{"K" if hint else "k"}nown are {", ".join(known)}.')
+    if close:
+        raise WordError(phrase("word-near", what=what, word=word, near=spoken[close[0]], known=", ".join(known)))
+    raise WordError(phrase("word-unknown", what=what, word=word, known=", ".join(known)))
 
 
-class WordError(ValueError):
-    """A sentence about a word that is not known."""
+class WordError(SaidError):
+    """A word that is not known."""

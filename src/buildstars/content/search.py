@@ -14,11 +14,13 @@ from typing import Any, Final
 import msgspec
 
 from buildstars.content import vocabulary
+from buildstars.content.languages import all_spoken, spoken
 from buildstars.content.loader import Collection
 from buildstars.content.model import Card, Unit
 from buildstars.content.names import WordError, choose, folded, key_of, words_of
 from buildstars.content.text.cardtext import bonus_text, card_text, gate_text
 from buildstars.content.text.languages import LANGUAGES, render
+from buildstars.content.text.phrases import phrase
 
 Thing = Unit | Card
 TYPES: Final = ("unit", "combat", "objective")
@@ -107,8 +109,8 @@ def haystack(thing: Thing) -> str:
     """All that can be read on a unit or card, in both languages, folded, and its id."""
     texts = [thing.id, *icons_of(thing)]
     for lang in LANGUAGES:
-        texts.append(getattr(thing.name, lang))
-        texts += [getattr(thing.flavour, lang)] if thing.flavour else []
+        texts.append(spoken(thing.name, lang))
+        texts += [spoken(thing.flavour, lang)] if thing.flavour else []
         texts += [render(f"icon-{icon}", {}, lang) for icon in icons_of(thing) if icon in vocabulary.ICONS]
         texts += [render(f"affiliation-{thing.affiliation}", {}, lang)] if thing.affiliation else []
         if isinstance(thing, Card):
@@ -166,7 +168,7 @@ def sort_named(word: str) -> str:
 
 
 def set_named(word: str, collection: Collection) -> str:
-    return choose(word, {one.id: (one.name.en, one.name.de) for one in collection.sets}, "set")
+    return choose(word, {one.id: all_spoken(one.name) for one in collection.sets}, "set")
 
 
 def craft_named(word: str, collection: Collection) -> str:
@@ -180,7 +182,7 @@ def craft_named(word: str, collection: Collection) -> str:
 def effect_named(word: str, collection: Collection) -> str:
     known = sorted({one for card in collection.cards.values() for one in effect_words(card)})
     plain = word.strip().casefold().replace("-", "_").replace(" ", "_")
-    return plain if plain in known else choose(plain, {one: () for one in known if "=" not in one}, "word of effects")
+    return plain if plain in known else choose(plain, {one: () for one in known if "=" not in one}, "effect")
 
 
 def stars_named(text: str) -> tuple[int, ...]:
@@ -188,7 +190,7 @@ def stars_named(text: str) -> tuple[int, ...]:
     found: set[int] = set()
     for part in re.split(r"[,;\s]+", text.replace("★", " ").replace("–", "-").strip()):
         if not (match := re.fullmatch(r"([1-5])(?:-([1-5])|(\+))?", part)):
-            raise WordError(f'"{text}" is not a number of stars; write one from 1 to 5, or 1-3, 2,4 or 4+.')
+            raise WordError(phrase("word-stars", text=text))
         last = MOST_STARS if match[3] else int(match[2] or match[1])
         found |= set(range(min(int(match[1]), last), max(int(match[1]), last) + 1))
     return tuple(sorted(found))
@@ -206,7 +208,7 @@ def sorted_by(things: Iterable[Thing], order: str, lang: str) -> list[Thing]:
     def place(thing: Thing) -> tuple[Any, ...]:
         first: Any = {
             "number": 0,
-            "name": words_of(getattr(thing.name, lang)),
+            "name": words_of(spoken(thing.name, lang)),
             "stars": thing.front.stars if isinstance(thing, Unit) else thing.stars,
             "affiliation": (*vocabulary.AFFILIATIONS, None).index(thing.affiliation),
             "rarity": vocabulary.RARITIES.index(thing.rarity),

@@ -15,12 +15,14 @@ from typing import Final
 
 from buildstars.content import vocabulary as words
 from buildstars.content.advice import deployed, faces, sums, users
+from buildstars.content.called import text_by
 from buildstars.content.legal import MOST_UNITS, cost
 from buildstars.content.loader import Collection
-from buildstars.content.model import Card, Force, Text, Unit
+from buildstars.content.model import Card, Force, Unit
 from buildstars.content.names import choose
 from buildstars.content.search import icons_of
 from buildstars.content.text.languages import render
+from buildstars.content.text.phrases import SaidError, phrase
 from buildstars.lab.seeds import derive
 
 CURVE: Final = {1: 5, 2: 6, 3: 4, 4: 2, 5: 1}
@@ -35,8 +37,8 @@ SMALLEST: Final = 2
 LARGEST: Final = 60
 
 
-class BuildError(ValueError):
-    """A sentence about a force that cannot be built."""
+class BuildError(SaidError):
+    """A force that cannot be built."""
 
 
 @dataclass(frozen=True)
@@ -94,15 +96,14 @@ def _called(id_: str) -> list[str]:
 def random_force(collection: Collection, seed: int, size: int = 30, theme: Theme | None = None) -> Force:
     """A legal force for a game of so many stars; the same for the same seed, size, theme and collection."""
     if not SMALLEST <= size <= LARGEST:
-        raise BuildError(f"a force of {size} stars cannot be built; give a size of {SMALLEST} to {LARGEST}.")
+        raise BuildError(phrase("build-size", size=size, least=SMALLEST, most=LARGEST))
     if len(collection.cards) * MOST_COPIES < DECK[0] or not collection.units:
-        raise BuildError(f"the collection is too small for a deck of {DECK[0]} cards; add a set.")
+        raise BuildError(phrase("build-deck", cards=DECK[0]))
     dice = random.Random(derive(seed, size))
     asked = theme or _any_theme(dice, collection, size)
     units = _units(dice, list(collection.units.values()), asked, size)
     cards = _deck(dice, list(collection.cards.values()), Counter(units), asked)
-    spoken = {lang: _title(asked, seed, lang) for lang in ("en", "de")}
-    title = Text(spoken["en"], spoken["de"])
+    title = text_by(lambda lang: _title(asked, seed, lang))
     return Force(title.en, tuple(units), tuple(cards), title, theme="-".join(word for _, word in asked.words))
 
 
@@ -152,7 +153,7 @@ def _units(dice: random.Random, units: Sequence[Unit], theme: Theme, size: int) 
             if stars > sum(cost(unit) for unit in best) and any(cost(unit) <= deployed(size) for unit in drawn):
                 best = drawn
     if not best:
-        raise BuildError(f"no unit of the collection fits into a game of {size} stars; choose a larger size.")
+        raise BuildError(phrase("build-unit", size=size))
     return _in_order(best)  # a collection too small for an exact sum
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from buildstars.content.called import name_of
 from buildstars.content.legal import Problem, cost
 from buildstars.content.model import Force, Unit
 from buildstars.core.messages import Name
@@ -79,4 +80,4 @@ def bringing_advice(force: Force) -> list[Problem]:
 
 
 def _name(unit: Unit) -> Name:
-    return Name(unit.name.en, unit.name.de)
+    return name_of(unit.name)

@@ -14,9 +14,9 @@ from buildstars.content.fleets import BATTLES, Battle, Fleet, read_fleet, ready_
 from buildstars.content.home import home
 from buildstars.content.loader import Collection, ContentError, load_sets, plain, read_text
 from buildstars.content.model import Force
-from buildstars.content.text.languages import render
+from buildstars.content.text.phrases import Phrase, located, phrase
 from buildstars.lab.building import Theme, random_force, theme_named
-from buildstars.lab.forces import ENDINGS, RANDOM
+from buildstars.lab.forces import ENDINGS, RANDOM, unread_line
 from buildstars.lab.seeds import derive
 from buildstars.minis.legal import fleet_problems
 
@@ -39,7 +39,7 @@ class Brought:
 
 def battle_named(text: str) -> Battle:
     if text not in BATTLES:
-        raise ContentError([f'there is no battle "{text}"; there are {", ".join(BATTLES)} (M2.1).'])
+        raise ContentError([phrase("battle-unknown", text=text, known=", ".join(BATTLES))])
     return text
 
 
@@ -64,7 +64,7 @@ def of_battle(ready: Mapping[str, Fleet], battle: Battle) -> list[str]:
 def refuse_illegal(forces: Iterable[Force], size: int, battle: str, base_bonus: bool = False) -> None:
     """ContentError with every reason why one of the fleets cannot be played."""
     problems = [
-        f"{force.name}: {render(problem.id, problem.args, 'en')} ({problem.rule})"
+        located(force.name, phrase("said-rule", why=Phrase(problem.id, problem.args), rule=problem.rule))
         for force in dict.fromkeys(forces)
         for problem in fleet_problems(force, size, battle, base_bonus)
     ]
@@ -76,7 +76,7 @@ def find_fleet(key: str, ready: Mapping[str, Fleet], collection: Collection, siz
     """A fleet by the name of its file, a file, or `random:SEED`; a list with lines that cannot be read is refused."""
     brought = bring(key, ready, collection, size, battle)
     if brought.notes.unread:
-        raise ContentError([f'{key}, line {one.number}: "{one.text}": {one.reason}.' for one in brought.notes.unread])
+        raise ContentError([unread_line(key, one) for one in brought.notes.unread])
     return brought.fleet
 
 
@@ -96,8 +96,9 @@ def bring(key: str, ready: Mapping[str, Fleet], collection: Collection, size: in
             return _without_remarks(fleet)
     known = [*ready, *own]
     near = difflib.get_close_matches(key, known, n=1, cutoff=0.6)
-    hint = f'did you mean "{near[0]}"?' if near else f"there are {', '.join(known)}, or give random:7 or a file that ends in .toml or .txt."
-    raise ContentError([f'there is no fleet "{key}"; {hint}'])
+    if near:
+        raise ContentError([phrase("fleet-near", key=key, near=near[0])])
+    raise ContentError([phrase("fleet-unknown", key=key, known=", ".join(known))])
 
 
 def read_any(text: str, file: str, collection: Collection, battle: Battle = "free") -> Brought:
@@ -129,10 +130,10 @@ def _random(key: str, collection: Collection, size: int, battle: Battle) -> Flee
     """The first fleet of a row of seeds that the battle allows; its name tells the seed that was asked for."""
     seed, _, theme = key.removeprefix(RANDOM).partition(":")
     if not seed.isdecimal() or len(seed) > 18:
-        raise ContentError([f'"{key}" names no random fleet; write a number after the colon, as in random:7, or random:7:rebel.'])
+        raise ContentError([phrase("fleet-random", key=key)])
     wanted = theme_named(theme) if theme else THEMES.get(battle)
     for attempt in range(ATTEMPTS):
         force = random_force(collection, int(seed) if attempt == 0 else derive(int(seed), attempt), size, wanted)
         if not fleet_problems(force, size, battle):
             return Fleet(Force(key, force.units, force.cards, None, None, force.theme), battle)
-    raise ContentError([f"{key}: no fleet of that theme may be played in this battle ({battle}, M2.1); take another theme or battle."])
+    raise ContentError([phrase("fleet-theme", key=key, battle=battle)])

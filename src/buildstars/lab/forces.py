@@ -8,12 +8,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from buildstars.content.files.lists import ListResult, looks_like_toml, read_list
+from buildstars.content.files.lists import ListResult, Remark, looks_like_toml, read_list
 from buildstars.content.home import home
 from buildstars.content.legal import force_problems
 from buildstars.content.loader import Collection, ContentError, load_forces, load_sets, plain, read_force, read_text
 from buildstars.content.model import Force
-from buildstars.content.text.languages import render
+from buildstars.content.text.phrases import Phrase, located, phrase
 from buildstars.lab.building import random_force, theme_named
 
 READY: Final = (
@@ -42,7 +42,7 @@ def seated(names: Sequence[str], players: int, options: Mapping[str, str]) -> li
 def refuse_illegal(forces: Iterable[Force], size: int, packs: bool = False) -> None:
     """ContentError with every reason (R2, R13) why one of the forces cannot be played."""
     problems = [
-        f"{force.name}: {render(problem.id, problem.args, 'en')} ({problem.rule})"
+        located(force.name, phrase("said-rule", why=Phrase(problem.id, problem.args), rule=problem.rule))
         for force in dict.fromkeys(forces)
         for problem in force_problems(force, size, packs)
     ]
@@ -59,8 +59,13 @@ def find_force(key: str, shipped: Mapping[str, Force], collection: Collection, s
     """A force by the name of its file, a file, or `random:SEED`; a list with lines that cannot be read is refused."""
     brought = bring(key, shipped, collection, size)
     if brought.unread:
-        raise ContentError([f'{key}, line {one.number}: "{one.text}": {one.reason}.' for one in brought.unread])
+        raise ContentError([unread_line(key, one) for one in brought.unread])
     return brought.force
+
+
+def unread_line(key: str, one: Remark) -> Phrase:
+    place = phrase("said-file-line", file=key, line=str(one.number))
+    return located(place, phrase("list-line", text=one.text, why=Phrase(one.id, one.args)))
 
 
 def bring(key: str, shipped: Mapping[str, Force], collection: Collection, size: int = 30) -> ListResult:
@@ -79,8 +84,9 @@ def bring(key: str, shipped: Mapping[str, Force], collection: Collection, size: 
             return ListResult(force, (), ())
     known = [*(name for name in shipped if name not in BENCH), *own]
     near = difflib.get_close_matches(key, [*known, *BENCH], n=1, cutoff=0.6)
-    hint = f'did you mean "{near[0]}"?' if near else f"there are {', '.join(known)}, or give random:7 or a file that ends in .toml or .txt."
-    raise ContentError([f'there is no force "{key}"; {hint}'])
+    if near:
+        raise ContentError([phrase("force-near", key=key, near=near[0])])
+    raise ContentError([phrase("force-unknown", key=key, known=", ".join(known))])
 
 
 def read_any(text: str, file: str, collection: Collection) -> ListResult:
@@ -100,5 +106,5 @@ def own_forces() -> dict[str, Path]:
 def _random(key: str, collection: Collection, size: int) -> Force:
     seed, _, theme = key.removeprefix(RANDOM).partition(":")
     if not seed.isdecimal() or len(seed) > 18:
-        raise ContentError([f'"{key}" names no random force; write a number after the colon, as in random:7, or random:7:rebel.'])
+        raise ContentError([phrase("force-random", key=key)])
     return random_force(collection, int(seed), size, theme_named(theme) if theme else None)

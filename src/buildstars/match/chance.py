@@ -13,6 +13,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from buildstars.content.languages import all_spoken
 from buildstars.core.interface import Game
 from buildstars.core.messages import ChanceLabel, Name
 from buildstars.core.seats import CHANCE
@@ -221,7 +222,7 @@ def _plain(name: str) -> str:
 
 def _names(game: Game, answer: int) -> set[str]:
     names = [value for value in game.describe(answer).args.values() if isinstance(value, Name)]
-    return {_plain(text) for name in names for text in (name.en, name.de)}
+    return {_plain(text) for name in names for text in all_spoken(name)}
 
 
 class RecordedChance:

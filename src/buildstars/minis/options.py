@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from buildstars.core.options import Option, OptionError, read_options
+from buildstars.core.options import Option, first_player_error, read_options
 
 OPTIONS: Final = (
     Option("battle", "free", ("free", "space", "ground", "mixed"), 0, -1, "M2.1"),
@@ -23,5 +23,5 @@ def minis_options(given: dict[str, str], players: int) -> dict[str, str]:
     values = read_options(OPTIONS, given)
     first = values["first_player"]
     if first.isdecimal() and int(first) >= players:
-        raise OptionError(f"option first_player={first}: with {players} players the seats are 0 to {players - 1} (J13)")
+        raise first_player_error(first, players, "J13")
     return values

@@ -15,8 +15,8 @@ from buildstars.content import vocabulary as words
 from buildstars.content.called import card_name, unit_name
 from buildstars.content.model import Card, Face, Force, Unit
 from buildstars.core.bits import bit_places, to_vec
-from buildstars.core.messages import Name
-from buildstars.core.options import SetupError
+from buildstars.core.messages import Message, Name
+from buildstars.core.options import SetupError, many_units_error, no_units_error, players_error
 from buildstars.core.seats import MOST_SEATS
 from buildstars.minis.geometry.trigonometry import SCALE, cosine, rounded, sine
 from buildstars.minis.layout import (
@@ -86,7 +86,7 @@ class Spec:
 
     def __init__(self, forces: list[Force], given: dict[str, str]) -> None:
         if not 2 <= len(forces) <= MOST_SEATS:
-            raise SetupError(f"a game has 2 to 8 players, not {len(forces)} (J10)")
+            raise players_error(len(forces))
         self.forces = forces
         self.options = minis_options(given, len(forces))
         self.players: i64 = len(forces)
@@ -126,9 +126,9 @@ class Spec:
         persons: list[str] = []
         for seat, force in enumerate(self.forces):
             if not force.units:
-                raise SetupError(f"the fleet {force.name!r} has no units; at least one must be deployed (J47)")
+                raise no_units_error("fleet", force.name)
             if len(force.units) > MOST_UNITS:
-                raise SetupError(f"the fleet {force.name!r} has {len(force.units)} units; at most {MOST_UNITS} fit on this table")
+                raise many_units_error("fleet", force.name, len(force.units), MOST_UNITS)
             for index, unit in enumerate(force.units):
                 u = of_seat(seat, index)
                 costs[u] = cost_of(unit)
@@ -215,6 +215,7 @@ def base_cards(force: Force) -> tuple[Card, Card, Card]:
     if len(objectives) < 2 or not combat:
         raise SetupError(
             f"the fleet {force.name!r} needs two objective cards and a combat card for its base; "
-            "add them, or play with base_bonus=off (M2.5)"
+            "add them, or play with base_bonus=off (M2.5)",
+            Message("setup-base-cards", {"name": repr(force.name)}),
         )
     return objectives[0], combat[0], objectives[1]

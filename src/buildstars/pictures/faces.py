@@ -11,6 +11,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from buildstars.content.languages import spoken
 from buildstars.content.model import Card, Text, Unit
 from buildstars.content.text.cardtext import bonus_text, card_text, gate_text
 from buildstars.content.text.languages import render
@@ -61,7 +62,7 @@ class Face:
 
 
 def said(text: Text, lang: str) -> str:
-    return text.de if lang == "de" else text.en
+    return spoken(text, lang)
 
 
 def card_face(

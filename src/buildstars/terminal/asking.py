@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from buildstars.card.layout import CARRIER, COMBAT, CONTESTED, RESERVES, STRIKE, UNIT, ZONE
 from buildstars.card.text.wishes import AttackWish, BringWish, MoveWish, PlayWish, StrikeWish, Wish, why_not
+from buildstars.content.languages import spoken
 from buildstars.content.model import Card
 from buildstars.content.text.cardtext import bonus_text, card_text, gate_text, icon_text, unit_line
 from buildstars.content.text.languages import render
@@ -205,7 +206,7 @@ def no_number(number: int, choices: list[Choice], look: Look) -> str:
 
 def card_lines(card: Card, look: Look) -> list[str]:
     """All that a card says."""
-    name = card.name.de if look.lang == "de" else card.name.en
+    name = spoken(card.name, look.lang)
     kind = render(f"type-{card.type}", {}, look.lang)
     lines = [look.say("card-head", name=name, type=kind, stars=stars(card.stars), defense=card.defense)]
     gate = gate_text(card, look.lang)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from buildstars.content.called import name_by
+from buildstars.content.languages import spoken
 from buildstars.content.text.messages import render_message, render_refusal
 from buildstars.core.messages import Argument, Message, Name, Refusal
 from buildstars.terminal.codes import unit_code
@@ -15,7 +17,8 @@ def coded_name(value: Argument) -> Argument:
     if not isinstance(value, Name) or value.kind != "unit":
         return value
     code = unit_code(value.id)
-    return replace(value, en=f"{code} {value.en.partition(' #')[0]}", de=f"{code} {value.de.partition(' #')[0]}")
+    made = name_by(lambda lang: f"{code} {spoken(value, lang).partition(' #')[0]}")
+    return replace(made, kind=value.kind, id=value.id)
 
 
 def coded(message: Message) -> Message:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from buildstars.card.layout import CONTESTED
 from buildstars.card.text.table import Table
+from buildstars.content.languages import all_spoken
 from buildstars.content.loader import plain
 from buildstars.core.cells import index_of, of_seat, owner_of
 from buildstars.terminal.words import LETTERS
@@ -115,6 +116,6 @@ def named_card(name: str, table: Table) -> CardThing | None:
     if table.viewer < 0 or not plain(name):
         return None
     for card in table.seats[table.viewer].hand:
-        if plain(card.name.en).startswith(plain(name)) or plain(card.name.de).startswith(plain(name)):
+        if any(plain(text).startswith(plain(name)) for text in all_spoken(card.name)):
             return CardThing(card.card, card.local)
     return None

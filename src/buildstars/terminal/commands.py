@@ -14,6 +14,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from buildstars.bots.card.recruit import Recruit
+from buildstars.content.languages import spoken
 from buildstars.content.loader import ContentError, plain
 from buildstars.content.text.cardtext import unit_line
 from buildstars.content.text.languages import LANGUAGES
@@ -88,7 +89,7 @@ def show_card(session: Session, rest: str, asked: Asked) -> bool:
 def no_such_card(session: Session, name: str, look: Look) -> str:
     """With the names that are spelled most like it."""
     texts = [card.name for card in session.collection.cards.values()] + [unit.name for unit in session.collection.units.values()]
-    names = {plain(text): text for text in (name.de if look.lang == "de" else name.en for name in texts)}
+    names = {plain(text): text for text in (spoken(name, look.lang) for name in texts)}
     near = [names[one] for one in difflib.get_close_matches(plain(name), names, n=3, cutoff=0.5)]
     return look.say("no-such-card", name=name, count=len(near), near=", ".join(near))
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from buildstars.bots.card.estimates import at_least
 from buildstars.card.layout import CONTESTED, RESERVES
+from buildstars.content.languages import spoken
 from buildstars.content.text.languages import has, render
 from buildstars.core.messages import Argument, Name
 
@@ -32,10 +33,6 @@ codecs.register_error(PLAIN_SIGNS, plain_sign)
 def say(key: str, lang: str, **args: Argument) -> str:
     """A label or sentence of content/locale/*/terminal.ftl."""
     return render(f"terminal-{key}", args, lang)
-
-
-def spoken(name: Name, lang: str) -> str:
-    return name.de if lang == "de" else name.en
 
 
 def stars(n: int) -> str:

@@ -211,9 +211,9 @@ export interface Health {
 export interface Imported {
   document: Record<string, unknown>;
   /** Rows that could not be read. */
-  problems: string[];
+  problems: Name[];
   /** What was left out or guessed. */
-  notes: string[];
+  notes: Name[];
 }
 
 export interface Join {

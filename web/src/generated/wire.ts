@@ -4,6 +4,7 @@ export interface Name {
   en: string;
   de: string;
   unit?: number;
+  other?: Record<string, string>;
 }
 
 export interface Say {
@@ -672,3 +673,18 @@ export type Sent = Answer | Act | Undo | Agree | Look | Talk | PassOn | AskOdds 
 export type Argument = number | string | Name;
 
 export type GameName = "card" | "minis";
+
+export const LANGUAGES = {
+  "en": {
+    "name": "English",
+    "comma": false,
+    "complete": true
+  },
+  "de": {
+    "name": "Deutsch",
+    "comma": true,
+    "complete": true
+  }
+} as const;
+
+export type Language = keyof typeof LANGUAGES;

@@ -1,7 +1,7 @@
 // What the server's plain requests answer (src/buildstars/table/http/tables.py), and a few small helpers around them.
 import type { Opponents, ReadyForce, SeatWanted } from "../generated/http";
 import type { Catalog, GameName, Name } from "../generated/wire";
-import { t, words } from "./language.svelte";
+import { inLanguage, LANGUAGES, t, words } from "./language.svelte";
 import { api, ApiError } from "./net";
 import { opponentName } from "./say";
 
@@ -36,15 +36,15 @@ export function forcesCatalog(game: GameName = "card"): Promise<Catalog> {
 
 /** A force's title in this browser's language: a table tells it in one language only, but the ready ones are known here. */
 export function forceTitle(title: string, ready: readonly ReadyForce[]): string {
-  const found = ready.find((one) => one.name.en === title || one.name.de === title);
-  return found ? found.name[words.language] : title;
+  const found = ready.find((one) => LANGUAGES.some((language) => inLanguage(one.name, language) === title));
+  return found ? inLanguage(found.name, words.language) : title;
 }
 
 // ---- words -----------------------------------------------------------------------------------------------------------
 
 /** What went wrong, as a sentence in this browser's language. */
 export function problem(reason: unknown): string {
-  if (reason instanceof ApiError) return reason.texts[words.language];
+  if (reason instanceof ApiError) return inLanguage(reason.texts, words.language);
   return t("g-error-offline");
 }
 
@@ -55,7 +55,7 @@ export function seatTitle(seat: { name: string; opponent?: string }): string {
 
 export function textOf(name: Name | string | null | undefined): string {
   if (!name) return "";
-  return typeof name === "string" ? name : name[words.language];
+  return typeof name === "string" ? name : inLanguage(name, words.language);
 }
 
 /** "5 minutes ago", for a time in seconds since 1970. */

@@ -1,8 +1,11 @@
 // The language of this browser, and the texts in it: the server's own Fluent files. Switchable in the middle of a game.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
-export type Language = "en" | "de";
-export const LANGUAGES: readonly Language[] = ["en", "de"];
+import { LANGUAGES as KNOWN, type Language, type Name } from "../generated/wire";
+
+export type { Language };
+export const LANGUAGES = Object.keys(KNOWN) as readonly Language[];
+const isKnown = (code: string): code is Language => code in KNOWN;
 
 const files = import.meta.glob<string>(
   ["$locale/*/messages.ftl", "$locale/*/match.ftl", "$locale/*/table.ftl", "$locale/*/board.ftl", "$locale/*/panels.ftl", "$locale/*/lesson.ftl", "$locale/*/pages.ftl", "$locale/*/opponents.ftl", "$locale/*/review.ftl"],
@@ -21,10 +24,25 @@ export type Further = keyof typeof further;
 const bundles = new Map<Language, FluentBundle>();
 
 function chosen(): Language {
-  const kept = localStorage.getItem("language");
-  if (kept === "en" || kept === "de") return kept;
-  return navigator.language.toLowerCase().startsWith("de") ? "de" : "en";
+  const kept = localStorage.getItem("language") ?? "";
+  const here = navigator.language.toLowerCase().split("-")[0] ?? "";
+  return isKnown(kept) ? kept : isKnown(here) ? here : "en";
 }
+
+/** A name or a text in a language; in English if it has none there. */
+export function inLanguage(name: Name | Record<string, string>, language: Language): string {
+  const texts = name as Record<string, string | undefined> & { other?: Record<string, string> };
+  return texts[language] || texts.other?.[language] || texts["en"] || "";
+}
+
+/** As those who speak it call it. */
+export const nameOf = (language: Language): string => KNOWN[language].name;
+
+/** The language to be shown beside another. */
+export const otherThan = (language: Language): Language => LANGUAGES.find((one) => one !== language) ?? "en";
+
+/** A number with a point, as the reader's language writes it. */
+export const decimal = (text: string): string => (KNOWN[words.language].comma ? text.replace(".", ",") : text);
 
 class Words {
   language = $state<Language>("en");
@@ -34,7 +52,7 @@ class Words {
   private readonly got = new Map<string, Promise<void>>();
 
   async load(language: Language = chosen()): Promise<void> {
-    await Promise.all([this.read(language, "", files), ...[...this.wanted].map((part) => this.read(language, part, further[part]))]);
+    await Promise.all(this.parts(language).flatMap((one) => [this.read(one, "", files), ...[...this.wanted].map((part) => this.read(one, part, further[part]))]));
     this.language = language;
     this.ready += 1;
     document.documentElement.lang = language;
@@ -44,8 +62,18 @@ class Words {
   /** Texts besides those that every page has; also in a language that is chosen later. */
   async also(part: Further): Promise<void> {
     this.wanted.add(part);
-    await this.read(this.language, part, further[part]);
+    await Promise.all(this.parts(this.language).map((one) => this.read(one, part, further[part])));
     this.ready += 1;
+  }
+
+  /** English stands for what a language lacks that is not complete yet. */
+  private parts(language: Language): Language[] {
+    return KNOWN[language].complete ? [language] : [language, "en"];
+  }
+
+  private bundleOf(id: string): FluentBundle | undefined {
+    const bundle = bundles.get(this.language);
+    return KNOWN[this.language].complete || bundle?.hasMessage(id) ? bundle : bundles.get("en");
   }
 
   /** Each file once; the bundle is made with the first of them. */
@@ -66,13 +94,13 @@ class Words {
   }
 
   has(id: string, attribute = ""): boolean {
-    const message = this.ready > 0 ? bundles.get(this.language)?.getMessage(id) : undefined;
+    const message = this.ready > 0 ? this.bundleOf(id)?.getMessage(id) : undefined;
     return message !== undefined && (!attribute || attribute in message.attributes);
   }
 
   /** The text of a message. A missing one shows its id: it is a mistake of ours, and tests look for it. */
   t(id: string, args: Record<string, FluentVariable> = {}, attribute = ""): string {
-    const bundle = bundles.get(this.language);
+    const bundle = this.bundleOf(id);
     const message = this.ready > 0 ? bundle?.getMessage(id) : undefined;
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
     if (!bundle || !pattern) return `⟨${id}⟩`;

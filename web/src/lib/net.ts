@@ -7,7 +7,7 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly say: Say | null,
-    readonly texts: { en: string; de: string },
+    readonly texts: Record<string, string> & { en: string },
   ) {
     super(texts.en);
   }
@@ -23,7 +23,7 @@ export async function api<T>(method: "GET" | "POST" | "PUT" | "DELETE", path: st
   const kind = response.headers.get("content-type") ?? "";
   const answer: unknown = kind.includes("json") ? await response.json() : await response.text();
   if (response.ok) return answer as T;
-  const error = (answer as { error?: ErrorText }).error;
+  const error = (answer as { error?: { id: string; args: Say["args"]; en: string } & Record<string, string> }).error;
   const unknown = { en: `The server answered ${response.status}.`, de: `Der Server hat mit ${response.status} geantwortet.` };
   throw new ApiError(response.status, error ? { id: error.id, args: error.args ?? {} } : null, error ?? unknown);
 }

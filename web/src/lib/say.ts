@@ -1,6 +1,6 @@
 // Messages of the game in words: the counterpart of content/text/messages.py, with the same Fluent files.
 import type { Argument, Name, Part, Say, SeatMeta, Sum, Why } from "../generated/wire";
-import { t, words } from "./language.svelte";
+import { inLanguage, t, words } from "./language.svelte";
 import { SEAT_LETTERS } from "./marks";
 
 /** The unit that an argument of a message names; -1: it names none. */
@@ -16,7 +16,7 @@ export interface Speaker {
 export const NOBODY: Speaker = { names: [], viewer: -1 };
 
 export function named(name: Name): string {
-  return name[words.language];
+  return inLanguage(name, words.language);
 }
 
 /** A level's name for people: "Pilot, Raider" for `pilot:style=raider`. */

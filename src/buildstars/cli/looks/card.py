@@ -15,6 +15,7 @@ from rich.text import Text
 from buildstars.cli.looks import parts as looks
 from buildstars.cli.looks.parts import say
 from buildstars.content import vocabulary
+from buildstars.content.languages import other_language
 from buildstars.content.loader import Collection
 from buildstars.content.model import Card, Face, Force, Unit
 from buildstars.content.search import icons_of
@@ -36,7 +37,7 @@ def panel(thing: Unit | Card, collection: Collection, forces: Mapping[str, Force
     stars = thing.front.stars if isinstance(thing, Unit) else thing.stars
     title = Text.assemble(looks.name(thing, lang), " ", looks.stars(stars))
     under = Text(f"{say(f'cards-type-{type_}', lang)} · {thing.id}", style="dim")
-    other = looks.in_language(thing.name, "en" if lang == "de" else "de")
+    other = looks.in_language(thing.name, other_language(lang))
     if other != looks.in_language(thing.name, lang):
         under.append(f" · {other}")
     if not console.is_terminal:

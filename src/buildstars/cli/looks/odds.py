@@ -17,9 +17,10 @@ from buildstars.card.text.describe import card_name, unit_name
 from buildstars.card.text.table import TableSide
 from buildstars.cli.looks import parts as looks
 from buildstars.cli.looks.parts import say
+from buildstars.content.languages import number_text, spoken
 from buildstars.content.text.messages import part_text
 from buildstars.core.cells import of_seat, owner_of
-from buildstars.core.messages import Name, Sum
+from buildstars.core.messages import Sum
 
 if TYPE_CHECKING:
     from buildstars.cli.odds import Asked
@@ -52,17 +53,13 @@ def series_of(odds: Odds, asked: Asked) -> SeriesOdds:
 # ---- words ------------------------------------------------------------------------------------------------------------
 
 
-def spoken(name: Name, lang: str) -> str:
-    return name.de if lang == "de" else name.en
-
-
 def percent(chance: Fraction, lang: str) -> str:
     """One decimal, and never 0 or 100 for what is neither."""
     per_mille = round(chance * 1000)
     if 0 < chance < 1:
         per_mille = min(max(per_mille, 1), 999)
     text = f"{per_mille // 10}.{per_mille % 10}"
-    return f"{text.replace('.', ',') if lang == 'de' else text} %"
+    return f"{number_text(text, lang)} %"
 
 
 def written(chance: Fraction, total: int = 0) -> str:
@@ -283,7 +280,7 @@ def struck_card(odds: Odds, slot: int, lang: str) -> str:
 
 def decimal(number: Fraction, lang: str) -> str:
     text = f"{float(number):.2f}"
-    return text.replace(".", ",") if lang == "de" else text
+    return number_text(text, lang)
 
 
 # ---- as data ----------------------------------------------------------------------------------------------------------

@@ -5,13 +5,13 @@ Colours only repeat what words say. Output that goes into a file or another prog
 
 from __future__ import annotations
 
-from enum import StrEnum
 from os import environ
 from typing import Any, Final
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from buildstars.content.languages import spoken
 from buildstars.content.model import Bonus, Card, Face, Unit
 from buildstars.content.model import Text as Words
 from buildstars.content.text.languages import render
@@ -29,17 +29,12 @@ STATS: Final = {"attack": "red", "damage": "yellow", "defense": "bright_blue", "
 """R8.2: red attack, yellow damage, blue defense."""
 
 
-class Language(StrEnum):
-    en = "en"
-    de = "de"
-
-
 def say(id_: str, lang: str, **args: Argument) -> str:
     return render(id_, args, lang)
 
 
 def in_language(words: Words, lang: str) -> str:
-    return words.de if lang == "de" else words.en
+    return spoken(words, lang)
 
 
 def console_for(lines: bool = False) -> Console:

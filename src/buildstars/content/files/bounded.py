@@ -15,6 +15,8 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from typing import Any, Final, Literal
 
+from buildstars.content.text.phrases import Phrase, located, phrase
+
 MOST_LETTERS: Final = 1_000_000
 """Of a TOML text; the longest that comes with the program has 52,000."""
 MOST_PARTS: Final = 8
@@ -37,9 +39,9 @@ LONGEST_LINE: Final = 250_000
 AT_ONCE: Final = 1000
 """Letters that are brought into one form at a time."""
 
-TOO_DEEP: Final = "brackets stand within brackets too many times here; no entry needs that."
-TOO_MANY_DIGITS: Final = "this number has too many digits; write a smaller one."
-TOO_MANY_PARTS: Final = f"this key has too many parts; a key has at most {MOST_PARTS}, with dots between them."
+TOO_DEEP: Final = phrase("unread-deep")
+TOO_MANY_DIGITS: Final = phrase("unread-digits")
+TOO_MANY_PARTS: Final = phrase("unread-parts", most=MOST_PARTS)
 
 TOKEN: Final = re.compile(
     r'''
@@ -61,13 +63,27 @@ NOT_TOML: Final = re.compile(r"(?P<why>.*) \(at (?:line (?P<line>\d+), column (?
 
 
 class Unreadable(ValueError):
-    """Where a text cannot be read, and a sentence that says why and what to do."""
+    """Where a text cannot be read, why, and what to do."""
 
-    def __init__(self, line: int, reason: str, column: int = 0) -> None:
-        super().__init__(f"line {line}{f', column {column}' if column else ''}: {reason}")
+    def __init__(self, line: int, why: Phrase, column: int = 0) -> None:
+        super().__init__(line, why, column)
         self.line = line
         self.column = column
-        self.reason = reason
+        self.why = why
+
+    @property
+    def reason(self) -> str:
+        """Why, in English."""
+        return str(self.why)
+
+    def said(self, file: str = "") -> Phrase:
+        """With its place: the line, and the file if it has a name."""
+        args = {"file": file, "line": str(self.line), **({"column": str(self.column)} if self.column else {})}
+        id_ = f"said-{'file-' if file else ''}line{'-column' if self.column else ''}"
+        return located(Phrase(id_, args), self.why)
+
+    def __str__(self) -> str:
+        return str(self.said())
 
 
 # ---- TOML -------------------------------------------------------------------------------------------------------------
@@ -81,12 +97,12 @@ def read_toml(text: str) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         said = str(error).removesuffix(".")
         found = NOT_TOML.fullmatch(said)
-        why = f"this is not TOML: {found['why'] if found else said}; correct it there."
+        why = phrase("unread-toml", why=found["why"] if found else said)
         if found and found["line"]:
             raise Unreadable(int(found["line"]), why, int(found["column"])) from None
         raise Unreadable(text.rstrip().count("\n") + 1, why) from None
     except ValueError:  # a date that no calendar has
-        raise Unreadable(1, "this is not TOML: a number or a date in it is none; correct it there.") from None
+        raise Unreadable(1, phrase("unread-toml-value")) from None
 
 
 def check_toml(text: str) -> None:
@@ -118,7 +134,7 @@ def check_toml(text: str) -> None:
         elif kind == "dot":
             pieces += 1
         if pieces > MOST_PIECES:
-            raise Unreadable(_line(text, token.start()), f"this text says too much; it may have {MOST_PIECES} keys and entries.")
+            raise Unreadable(_line(text, token.start()), phrase("unread-pieces", most=str(MOST_PIECES)))
         dotted = kind == "dot"
 
 
@@ -141,7 +157,7 @@ def read_json(text: str) -> Any:
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:
-        raise Unreadable(error.lineno, f"this is not JSON: {error.msg}; correct it there.", error.colno) from None
+        raise Unreadable(error.lineno, phrase("unread-json", why=error.msg), error.colno) from None
 
 
 def check_json(text: str) -> None:
@@ -173,11 +189,11 @@ def read_rows(lines: Iterable[str], separator: str) -> Iterator[tuple[int, list[
         try:
             row = next(reader, None)
         except csv.Error:
-            raise Unreadable(reader.line_num, "this row cannot be read; a quotation mark may be missing in it.") from None
+            raise Unreadable(reader.line_num, phrase("unread-row")) from None
         if row is None:
             return
         if len(row) > MOST_COLUMNS:
-            raise Unreadable(reader.line_num, f"this row has {len(row)} columns; a table may have {MOST_COLUMNS}.")
+            raise Unreadable(reader.line_num, phrase("unread-columns", count=str(len(row)), most=str(MOST_COLUMNS)))
         yield reader.line_num, row
 
 
@@ -185,14 +201,14 @@ def check_lines(text: str, most: int = MOST_LINES, longest: int = LONGEST_LINE) 
     """Unreadable if a text of lines, such as a record or a position, has too many of them, a long one, or a long number."""
     lines = text.count("\n")
     if lines > most:
-        raise Unreadable(most + 1, f"there are {lines} lines; at most {most} are read.")
+        raise Unreadable(most + 1, phrase("unread-lines", count=str(lines), most=str(most)))
     start = number = 0
     while start <= len(text):
         number += 1
         end = text.find("\n", start)
         end = len(text) if end < 0 else end
         if end - start > longest:
-            raise Unreadable(number, f"this line has {end - start} letters; a line has at most {longest}.")
+            raise Unreadable(number, phrase("unread-line", count=str(end - start), most=str(longest)))
         start = end + 1
     place = _digits_in(text)
     if place >= 0:
@@ -201,7 +217,7 @@ def check_lines(text: str, most: int = MOST_LINES, longest: int = LONGEST_LINE) 
 
 def check_size(text: str, most: int) -> None:
     if len(text) > most:
-        raise Unreadable(1, f"this text has {len(text)} letters; at most {most} are read.")
+        raise Unreadable(1, phrase("unread-letters", count=str(len(text)), most=str(most)))
 
 
 def _digits_in(text: str) -> int:

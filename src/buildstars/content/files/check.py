@@ -13,12 +13,15 @@ import difflib
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
+
+from msgspec import structs
 
 from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
 from buildstars.content.files.bounded import shortened
 from buildstars.content.model import Bonus, Card, Face, Text, Unit
+from buildstars.content.text.phrases import Phrase, Said, phrase
 
 BATTLE: Final = ("rolled", "damage", "hits", "misses", "is_hit", "destroys", "destroyed", "battle_end")
 STRIKE: Final = ("holds", "falls", "razes")
@@ -46,36 +49,48 @@ RETREATS: Final = ("played", "rolled", "hits", "misses", "is_hit", "destroys", "
 
 @dataclass(frozen=True)
 class Mistake:
-    """Where in an entry ("effect 2"; empty: anywhere), and what is wrong and how to mend it, in a sentence."""
+    """Where in an entry ("effect 2"; empty: anywhere), and what is wrong and how to mend it."""
 
-    where: str
-    reason: str
+    where: Said
+    why: Phrase
     path: tuple[str | int, ...] = ()
     """The field at fault, from the entry on: ("effects", 1, "when")."""
 
+    @property
+    def reason(self) -> str:
+        """The sentence in English."""
+        return str(self.why)
 
-Reason = tuple[str, str]
-"""A field's path inside the entry or effect ("units.icon"; empty: all of it), and a sentence."""
+    @property
+    def is_certain(self) -> bool:
+        """Is it wrong in any case, also beside mistakes in whose place something was guessed? A word that nobody knows is."""
+        return self.why.id.startswith(CERTAIN)
 
 
-def unknown(word: str, known: tuple[str, ...], what: str) -> str:
+CERTAIN: Final = ("flaw-unknown-", "flaw-wild-")
+Reason = tuple[str, Phrase]
+"""A field's path inside the entry or effect ("units.icon"; empty: all of it), and what is wrong with it."""
+
+
+def unknown(word: str, known: tuple[str, ...], what: Literal["icon", "affiliation"]) -> Phrase:
     word = shortened(word)
     near = difflib.get_close_matches(word, known, n=1, cutoff=0.6)
-    hint = f' Did you mean "{near[0]}"?' if near else ""
-    return f'"{word}" is not a known {what}.{hint} Known words: {", ".join(known)}.'
+    if near:
+        return phrase(f"flaw-unknown-{what}-near", word=word, near=near[0], known=", ".join(known))
+    return phrase(f"flaw-unknown-{what}", word=word, known=", ".join(known))
 
 
 # ---- units ------------------------------------------------------------------------------------------------------------
 
 
 def unit_mistakes(unit: Unit) -> list[Mistake]:
-    found = [_mistake(reason, where, where) for where, face in _faces(unit) for reason in _icon_reasons(face)]
+    found = [_mistake(reason, phrase("said-face", face=where), where) for where, face in _faces(unit) for reason in _icon_reasons(face)]
     checks = (_text_reasons, _unit_reasons) if not found else (_text_reasons,)  # icons that nobody knows may be meant for others
     found += [_mistake(reason) for check in checks for reason in check(unit)]
     return found
 
 
-def _mistake(reason: Reason, where: str = "", inside: str = "") -> Mistake:
+def _mistake(reason: Reason, where: Said = "", inside: str = "") -> Mistake:
     steps = ".".join(part for part in (inside, reason[0]) if part).split(".")
     return Mistake(where, reason[1], tuple(int(step) if step.isdigit() else step for step in steps if step))
 
@@ -86,14 +101,14 @@ def _text_reasons(thing: Unit | Card) -> Iterator[Reason]:
         yield from text_reasons("flavour", thing.flavour)
 
 
-def text_reasons(field: str, text: Text, whose: str = "its") -> Iterator[Reason]:
+def text_reasons(field: str, text: Text, whose: Literal["own", "set"] = "own") -> Iterator[Reason]:
     """A name or flavour line is one line of plain text in each language."""
-    for lang, written in (("en", text.en), ("de", text.de)):
+    for lang, written in structs.asdict(text).items():
         odd = next((letter for letter in written if not letter.isprintable() and letter not in SPACES), "")
         if odd:
-            yield f"{field}.{lang}", f"{whose} {field} has a line break or an invisible character (U+{ord(odd):04X}) in it; take it out."
+            yield f"{field}.{lang}", phrase("flaw-invisible", whose=whose, field=field, sign=f"U+{ord(odd):04X}")
         elif not written.strip():
-            yield f"{field}.{lang}", f"{whose} {field} is empty in one language; write both."
+            yield f"{field}.{lang}", phrase("flaw-empty", whose=whose, field=field)
 
 
 def _faces(unit: Unit) -> list[tuple[str, Face]]:
@@ -103,35 +118,35 @@ def _faces(unit: Unit) -> list[tuple[str, Face]]:
 def _icon_reasons(face: Face) -> Iterator[Reason]:
     for at, icon in enumerate(face.icons[:MOST_ICONS]):
         if icon in words.WILD_ICONS:
-            yield f"icons.{at}", f'the wild icon "{icon}" stands on combat cards only, never on units (R8.3); take it off.'
+            yield f"icons.{at}", phrase("flaw-wild-on-unit", icon=icon)
         elif icon not in words.UNIT_ICONS:
             yield f"icons.{at}", unknown(icon, words.UNIT_ICONS, "icon")
     if len(face.icons) > MOST_ICONS:
-        yield "icons", f"a face shows at most {MOST_ICONS} icons; take some out."
+        yield "icons", phrase("flaw-many-icons", most=MOST_ICONS)
 
 
 def _unit_reasons(unit: Unit) -> Iterator[Reason]:
     veteran, convert = "veteran" in unit.front.icons, "convert" in unit.front.icons
     if not re.fullmatch(r"[a-z0-9_]+", unit.craft):
-        yield "craft", "`craft` is a word of small letters, digits and _, such as x_wing; change it."
+        yield "craft", phrase("flaw-craft")
     if veteran and convert:
-        yield "front.icons", "Veteran and Convert both use the second face; keep one of the two icons."
+        yield "front.icons", phrase("flaw-veteran-convert")
     if (veteran or convert) and unit.back is None:
-        yield "front.icons", f"it shows the {'Veteran' if veteran else 'Convert'} icon but has no second face; add `back` (R12.4, J45)."
+        yield "front.icons", phrase("flaw-no-back", icon="Veteran" if veteran else "Convert")
     if unit.front.kind is not None:
-        yield "front.kind", "`front` names a kind; the unit's own `kind` says that, so leave it out."
+        yield "front.kind", phrase("flaw-front-kind")
     if unit.back is None:
         return
     if not veteran and not convert:
-        yield "back", "it has a second face but shows neither Veteran nor Convert; add the icon or take `back` away."
+        yield "back", phrase("flaw-back-without-icon")
     if "veteran" in unit.back.icons:
-        yield "back.icons", "its second face shows the Veteran icon; a Veteran turns over once (J34), so take the icon off `back`."
+        yield "back.icons", phrase("flaw-back-veteran")
     if convert and "convert" not in unit.back.icons:
-        yield "back.icons", "it shows Convert on one face only; put the icon on `back` too, so that it can change back (M7.19)."
+        yield "back.icons", phrase("flaw-back-convert")
     if convert and unit.back.kind in (None, unit.kind):
-        yield "back.kind", f'the second face of a Convert unit is of the other kind; write kind = "{_other_kind(unit.kind)}" in `back`.'
+        yield "back.kind", phrase("flaw-back-same-kind", kind=_other_kind(unit.kind))
     if unit.back.kind is not None and not convert:
-        yield "back.kind", "its second face names a kind, but only Convert changes the kind (J34); take `kind` out of `back`."
+        yield "back.kind", phrase("flaw-back-kind")
 
 
 def _other_kind(kind: str) -> str:
@@ -146,9 +161,13 @@ def card_mistakes(card: Card) -> list[Mistake]:
     for at, effect in enumerate(card.effects):
         before = card.effects[at - 1] if at else None
         for check in EFFECT_CHECKS:
-            found += [_mistake(reason, f"effect {at + 1}", f"effects.{at}") for reason in check(card, effect)]
-        found += [_mistake(reason, f"effect {at + 1}", f"effects.{at}") for reason in _did_reasons(effect, before)]
+            found += [_mistake(reason, _effect(at), f"effects.{at}") for reason in check(card, effect)]
+        found += [_mistake(reason, _effect(at), f"effects.{at}") for reason in _did_reasons(effect, before)]
     return found
+
+
+def _effect(at: int) -> Phrase:
+    return phrase("said-part", kind="effect", n=str(at + 1))
 
 
 def _card_reasons(card: Card) -> Iterator[Reason]:
@@ -156,59 +175,59 @@ def _card_reasons(card: Card) -> Iterator[Reason]:
     if card.icon and card.icon not in words.ICONS:
         yield "icon", unknown(card.icon, words.ICONS, "icon")
     if not card.icon and card.affiliation is None:
-        yield "", "it shows neither an icon nor an affiliation (R1.2); add `icon` or `affiliation`."
+        yield "", phrase("flaw-no-icon")
     if card.unit_stars and not wild:
-        yield "unit_stars", "`unit_stars` belongs to wild icons (force, luck); take it out or change the icon (R8.3)."
+        yield "unit_stars", phrase("flaw-unit-stars")
     if card.type == "objective":
         if wild:
-            yield "icon", f'the wild icon "{card.icon}" stands on combat cards only (R8.3); give the objective another icon.'
+            yield "icon", phrase("flaw-wild-objective", icon=card.icon)
         if card.bonus != Bonus():
-            yield "bonus", "an objective card has no combat bonus; take `bonus` out (R1.3)."
+            yield "bonus", phrase("flaw-objective-bonus")
         return
     if card.bonus == Bonus() and not card.effects:
-        yield "", "a combat card needs a bonus or an ability; add `bonus` or `effects` (R1.3)."
+        yield "", phrase("flaw-no-bonus")
     if card.effects and not card.icon:
-        yield "effects", "a combat card's ability stands behind an icon; add `icon` (R8.3)."
+        yield "effects", phrase("flaw-ability-icon")
 
 
 def _did_reasons(effect: fx.AnyEffect, before: fx.AnyEffect | None) -> Iterator[Reason]:
     if not any(isinstance(condition, fx.Did) for condition in effect.conditions):
         return
     if before is None:
-        yield "if", '"did" asks about the effect before this one, but this is the first; put another effect before it.'
+        yield "if", phrase("flaw-did-first")
     elif before.when != effect.when:
-        yield "when", f'"did" needs the same `when` as the effect before it; write when = "{before.when}".'
+        yield "when", phrase("flaw-did-when", when=before.when)
     elif before.when == "always":
-        yield "when", '"did" asks whether something happened, but what holds always never happens; use another `when`.'
+        yield "when", phrase("flaw-did-always")
 
 
 def _trigger_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[Reason]:
     when, tag = effect.when, _tag(effect)
     allowed = COMBAT_TRIGGERS if card.type == "combat" else OBJECTIVE_TRIGGERS
     if when not in allowed:
-        yield "when", f'"{when}" is no trigger of {_article(card.type)} card. Known words: {", ".join(allowed)}.'
+        yield "when", phrase("flaw-trigger", when=when, type=card.type, known=", ".join(allowed))
     if card.type == "objective" and isinstance(effect, ONLY_COMBAT):
-        yield "do", f'"{tag}" is for combat cards only; use another effect.'
+        yield "do", phrase("flaw-only-combat", tag=tag)
     if when == "always" and not isinstance(effect, fx.Modify | fx.Permit):
-        yield "when", f'"{tag}" happens at a moment, so it cannot be under "always"; only modify and permit can.'
+        yield "when", phrase("flaw-moment-always", tag=tag)
     if when == "always" and effect.may:
-        yield "may", 'what holds "always" is not a choice; take `may` out.'
+        yield "may", phrase("flaw-always-may")
     if isinstance(effect, fx.Permit) and effect.may:
-        yield "may", "a permission is not a choice; put `may` on an effect before it and the condition \"did\" here."
+        yield "may", phrase("flaw-permit-may")
     if isinstance(effect, fx.Redirect) and when != "damage":
-        yield "when", '"redirect" works on damage about to be taken; write when = "damage".'
+        yield "when", phrase("flaw-redirect-when")
     if isinstance(effect, ONLY_ROLLED) and when != "rolled":
-        yield "when", f'"{tag}" works on dice that lie; write when = "rolled".'
+        yield "when", phrase("flaw-rolled-when", tag=tag)
     if isinstance(effect, ONLY_PLAYED) and when != "played" and card.type == "combat":
-        yield "when", f'"{tag}" works when the card is played; write when = "played".'
+        yield "when", phrase("flaw-played-when", tag=tag)
     if isinstance(effect, fx.Retreat) and when not in RETREATS:
-        yield "when", f'"retreat" needs a battle that is going on. Known words for `when` here: {", ".join(RETREATS)}.'
+        yield "when", phrase("flaw-retreat-when", known=", ".join(RETREATS))
     if isinstance(effect, fx.Retreat) and effect.whose == "opposing" and when == "destroys":
-        yield "whose", "the opposing unit has been destroyed and cannot retreat; take `whose` out."
+        yield "whose", phrase("flaw-retreat-destroyed")
     if isinstance(effect, fx.AttackAgain) and when not in AGAIN:
-        yield "when", f'"attack_again" follows a battle that the unit survived. Known words for `when` here: {", ".join(AGAIN)}.'
+        yield "when", phrase("flaw-again-when", known=", ".join(AGAIN))
     if isinstance(effect, fx.Reserves) and effect.zone == "here" and (when == "destroyed" or not _has_this(card, when)):
-        yield "zone", f'under "{when}" there is no unit whose zone could be meant; write zone = "home".'
+        yield "zone", phrase("flaw-reserves-zone", when=when)
 
 
 def _modify_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[Reason]:
@@ -216,28 +235,28 @@ def _modify_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[Reason]:
         return
     stat, when = effect.stat, effect.when
     if (effect.add is None) == (effect.set is None):
-        yield "set", "`modify` takes exactly one of `add` and `set`; write one of them."
+        yield "set", phrase("flaw-modify-one")
     if effect.add == 0:
-        yield "add", "`add = 0` changes nothing; write another number."
+        yield "add", phrase("flaw-add-nothing")
     if effect.set is not None and (effect.per is not None or stat == "damage_taken"):
-        yield "set", "`set` goes neither with `per` nor with damage_taken; use `add`."
+        yield "set", phrase("flaw-set-per")
     if stat in words.UNIT_STATS:
         if effect.who != "you" or effect.only_this:
             field = "only_this" if effect.only_this else "who"
-            yield field, f'"{stat}" is a value of units; take `who` and `only_this` out and say which `units`.'
+            yield field, phrase("flaw-stat-of-units", stat=stat)
         if effect.units is None and not _has_this(card, when):
-            yield "when", f'under "{when}" there is no unit of this card; say which `units` are meant.'
+            yield "when", phrase("flaw-no-unit-of-card", when=when)
     else:
         if effect.units is not None:
-            yield "units", f'"{stat}" is no value of units; take `units` out and use `who`.'
+            yield "units", phrase("flaw-stat-of-players", stat=stat)
         if effect.only_this and (stat != "objective_defense" or card.type == "combat"):
-            yield "only_this", "`only_this` is for the objective_defense of an objective card; take it out."
+            yield "only_this", phrase("flaw-only-this-stat")
         elif effect.only_this and effect.who != "you":
-            yield "who", "`only_this` means this card itself, which is yours; take `who` out."
+            yield "who", phrase("flaw-only-this-yours")
     if stat == "strike" and _speaks_of_battle(card, effect):
-        yield "stat", '"strike" of the unit that fights is never asked for; name friendly or opposing units.'
+        yield "stat", phrase("flaw-strike-fighting")
     if card.type == "combat" and when == "always" and stat not in BATTLE_STATS:
-        yield "stat", f'"{stat}" does nothing within a battle; use another `when` with an `until`.'
+        yield "stat", phrase("flaw-idle-until", what=stat)
     late = ("damage", "damage_taken") if when == "damage" else BATTLE_STATS
     yield from _until_reasons(effect, stat in late)
     yield from _dead_reasons(card, effect, stat, effect.units if stat in words.UNIT_STATS else None, stat in BATTLE_STATS)
@@ -248,33 +267,32 @@ def _permit_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[Reason]:
         return
     what, when = effect.what, effect.when
     if effect.can and what not in CAN:
-        yield "can", f'"{what}" is allowed by the rules; only {", ".join(CAN)} can be granted. Write can = false.'
+        yield "can", phrase("flaw-permit-granted", what=what, can=", ".join(CAN))
     if not effect.can and what == "attack_space":
-        yield "can", 'what "attack_space" takes away is given by no rule; write can = true, or forbid "attack".'
+        yield "can", phrase("flaw-attack-space")
     if what == "be_struck":
         if effect.units is not None:
-            yield "units", '"be_struck" speaks of objectives; take `units` out and use `who`, `only_this` or `choose`.'
+            yield "units", phrase("flaw-struck-units")
         if effect.only_this and (effect.choose or card.type == "combat"):
-            yield "only_this", "`only_this` means the objective card itself; take it out, here it cannot be."
+            yield "only_this", phrase("flaw-only-this-objective")
         elif effect.only_this and effect.who != "you":
-            yield "who", "`only_this` means this card itself, which is yours; take `who` out."
+            yield "who", phrase("flaw-only-this-yours")
         if effect.choose and when == "always":
-            yield "choose", '`choose` asks at a moment; use another `when` than "always".'
+            yield "choose", phrase("flaw-choose-always")
         if effect.choose and effect.who != "you":
-            yield "choose", "`choose` chooses among your own objectives; take `who` out."
+            yield "choose", phrase("flaw-choose-own")
     else:
         if effect.who != "you" or effect.only_this or effect.choose:
             field = "choose" if effect.choose else "only_this" if effect.only_this else "who"
-            yield field, f'"{what}" speaks of units; take `who`, `only_this` and `choose` out and say which `units`.'
+            yield field, phrase("flaw-permit-of-units", what=what)
         if effect.units is None and not _has_this(card, when):
-            yield "when", f'under "{when}" there is no unit of this card; say which `units` are meant.'
+            yield "when", phrase("flaw-no-unit-of-card", when=when)
     useful = what in BATTLE_PERMISSIONS and not (what == "automatic_12" and effect.can)
     if when == "always" and not useful and (card.type == "combat" or _speaks_of_battle(card, effect)):
-        mend = "use another `when` with an `until`" if card.type == "combat" else "name friendly or opposing units"
-        yield "what", f'"{what}" does nothing within a battle; {mend}.'
+        yield "what", phrase("flaw-idle-until" if card.type == "combat" else "flaw-idle-units", what=what)
     own = effect.units is None or effect.units.side in ("this", "friendly")
     if what == "play_cards" and card.type == "combat" and own and when in ("always", "played") and effect.until == "battle":
-        yield "what", "this unit's player has played this very card and plays no other in this battle; name opposing units."
+        yield "what", phrase("flaw-own-cards")
     late = {"rolled": ("hit", "reroll", "automatic_12", "be_damaged"), "damage": ("be_damaged",)}.get(when, BATTLE_PERMISSIONS)
     yield from _until_reasons(effect, useful and what in late)
     yield from _dead_reasons(card, effect, what, effect.units, useful)
@@ -286,19 +304,19 @@ def _dead_reasons(card: Card, effect: fx.Modify | fx.Permit, what: str, units: f
     about_units = what in words.UNIT_STATS or (isinstance(effect, fx.Permit) and what != "be_struck")
     side = units.side if units is not None else "this" if about_units else ""
     if (when, side) in (("destroyed", "this"), ("destroys", "other")):
-        yield "units", f'under "{when}" that unit has left play; say which `units` are meant.'
+        yield "units", phrase("flaw-gone-units", when=when)
     idle_at = {"friendly": ("own_home", "contested"), "opposing": ("contested",)}.get(side, ()) if what == "strike" else ()
     if units is not None and units.zone in (idle_at or (("own_home",) if what == "attack_space" and side == "friendly" else ())):
-        yield "units.zone", f'in that zone "{what}" makes no difference for those units; name another `zone`, or none.'
+        yield "units.zone", phrase("flaw-zone-idle", what=what)
     if units is not None and units.role != "any" and not in_battle:
-        yield "units.role", f'nobody attacks or defends while "{what}" is asked for; take `role` out.'
+        yield "units.role", phrase("flaw-role-idle", what=what)
     if when != "always" and until in ("turn", "next_turn_start"):
         who = effect.who if not about_units else "each" if side == "any" else "you" if side in ("this", "friendly") else "opponent"
         asked = "move" if what == "strike" and isinstance(effect, fx.Permit) else what  # at the beginning of the action
         if isinstance(effect, fx.Permit) and what == "automatic_12" and effect.can:
             asked = "strike"
         if not _is_asked_for(asked, who, when, until):
-            yield "until", f'nobody asks for "{what}" any more while it lasts; write an `until` that lasts longer.'
+            yield "until", phrase("flaw-until-idle", what=what)
 
 
 def _is_asked_for(what: str, who: str, when: str, until: str) -> bool:
@@ -319,13 +337,13 @@ def _is_asked_for(what: str, who: str, when: str, until: str) -> bool:
 def _until_reasons(effect: fx.Modify | fx.Permit, in_battle: bool) -> Iterator[Reason]:
     if effect.when == "always":
         if effect.until != "battle":
-            yield "until", 'what holds "always" needs no `until`; take it out.'
+            yield "until", phrase("flaw-until-always")
         return
     if effect.until == "battle" and (effect.when not in BEFORE_DAMAGE or not in_battle):
         longer = ", ".join(words.UNTIL[1:])
-        yield "until", f"until the end of the battle it would do nothing any more; write an `until` that lasts longer: {longer}."
+        yield "until", phrase("flaw-until-battle", longer=longer)
     if effect.until != "battle" and effect.units is not None and (effect.units.zone == "here" or effect.units.others):
-        yield "units", '"here" and `others` are forgotten when the battle is over; a lasting effect names another zone, or none.'
+        yield "units", phrase("flaw-here-lasting")
 
 
 def _units_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[Reason]:
@@ -334,59 +352,59 @@ def _units_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[Reason]:
     if isinstance(units, fx.Units):
         yield from _selector_reasons(card, effect, units, "units")
         if isinstance(effect, fx.Damage | fx.Heal) and effect.all and units.side in ("this", "other"):
-            yield "all", f'`all` of "{units.side}" is just one unit; take `all` out.'
+            yield "all", phrase("flaw-all-of-one", side=units.side)
         if isinstance(effect, fx.Heal) and units.damaged is False:
-            yield "units.damaged", "undamaged units have nothing to heal; take `damaged = false` out."
+            yield "units.damaged", phrase("flaw-heal-undamaged")
         if isinstance(effect, fx.MoveUnit) and (effect.to, units.zone) in (("contested", "contested"), ("home", "own_home")):
-            yield "units.zone", "units there are where they would go; name another `zone`, or none."
+            yield "units.zone", phrase("flaw-move-there")
         if isinstance(effect, fx.Redirect) and units.side == "this":
-            yield "units.side", 'damage cannot be redirected to the unit that takes it; name another `side`.'
+            yield "units.side", phrase("flaw-redirect-self")
     per = getattr(effect, "per", None)
     if isinstance(per, fx.Per):
         if (per.count == "units") != (per.units is not None):
-            yield "per", "`per` names `units` exactly if it counts units; add or remove them."
+            yield "per", phrase("flaw-per-units")
         if per.units is not None:
             yield from _selector_reasons(card, effect, per.units, "per.units")
         if (per.count, effect.when) in (("own_damage", "destroyed"), ("opposing_damage", "destroys")):
-            yield "per.count", f'under "{effect.when}" that unit has left play without its counters; count something else.'
+            yield "per.count", phrase("flaw-per-gone", when=effect.when)
         if per.count == "own_damage" and not _has_this(card, effect.when):
-            yield "per.count", f'under "{effect.when}" there is no unit whose damage could be counted; count something else.'
+            yield "per.count", phrase("flaw-per-no-unit", when=effect.when)
         if per.count.startswith("opposing") and not _has_opponent(card, effect):
-            yield "per.count", f'under "{effect.when}" it is open which opponent is meant; count something else.'
+            yield "per.count", phrase("flaw-per-opponent", when=effect.when)
 
 
 def _selector_reasons(card: Card, effect: fx.AnyEffect, units: fx.Units, place: str, described: bool = False) -> Iterator[Reason]:
     """`place`: the path to them. `described`: the units of a condition `this` or `other`, whose side is known."""
     if units.icon in words.WILD_ICONS:
-        yield f"{place}.icon", f'no unit shows the wild icon "{units.icon}" (R8.3); name another icon.'
+        yield f"{place}.icon", phrase("flaw-wild-selector", icon=units.icon)
     elif units.icon and units.icon not in words.UNIT_ICONS:
         yield f"{place}.icon", unknown(units.icon, words.UNIT_ICONS, "icon")
     if units.affiliation and units.affiliation not in words.AFFILIATIONS:
         yield f"{place}.affiliation", unknown(units.affiliation, words.AFFILIATIONS, "affiliation")
     if described:
         if units.side != "friendly" or units.others:
-            yield f"{place}.others" if units.others else f"{place}.side", "here the unit is known; take `side` and `others` out."
+            yield f"{place}.others" if units.others else f"{place}.side", phrase("flaw-side-known")
         if units == fx.Units():
-            yield place, "the condition says nothing about the unit; add stars, icon, kind, affiliation, zone, damaged or role."
+            yield place, phrase("flaw-condition-empty")
     elif units.side in ("this", "other"):
         if place != "units":
-            yield f"{place}.side", f'"{units.side}" is one certain unit and not counted; name friendly, opposing or any units.'
+            yield f"{place}.side", phrase("flaw-counted-one", side=units.side)
         if units != fx.Units(side=units.side):
-            yield place, f'"{units.side}" is one certain unit; say more about it by a condition `is = "{units.side}"`.'
+            yield place, phrase("flaw-certain-unit", side=units.side)
         known = _has_this(card, effect.when) if units.side == "this" else _has_other(card, effect.when)
         if not known:
-            yield f"{place}.side", f'under "{effect.when}" there is no "{units.side}" unit; name friendly, opposing or any units.'
+            yield f"{place}.side", phrase("flaw-no-side", when=effect.when, side=units.side)
     if units.others and (units.side not in ("friendly", "any") or not _has_this(card, effect.when)):
-        yield f"{place}.others", "`others` leaves out this unit, which is not among those meant; take it out."
+        yield f"{place}.others", phrase("flaw-others")
     in_battle = card.type == "combat" or effect.when in (*BATTLE, *STRIKE) or _speaks_of_battle(card, effect)
     if units.zone == "here" and not in_battle:
         others = ", ".join(zone for zone in words.ZONES if zone != "here")
-        yield f"{place}.zone", f'under "{effect.when}" no zone is "here". Known words: {others}.'
+        yield f"{place}.zone", phrase("flaw-zone-here", when=effect.when, known=others)
     if units.role != "any" and (effect.when, units.side) in (("destroyed", "friendly"), ("destroys", "opposing")):
-        yield f"{place}.role", f'under "{effect.when}" that unit has left play; take `role` out.'
+        yield f"{place}.role", phrase("flaw-gone-field", when=effect.when, field="role")
     lasting = isinstance(effect, fx.Modify | fx.Permit)
     if units.role != "any" and not (card.type == "combat" or effect.when in BATTLE or lasting):
-        yield f"{place}.role", f'under "{effect.when}" nobody attacks or defends; take `role` out.'
+        yield f"{place}.role", phrase("flaw-role-nobody", when=effect.when)
 
 
 def _condition_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[Reason]:
@@ -394,45 +412,45 @@ def _condition_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[Reason]:
     for at, condition in enumerate(effect.conditions):
         tag, place = _tag(condition), f"if.{at}"
         if isinstance(condition, fx.PlayedFirst) and card.type == "objective":
-            yield place, '"played_first" is for combat cards only; take it out.'
+            yield place, phrase("flaw-played-first")
         elif isinstance(condition, fx.Attacking | fx.OpponentPlayed) and not battle:
-            yield place, f'"{tag}" asks about a battle, and there is none under "{effect.when}"; take it out.'
+            yield place, phrase("flaw-asks-battle", tag=tag, when=effect.when)
         elif isinstance(condition, fx.ThisUnit) and not (battle or effect.when == "razes"):
-            yield place, f'"this" asks about a unit, and there is none under "{effect.when}"; take it out or use "count".'
+            yield place, phrase("flaw-asks-unit", tag="this", when=effect.when)
         elif isinstance(condition, fx.OtherUnit) and not (battle or effect.when in ("holds", "falls")):
-            yield place, f'"other" asks about a unit, and there is none under "{effect.when}"; take it out or use "count".'
+            yield place, phrase("flaw-asks-unit", tag="other", when=effect.when)
         elif isinstance(condition, fx.YourTurn) and effect.when in ("turn_start", "turn_end", *STRIKE):
-            yield place, f'under "{effect.when}" it is known whose turn it is; take "your_turn" out.'
+            yield place, phrase("flaw-your-turn", when=effect.when)
         gone = fx.OtherUnit if effect.when == "destroys" else fx.ThisUnit if effect.when == "destroyed" else fx.Did
         if isinstance(condition, gone) and isinstance(condition, fx.ThisUnit | fx.OtherUnit):
             for field in ("zone", "damaged"):
                 if getattr(condition.units, field) != getattr(fx.Units(), field):
-                    yield f"{place}.units.{field}", f'under "{effect.when}" that unit has left play; take `{field}` out.'
+                    yield f"{place}.units.{field}", phrase("flaw-gone-field", when=effect.when, field=field)
         if isinstance(condition, fx.ThisUnit | fx.OtherUnit | fx.CountOf):
             yield from _selector_reasons(card, effect, condition.units, f"{place}.units", not isinstance(condition, fx.CountOf))
         if isinstance(condition, fx.CountOf) and condition.units.role != "any":
-            yield f"{place}.units.role", "one unit attacks and one defends, there is nothing to count; ask about `this` or `other`."
+            yield f"{place}.units.role", phrase("flaw-count-role")
         if isinstance(condition, fx.Roll):
             for field, reason in _roll_reasons(condition, effect.when):
                 yield f"{place}.{field}", reason
         if isinstance(condition, fx.CountOf | fx.Hand | fx.Objectives):
             if not 0 <= condition.min <= condition.max <= 99:
-                yield f"{place}.max", f'"{tag}" needs 0 <= min <= max <= 99; change the numbers.'
+                yield f"{place}.max", phrase("flaw-count-range", tag=tag)
             if isinstance(condition, fx.Objectives) and condition.max == 0:
-                yield f"{place}.max", "a player without objectives has lost (R10.2); write another `max`."
+                yield f"{place}.max", phrase("flaw-objectives-none")
             if (condition.min, condition.max) == (0, 99) or (isinstance(condition, fx.Objectives) and condition.min < 2 < condition.max):
-                yield place, f'"{tag}" says nothing without `min` or `max`; add one of them.'
+                yield place, phrase("flaw-count-nothing", tag=tag)
         if isinstance(condition, fx.Hand | fx.Objectives) and condition.whose == "opposing" and not _has_opponent(card, effect):
-            yield f"{place}.whose", f'under "{effect.when}" it is open which opponent is meant; ask about the own {tag}.'
+            yield f"{place}.whose", phrase("flaw-asks-opponent", when=effect.when, tag=tag)
 
 
 def _roll_reasons(condition: fx.Roll, when: str) -> Iterator[Reason]:
     if when not in BATTLE:
-        yield "", f'"roll" asks about dice, and under "{when}" none lie; use "rolled" or a later trigger.'
+        yield "", phrase("flaw-roll-when", when=when)
     if condition.what == "shows" and condition.n > 6:
-        yield "n", "a die shows 1 to 6; change `n`."
+        yield "n", phrase("flaw-die")
     if (condition.what == "at_least" and condition.n <= 2) or (condition.what == "at_most" and condition.n in (1, 12)):
-        yield "n", "two dice show 2 to 12, so this says nothing; change `n`."
+        yield "n", phrase("flaw-dice")
 
 
 EFFECT_CHECKS: Final[tuple[Callable[[Card, fx.AnyEffect], Iterator[Reason]], ...]] = (
@@ -469,7 +487,3 @@ def _speaks_of_battle(card: Card, effect: fx.AnyEffect) -> bool:
 
 def _tag(struct: fx.AnyEffect | fx.AnyCondition) -> str:
     return str(type(struct).__struct_config__.tag)
-
-
-def _article(word: str) -> str:
-    return f"an {word}" if word[0] in "aeiou" else f"a {word}"

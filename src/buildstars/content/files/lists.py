@@ -15,11 +15,15 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
+from msgspec import structs
+
+from buildstars.content.called import name_of
+from buildstars.content.languages import spoken
 from buildstars.content.loader import Collection
 from buildstars.content.model import Card, Force, Text, Unit
 from buildstars.content.names import Finder, Found, key_of
 from buildstars.content.text.languages import render
-from buildstars.core.messages import Argument, Name
+from buildstars.core.messages import Argument
 
 MOST_COPIES: Final = 60
 """In one line: more than fit on the table mean nothing."""
@@ -202,7 +206,7 @@ class _Reader:
             self.unread.append(Remark(number, text, "list-count", {"count": shown, "most": MOST_COPIES}))
             return
         if not found.exact:
-            self.notes.append(Remark(number, text, "list-meant", {"name": Name(thing.name.en, thing.name.de), "id": thing.id}))
+            self.notes.append(Remark(number, text, "list-meant", {"name": name_of(thing.name), "id": thing.id}))
         if isinstance(thing, Unit):
             self.units += [thing] * int(count)
         else:
@@ -252,7 +256,7 @@ def write_list(force: Force, lang: str, collection: Collection) -> str:
 
 def _lines(things: Sequence[Unit | Card], lang: str, reader: _Reader, section: str) -> Iterator[str]:
     for thing, copies in _runs(things):
-        line = f"{copies}x {' '.join((thing.name.de if lang == 'de' else thing.name.en).split())}"
+        line = f"{copies}x {' '.join(spoken(thing.name, lang).split())}"
         reader.section, reader.units, reader.cards, reader.notes, reader.unread = section, [], [], [], []
         reader._line(1, line)
         right = not reader.unread and not reader.notes and [*reader.units, *reader.cards] == [thing] * copies
@@ -278,14 +282,15 @@ def write_toml(force: Force, lang: str = "en") -> str:
         entries = [(f"  [{_toml(thing.id)}, {copies}],", thing.name) for thing, copies in _runs(things)]
         width = max((len(entry) for entry, _ in entries), default=0)
         lines.append(f"{key} = [")
-        lines += [f"{entry:<{width}}  # {' '.join((name.de if lang == 'de' else name.en).split())}" for entry, name in entries]
+        lines += [f"{entry:<{width}}  # {' '.join(spoken(name, lang).split())}" for entry, name in entries]
         lines.append("]")
     return "\n".join(lines) + "\n"
 
 
 def _toml(value: str | Text) -> str:
     if isinstance(value, Text):
-        return f"{{ en = {_toml(value.en)}, de = {_toml(value.de)} }}"
+        written = ", ".join(f"{lang} = {_toml(text)}" for lang, text in structs.asdict(value).items())
+        return f"{{ {written} }}"
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 

@@ -94,7 +94,7 @@ def _name_words(parts: dict[str, Any]) -> None:
     choice("Units", "icon", words.UNIT_ICONS)
     choice("Units", "affiliation", words.AFFILIATIONS)
     parts["Face"]["properties"]["icons"]["items"]["enum"] = list(words.UNIT_ICONS)
-    for field in ("en", "de"):
+    for field in parts["Text"]["properties"]:
         parts["Text"]["properties"][field]["pattern"] = r"\S"
 
 

@@ -14,13 +14,14 @@ from typing import Any, Final
 
 from buildstars.content import vocabulary as words
 from buildstars.content.files.bounded import LONGEST_CELL, MOST_ROWS, Unreadable, read_rows, shortened
-from buildstars.content.files.check import unit_mistakes
+from buildstars.content.files.check import Mistake, unit_mistakes
 from buildstars.content.loader import plain
 from buildstars.content.model import Unit
 from buildstars.content.movement import guess_kind, guess_movement
 from buildstars.content.names import folded, key_of, words_of
 from buildstars.content.text.explain import read_struct
 from buildstars.content.text.languages import LANGUAGES, render
+from buildstars.content.text.phrases import Phrase, Said, clauses, located, phrase
 
 COLUMNS: Final[Mapping[str, str]] = {
     "number": "number, no, nr, num, nummer, card number, collector number, kartennummer",
@@ -62,18 +63,31 @@ STAR_SIGNS: Final = "★⭐✶✭*☆"
 
 
 class UnreadableCell(ValueError):
-    """A sentence about a cell."""
+    """What is wrong with a cell."""
+
+    def __init__(self, why: Phrase) -> None:
+        super().__init__(why)
+        self.why = why
 
 
 @dataclass
 class Imported:
-    """The units of the rows that could be read, and sentences about the rest."""
+    """The units of the rows that could be read, and what is to be said about the rest."""
 
     units: list[Unit] = field(default_factory=list)
-    problems: list[str] = field(default_factory=list)
+    unread: list[Phrase] = field(default_factory=list)
     """Rows that could not be read, each with its line."""
-    notes: list[str] = field(default_factory=list)
+    guessed: list[Phrase] = field(default_factory=list)
     """What was left out or guessed."""
+
+    @property
+    def problems(self) -> list[str]:
+        """What could not be read, in English."""
+        return [str(one) for one in self.unread]
+
+    @property
+    def notes(self) -> list[str]:
+        return [str(one) for one in self.guessed]
 
 
 def import_units(text: str, file: str, set_id: str, known: Iterable[Unit]) -> Imported:
@@ -83,25 +97,25 @@ def import_units(text: str, file: str, set_id: str, known: Iterable[Unit]) -> Im
     try:
         rows.extend(_rows(text))
     except Unreadable as error:  # what stands above it counts
-        found.problems.append(f"{file}, {error}")
-    if not rows and found.problems:
+        found.unread.append(error.said(file))
+    if not rows and found.unread:
         return found
     if not rows:
-        found.problems.append(f"{file}, line 1: the table is empty; its first row holds the headings, such as name, stars, attack.")
+        found.unread.append(located(_line(file, 1), phrase("sheet-empty")))
         return found
     line, headings = rows[0]
     columns = [_column(heading) for heading in headings]
     has_name = {"name", "name en", "name de"} & set(columns)
     missing = [*([] if has_name else ["name"]), *(column for column in FACE if column not in columns)]
     if missing:
-        found.problems.append(f"{file}, line {line}: there is no column for {', '.join(missing)}; add it, or give the column that name.")
+        found.unread.append(located(_line(file, line), phrase("sheet-no-column", columns=", ".join(missing))))
         return found
     strange = [heading.strip() for heading, column in zip(headings, columns) if not column and heading.strip()]
     if strange:
-        found.notes.append(f"columns that mean nothing here were left out: {', '.join(map(shortened, strange))}.")
+        found.guessed.append(phrase("sheet-strange", columns=", ".join(map(shortened, strange))))
     doubled = sorted(column for column, count in Counter(columns).items() if column and count > 1)
     if doubled:
-        found.notes.append(f"several columns are for {', '.join(doubled)}; the first that says something counts.")
+        found.guessed.append(phrase("sheet-doubled", columns=", ".join(doubled)))
     reader = _Reader(set_id, {unit.craft: unit.kind for unit in known}, found)
     for line, row in rows[1:]:
         cells: dict[str, str] = {}
@@ -109,9 +123,13 @@ def import_units(text: str, file: str, set_id: str, known: Iterable[Unit]) -> Im
             if column and column not in cells and (said := " ".join(cell[: 2 * LONGEST_CELL].split())):
                 cells[column] = said
         if cells:
-            reader.read(cells, f"{file}, line {line}")
+            reader.read(cells, _line(file, line))
     reader.finish()
     return found
+
+
+def _line(file: str, line: int) -> Phrase:
+    return phrase("said-file-line", file=file, line=str(line))
 
 
 # ---- the table --------------------------------------------------------------------------------------------------------
@@ -132,7 +150,7 @@ def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
         if any(cell.strip() for cell in row):
             count += 1
             if count > MOST_ROWS:
-                raise Unreadable(begins, f"the table has too many rows; {MOST_ROWS} were read.")
+                raise Unreadable(begins, phrase("sheet-rows", most=str(MOST_ROWS)))
             yield begins, row
         begins = start + read + 1
 
@@ -158,7 +176,7 @@ def whole_number(text: str) -> int:
     """ "3", "+3", "3,0" and "3.0" are 3. """
     cleaned = re.sub(r"[\s\u00a0]", "", text).replace("−", "-").replace("–", "-").replace(",", ".")
     if not re.fullmatch(r"[+-]?\d{1,6}(\.0*)?", cleaned):
-        raise UnreadableCell(f'"{text}" is not a whole number')
+        raise UnreadableCell(phrase("cell-number", text=text))
     return int(cleaned.split(".")[0])
 
 
@@ -177,7 +195,7 @@ def icon_words(text: str) -> list[str]:
         while parts:
             taken = next((n for n in range(min(3, len(parts)), 0, -1) if key_of("".join(parts[:n])) in _icons()), 0)
             if not taken:
-                raise UnreadableCell(f'"{parts[0]}" is no icon; there are {", ".join(words.UNIT_ICONS)}')
+                raise UnreadableCell(phrase("cell-word", text=parts[0], what="icon", known=", ".join(words.UNIT_ICONS)))
             found.append(_icons()[key_of("".join(parts[:taken]))])
             parts = parts[taken:]
     return list(dict.fromkeys(found))
@@ -198,13 +216,13 @@ def _word(text: str, known: Mapping[str, str], what: str) -> str:
     for word, others in known.items():
         if key_of(text) in map(key_of, others.split()):
             return word
-    raise UnreadableCell(f'"{text}" is no {what}; there are {", ".join(known)}')
+    raise UnreadableCell(phrase("cell-word", text=text, what=what, known=", ".join(known)))
 
 
 def _movement(text: str) -> str:
     letters = "".join(sorted(re.sub(r"[\s+/,-]", "", text).upper(), reverse=True))
     if letters not in words.MOVEMENT_CLASSES:
-        raise UnreadableCell(f'"{text}" is no class of movement; there are {", ".join(words.MOVEMENT_CLASSES)}')
+        raise UnreadableCell(phrase("cell-word", text=text, what="movement", known=", ".join(words.MOVEMENT_CLASSES)))
     return letters
 
 
@@ -218,42 +236,42 @@ class _Reader:
         self.set_id = set_id
         self.crafts = crafts
         self.found = found
-        self.numbers: dict[int, str] = {}
-        self.names: dict[str, str] = {}
+        self.numbers: dict[int, Said] = {}
+        self.names: dict[str, Phrase] = {}
         self.guesses: dict[str, int] = {}
         self.unnumbered: list[dict[str, Any]] = []
         self.spoken = {craft: (key_of(craft), f" {' '.join(words_of(craft))} ") for craft in crafts}
 
-    def read(self, cells: Mapping[str, str], place: str) -> None:
+    def read(self, cells: Mapping[str, str], place: Phrase) -> None:
         label = shortened(next((cells[column] for column in ("name en", "name", "name de") if column in cells), ""))
         long = [column for column, cell in cells.items() if len(cell) > LONGEST_CELL]
         if long:
-            self.found.problems.append(f"{place}: {long[0]} is too long; write at most {LONGEST_CELL} letters.")
+            self.found.unread.append(located(place, phrase("cell-long", column=long[0], most=str(LONGEST_CELL))))
             return
-        place = f'{place}: "{label}"' if label else place
-        wrong: list[str] = []
+        place = located(place, phrase("said-quoted", name=label)) if label else place
+        wrong: list[Phrase] = []
         guesses: list[str] = []
         raw = dict(self._fields(cells, wrong, guesses))
         if not wrong:
-            wrong = [mistake.reason.removesuffix(".") for mistake in self._mistakes(raw)]
+            wrong = [mistake.why for mistake in self._mistakes(raw)]
         if wrong:
-            self.found.problems.append(f"{place}: {'; '.join(wrong)}.")
+            self.found.unread.append(located(place, clauses(wrong)))
             return
         for guess in guesses:
             self.guesses[guess] = self.guesses.get(guess, 0) + 1
         self._keep(raw, place)
 
-    def _mistakes(self, raw: dict[str, Any]) -> list[Any]:
+    def _mistakes(self, raw: dict[str, Any]) -> list[Mistake]:
         unit, mistakes = read_struct({"number": 1, **raw}, Unit)
         return mistakes or (unit_mistakes(unit) if unit else [])
 
-    def _keep(self, raw: dict[str, Any], place: str) -> None:
-        taken = next((self.names[name] for name in self._names(raw) if name in self.names), "")
+    def _keep(self, raw: dict[str, Any], place: Phrase) -> None:
+        taken = next((self.names[name] for name in self._names(raw) if name in self.names), None)
         number = raw.get("number", 0)
-        if taken:
-            self.found.problems.append(f"{place}: {taken} has the name already; names must differ within a set.")
+        if taken is not None:
+            self.found.unread.append(located(place, phrase("sheet-name-taken", other=taken)))
         elif number in self.numbers:
-            self.found.problems.append(f"{place}: the number {number} is taken by {self.numbers[number]}; give it a free one.")
+            self.found.unread.append(located(place, phrase("flaw-number-taken", number=str(number), other=self.numbers[number])))
         else:
             self.names.update(dict.fromkeys(self._names(raw), place))
             if number:
@@ -276,45 +294,48 @@ class _Reader:
             if unit is not None:
                 self.found.units.append(unit)
         self.found.units.sort(key=lambda unit: unit.number)
-        self.found.notes += [f"{guess}: {count} of {len(self.found.units)} units." for guess, count in self.guesses.items()]
+        of = str(len(self.found.units))
+        self.found.guessed += [
+            phrase("sheet-guess", guess=phrase(f"guess-{guess}"), count=str(count), of=of) for guess, count in self.guesses.items()
+        ]
 
-    def _fields(self, cells: Mapping[str, str], wrong: list[str], guesses: list[str]) -> Iterator[tuple[str, Any]]:
+    def _fields(self, cells: Mapping[str, str], wrong: list[Phrase], guesses: list[str]) -> Iterator[tuple[str, Any]]:
         def cell(column: str, read: Callable[[str], Any], default: Any = None) -> Any:
             try:
                 return read(cells[column]) if column in cells else default
             except UnreadableCell as error:
-                wrong.append(f"{column}: {error}")
+                wrong.append(located(column, error.why))
                 return None
 
         if "number" in cells:
             yield "number", cell("number", lambda text: whole_number(text.lstrip("#№ ").split("/")[0]))
         else:
-            guesses.append("no number, so the next free one was given")
+            guesses.append("number")
         english, german = cells.get("name en", cells.get("name", "")), cells.get("name de", "")
         if not english and not german:
-            wrong.append("the name is missing")
+            wrong.append(phrase("cell-no-name"))
         if not german:
-            guesses.append("no German name, so the English one stands in both languages")
+            guesses.append("name-de")
         elif not english:
-            guesses.append("no English name, so the German one stands in both languages")
+            guesses.append("name-en")
         yield "name", {"en": english or german, "de": german or english}
         front = {column: cell(column, star_number if column == "stars" else whole_number) for column in FACE}
-        wrong += [f"{column} is missing" for column in FACE if column not in cells]
+        wrong += [phrase("cell-missing", column=column) for column in FACE if column not in cells]
         front["icons"] = cell("icons", icon_words, []) or []
         craft, kind = self._craft(cells, english or german, wrong, guesses)
         yield "craft", craft
         yield "kind", kind
         yield "affiliation", cell("affiliation", lambda text: _word(text, AFFILIATIONS, "affiliation"), "")
         if "affiliation" not in cells:
-            wrong.append(f"the affiliation is missing; there are {', '.join(AFFILIATIONS)}")
+            wrong.append(phrase("cell-no-affiliation", known=", ".join(AFFILIATIONS)))
         if "rarity" not in cells:
-            guesses.append('no rarity, so "common"')
+            guesses.append("rarity")
         yield "rarity", cell("rarity", lambda text: _word(text, RARITIES, "rarity"), "common")
         yield "front", front
         if any(column.startswith("back ") for column in cells):
             yield "back", self._back(cells, front, kind, cell)
         if "movement" not in cells:
-            guesses.append("no class of movement, so the one of its kind of craft (M3.2)")
+            guesses.append("movement")
         stars = front["stars"] if isinstance(front["stars"], int) else 1
         yield "movement", cell("movement", _movement, guess_movement((craft, english), kind, stars))
         if cell("named", str.casefold, "") in YES:
@@ -333,7 +354,7 @@ class _Reader:
             back["kind"] = cell("back kind", lambda text: _word(text, KINDS, "kind"), other)
         return back
 
-    def _craft(self, cells: Mapping[str, str], name: str, wrong: list[str], guesses: list[str]) -> tuple[str, str]:
+    def _craft(self, cells: Mapping[str, str], name: str, wrong: list[Phrase], guesses: list[str]) -> tuple[str, str]:
         """The craft, and space or ground: as they are written, or like a craft that is known."""
         written, kind = cells.get("craft", ""), cells.get("kind", "")
         if "type" in cells:
@@ -344,18 +365,18 @@ class _Reader:
         fitting = [one for one, (own, words_) in self.spoken.items() if own == key or words_ in spoken]
         craft = max(fitting, key=len, default=re.sub(r"[^a-z0-9]+", "_", folded(written or name)).strip("_") or "unknown")
         if not written:
-            guesses.append("no craft, so it was read from the name")
+            guesses.append("craft")
         if kind:
             try:
                 return craft, _word(kind, KINDS, "kind")
             except UnreadableCell as error:
-                wrong.append(f"kind: {error}")
+                wrong.append(located("kind", error.why))
         elif craft in self.crafts:
-            guesses.append("neither space nor ground, so as the craft is in the shipped sets")
+            guesses.append("kind-craft")
             return craft, self.crafts[craft]
         elif guess := guess_kind((written, name)):
-            guesses.append("neither space nor ground, so it was read from the name")
+            guesses.append("kind-name")
             return craft, guess
         else:
-            wrong.append("whether it is space or ground is missing; add a column `kind`")
+            wrong.append(phrase("cell-no-kind"))
         return craft, "space"

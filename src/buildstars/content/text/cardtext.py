@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
+from buildstars.content.languages import spoken
 from buildstars.content.model import Card, Face, Unit
 from buildstars.content.text.languages import has, render
 from buildstars.content.text.sentences import TOGETHER, Group, Phrases, asks, change, joined, stars_text
@@ -44,7 +45,7 @@ def bonus_text(card: Card, lang: str) -> str:
 def unit_line(unit: Unit, lang: str) -> str:
     """A unit in one line: kind, affiliation, values and icons, of both faces."""
     args: dict[str, Argument] = {
-        "name": unit.name.de if lang == "de" else unit.name.en,
+        "name": spoken(unit.name, lang),
         "kind": render("unit-line-kind", {"kind": unit.kind}, lang),
         "affiliation": render(f"affiliation-{unit.affiliation}", {}, lang),
         "face": _face_text(unit.front, lang),

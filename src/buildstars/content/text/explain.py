@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import difflib
 import re
+from functools import reduce
 from itertools import pairwise
 from typing import Any, Final, TypeVar
 
@@ -18,6 +19,7 @@ from msgspec import inspect as schema
 from buildstars.content.files.bounded import shortened
 from buildstars.content.files.check import Mistake
 from buildstars.content.model import Card, Unit
+from buildstars.content.text.phrases import Phrase, Said, either, phrase
 
 Read = TypeVar("Read", bound=Struct)
 Path = tuple[str | int, ...]
@@ -48,52 +50,66 @@ def _explain(error: msgspec.ValidationError, type_: type, raw: Any) -> tuple[Mis
     steps: Path = tuple(int(step) if step.isdigit() else step for step in re.findall(r"[^.$\[\]`]+", path))
     here, holder, value = _walk(type_, raw, steps)
     last = next((str(step) for step in reversed(steps) if isinstance(step, str)), "")
-    where = ", ".join(f"{PLACES.get(str(before), 'value')} {step + 1}" for before, step in pairwise(steps) if isinstance(step, int))
+    where = _where(steps)
     if match := re.search(r"unknown field `(.+)`", message):
-        reason = f"`{shortened(match[1])}` is not a known field here. {_suggest(match[1], _field_names(here))}"
-        return Mistake(where, reason, (*steps, match[1])), _with(raw, (*steps, match[1]), NOTHING)
+        why = _suggest("flaw-unknown-field", match[1], _field_names(here), field=shortened(match[1]))
+        return Mistake(where, why, (*steps, match[1])), _with(raw, (*steps, match[1]), NOTHING)
     if match := re.search(r"missing required field `(.+)`", message):
         tags = _tags(here) if match[1] in TAGS else []
-        reason = f"the field `{match[1]}` is missing; add it.{' Known words: ' + ', '.join(tags) + '.' if tags else ''}"
-        return Mistake(where, reason, steps), _with(raw, steps if tags else (*steps, match[1]), _example(here, "" if tags else match[1]))
+        why = phrase("flaw-missing-known", field=match[1], known=", ".join(tags)) if tags else phrase("flaw-missing", field=match[1])
+        return Mistake(where, why, steps), _with(raw, steps if tags else (*steps, match[1]), _example(here, "" if tags else match[1]))
     if message.startswith("Invalid"):
         tag = last in TAGS and isinstance(holder, schema.UnionType)
-        reason = f"{_quoted(value)} is not a known word for `{last}`. {_suggest(str(value), _tags(holder) if tag else _literals(here))}"
-        return Mistake(where, reason, steps), _with(raw, steps[:-1] if tag else steps, _example(holder if tag else here))
+        known = _tags(holder) if tag else _literals(here)
+        why = _suggest("flaw-unknown-word", str(value), known, value=_quoted(value), field=last)
+        return Mistake(where, why, steps), _with(raw, steps[:-1] if tag else steps, _example(holder if tag else here))
     mended = _with(raw, steps, _example(here))
     if match := re.search(r"Expected `(\w+)` (.+)", message):
-        reason = f"{_shown(value)} will not do for `{last}`; it must be {_plain_type(match[1])} {_plain_limit(match[2])}."
+        why = _beyond(_shown(value), last, match[1], match[2])
     elif match := re.search(r"Expected `(.+?)`, got `(\w+)`", message):
-        wanted = " or ".join(dict.fromkeys(_plain_type(name) for name in match[1].split(" | ") if name != "null"))
-        reason = f"`{last or 'this'}` must be {wanted}, not {_plain_type(match[2])}."
+        wanted = either([_plain_type(name) for name in dict.fromkeys(map(_kind, match[1].split(" | "))) if name != "null"])
+        why = phrase("flaw-type", field=last or "this", wanted=wanted, got=_plain_type(match[2]))
     else:
-        reason = f"{message}; correct it."
-    return Mistake(where, reason, steps), mended
+        why = phrase("flaw-other", message=message)
+    return Mistake(where, why, steps), mended
 
 
 # ---- words ------------------------------------------------------------------------------------------------------------
 
 
-def _plain_type(name: str) -> str:
-    return {
-        "int": "a whole number", "str": "a text in quotes", "array": "a list in [ ]", "object": "a table in { }", "bool": "true or false",
-        "float": "a decimal number", "datetime": "a date", "date": "a date", "time": "a time",
-    }.get(name, f"a {name}")
+def _where(steps: Path) -> Said:
+    """Effect 2, condition 1."""
+    parts = [
+        phrase("said-part", kind=PLACES.get(str(before), "value"), n=str(step + 1))
+        for before, step in pairwise(steps) if isinstance(step, int)
+    ]
+    return reduce(lambda one, two: phrase("said-within", outer=one, inner=two), parts) if parts else ""
 
 
-def _plain_limit(limit: str) -> str:
+def _kind(name: str) -> str:
+    return "date" if name == "datetime" else name
+
+
+def _plain_type(name: str) -> Said:
+    return phrase("said-type", type=_kind(name))
+
+
+def _beyond(value: str, field: str, type_: str, limit: str) -> Phrase:
+    """What is of the right type, but too much or too little."""
+    args: dict[str, Said] = {"value": value, "field": field, "type": _plain_type(type_)}
     if match := re.fullmatch(r"of length (<=|>=)? ?(\d+)", limit):
-        few = "at most" if match[1] == "<=" else "at least" if match[1] else "exactly"
-        return f"of {few} {match[2]} values"
-    for sign, words in (("<=", "of at most"), (">=", "of at least")):
+        return phrase("flaw-length", **args, limit={"<=": "most", ">=": "least"}.get(match[1], "exactly"), n=match[2])
+    for sign, word in (("<=", "most"), (">=", "least")):
         if limit.startswith(sign):
-            return f"{words}{limit.removeprefix(sign)}"
-    return "of small letters, digits, - and _, beginning with a letter"  # the only pattern is that of a set's id
+            return phrase("flaw-limit", **args, limit=word, n=limit.removeprefix(sign).strip())
+    return phrase("flaw-pattern", **args)  # the only pattern is that of a set's id
 
 
-def _suggest(word: str, known: list[str]) -> str:
+def _suggest(id_: str, word: str, known: list[str], **args: str) -> Phrase:
     near = difflib.get_close_matches(word[:40], known, n=1, cutoff=0.6)
-    return (f'Did you mean "{near[0]}"? ' if near else "") + f"Known words: {', '.join(known)}."
+    if near:
+        return phrase(f"{id_}-near", **args, near=near[0], known=", ".join(known))
+    return phrase(id_, **args, known=", ".join(known))
 
 
 def _shown(value: Any) -> str:

@@ -10,6 +10,7 @@ from typing import Final
 
 from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
+from buildstars.content.languages import all_spoken
 from buildstars.content.model import Card, Face, Unit
 from buildstars.content.movement import odd_movement
 from buildstars.core.messages import Message
@@ -53,7 +54,7 @@ def card_hints(card: Card, known: Iterable[Unit]) -> Iterator[Message]:
 
 
 def _name_hints(thing: Unit | Card) -> Iterator[Message]:
-    longest = max(thing.name.en, thing.name.de, key=len)
+    longest = max(all_spoken(thing.name), key=len)
     if len(longest) > LONG_NAME:
         yield Message("sets-hint-long-name", {"n": len(longest), "most": LONG_NAME})
 

@@ -1,23 +1,24 @@
-"""What people read, in English and German: Fluent messages from content/locale, one bundle a language.
+"""What people read: Fluent messages from content/locale, one bundle a language (content.languages).
 
 A text is asked for by the id of its message and arguments. A missing message or argument is an error, never an empty place in
-a sentence. The loader reads the files.
+a sentence; in a language that is not complete yet, the English text stands for it. The loader reads the files.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from buildstars.content.loader import shipped_texts
+from buildstars.content.languages import ENGLISH, LANGUAGES, spoken
+from buildstars.content.loader import locale_texts
 from buildstars.content.model import Text
+from buildstars.content.text.phrases import Said, say
 from buildstars.core.messages import Argument, Name
 
-LANGUAGES: Final = ("en", "de")
+__all__ = ["LANGUAGES", "MissingText", "bundle", "has", "in_all", "render"]
 
 
 class MissingText(LookupError):
@@ -30,7 +31,7 @@ def bundle(lang: str) -> FluentBundle:
     if lang not in LANGUAGES:
         raise MissingText(f'there is no language "{lang}"; known are {", ".join(LANGUAGES)}.')
     made = FluentBundle([lang], use_isolating=False)
-    for text in shipped_texts(f"locale/{lang}", ".ftl"):
+    for text in locale_texts(lang):
         resource = FluentResource(text)
         for entry in resource.body:
             if isinstance(entry, ast.Junk):
@@ -42,12 +43,26 @@ def bundle(lang: str) -> FluentBundle:
 
 
 def has(id_: str, lang: str, attribute: str = "") -> bool:
-    made = bundle(lang)
+    made = bundle(_speaking(id_, lang))
     return made.has_message(id_) and (not attribute or attribute in made.get_message(id_).attributes)
+
+
+def _speaking(id_: str, lang: str) -> str:
+    """The language whose text is said: another only for one that is not complete and lacks it."""
+    return lang if lang not in LANGUAGES or LANGUAGES[lang].complete or bundle(lang).has_message(id_) else ENGLISH
 
 
 def render(id_: str, args: Mapping[str, Argument | Text], lang: str, attribute: str = "") -> str:
     """The text of a message, or of an attribute of it; names are given in the language asked for."""
+    try:
+        return _rendered(id_, args, lang, attribute)
+    except MissingText:
+        if lang not in LANGUAGES or LANGUAGES[lang].complete:
+            raise
+        return _rendered(id_, args, ENGLISH, attribute)
+
+
+def _rendered(id_: str, args: Mapping[str, Argument | Text], lang: str, attribute: str) -> str:
     made = bundle(lang)
     if not made.has_message(id_):
         raise MissingText(f'there is no text "{id_}" in the language "{lang}".')
@@ -55,8 +70,14 @@ def render(id_: str, args: Mapping[str, Argument | Text], lang: str, attribute: 
     pattern = message.attributes.get(attribute) if attribute else message.value
     if pattern is None:
         raise MissingText(f'the text "{id_}" has no part "{attribute or "value"}" in the language "{lang}".')
-    spoken = {key: getattr(value, lang) if isinstance(value, Name | Text) else value for key, value in args.items()}
-    text, errors = made.format_pattern(pattern, spoken)
+    words = {key: spoken(value, lang) if isinstance(value, Name | Text) else value for key, value in args.items()}
+    text, errors = made.format_pattern(pattern, words)
     if errors:
         raise MissingText(f'the text "{id_}" cannot be made in the language "{lang}": {errors[0]}.')
     return str(text)
+
+
+def in_all(said: Said, most: int) -> dict[str, str]:
+    """In every language, as a sentence of its own; no longer than so many letters."""
+    texts = {lang: say(said, lang)[:most] for lang in LANGUAGES}
+    return {lang: text[:1].upper() + text[1:] for lang, text in texts.items()}

@@ -13,12 +13,13 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from buildstars.content.loader import shipped_table
-from buildstars.content.text.languages import LANGUAGES, MissingText, render
+from buildstars.content.languages import ENGLISH, LANGUAGES
+from buildstars.content.loader import rules_table
+from buildstars.content.text.languages import MissingText, render
 
 NUMBER: Final = re.compile(r"\b(?:[RM]\d+(?:\.\d+)?|J\d+)\b")
 """How a rule is cited in a text."""
-PAGES: Final = {"en": "rules.md", "de": "rules.de.md"}
+PAGES: Final = {lang: "rules.md" if lang == ENGLISH else f"rules.{lang}.md" for lang, one in LANGUAGES.items() if one.complete}
 """The pages in docs/ that `docs_page` makes."""
 
 
@@ -60,9 +61,13 @@ def section_of(number: str) -> str:
 
 @cache
 def _book(lang: str) -> dict[str, dict[str, dict[str, Any]]]:
+    """In a language that is not complete, the English rule stands for one that is missing."""
     if lang not in LANGUAGES:
         raise MissingText(f'there is no language "{lang}"; known are {", ".join(LANGUAGES)}.')
-    return shipped_table(f"rules/{lang}.toml")
+    found = rules_table(lang)
+    if LANGUAGES[lang].complete:
+        return found
+    return {part: {**entries, **found.get(part, {})} for part, entries in rules_table(ENGLISH).items()}
 
 
 @cache

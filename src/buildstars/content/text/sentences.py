@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
 from buildstars.content.files.check import BATTLE, ONLY_PLAYED, ONLY_ROLLED
+from buildstars.content.languages import LANGUAGES
 from buildstars.content.model import Card
 from buildstars.content.text.languages import has, render
 from buildstars.core.messages import Argument
@@ -247,7 +248,7 @@ class Phrases:
     def many(self, least: int, most: int) -> str:
         """Does the noun after the range stand in the plural?"""
         last = least if most >= 99 else most
-        return "one" if last == 1 or (last == 0 and self.lang == "de") else "many"
+        return "one" if last == 1 or (last == 0 and LANGUAGES[self.lang].none_is_one) else "many"
 
     # ---- units ------------------------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from buildstars.card.spec import Spec
 from buildstars.card.text.table import TableCard, TableObjective, TableUnit
+from buildstars.content.languages import spoken
 from buildstars.content.model import Card
 from buildstars.content.text.languages import render
 from buildstars.envs.pictures.sketch import GOLD, HURT, LOOK, QUIET, TEXT, Words, block, bright, chip, craft, line
@@ -96,7 +97,7 @@ def objective_card(objective: TableObjective | None, spec: Spec, words: Words, s
 
 
 def said(card: Card, words: Words) -> str:
-    return card.name.de if words.lang == "de" else card.name.en
+    return spoken(card.name, words.lang)
 
 
 def face_up(paper: Paper, card: Card, objective: TableObjective, words: Words) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from buildstars.content.languages import spoken
 from buildstars.content.model import Unit
 from buildstars.content.text.messages import seat_name
 from buildstars.core.messages import Name
@@ -48,7 +49,7 @@ class Words:
         self.names = [names[seat] if seat < len(names) else seat_name(seat, lang) for seat in range(players)]
 
     def spoken(self, name: Name) -> str:
-        return name.de if self.lang == "de" else name.en
+        return spoken(name, self.lang)
 
 
 def ground(seat: int, share: float) -> str:

@@ -25,6 +25,7 @@ from buildstars.card.layout import BACK, HAND
 from buildstars.card.rules.cards import show_hand_card
 from buildstars.card.state import block
 from buildstars.content.files.bounded import Unreadable, read_json, read_toml
+from buildstars.content.languages import number_text, spoken
 from buildstars.content.loader import ContentError, read_text
 from buildstars.content.model import Text
 from buildstars.content.text.languages import LANGUAGES
@@ -244,7 +245,7 @@ def briefly(game: CardGame, answer: int, lang: str) -> str:
     """An answer for a table: the unit or the card it names, or else its words."""
     args = game.describe(answer).args
     name = args.get("card") if isinstance(args.get("card"), Name) else args.get("unit")
-    return getattr(name, lang) if isinstance(name, Name) and name.en != "?" else said(game, answer, lang)
+    return spoken(name, lang) if isinstance(name, Name) and name.en != "?" else said(game, answer, lang)
 
 
 # ---- proofs -----------------------------------------------------------------------------------------------------------
@@ -413,4 +414,4 @@ def proof_of(puzzle: Puzzle, proofs: Mapping[str, Proof]) -> Proof:
 def amount(value: Fraction, goal: Goal, lang: str = "en") -> str:
     """A value for people: a percentage, or stars with a sign."""
     number = f"{100 * float(value):.1f} %" if goal.is_chance else f"{float(value):+.2f} ★"
-    return number.replace(".", ",") if lang == "de" else number
+    return number_text(number, lang)

@@ -14,6 +14,7 @@ from fractions import Fraction
 
 from buildstars.bots.interface import Bot
 from buildstars.card.engine import take_answer
+from buildstars.content.languages import spoken
 from buildstars.core.generator import Generator
 from buildstars.lab.puzzles.puzzle import THEMES, Node, Proof, Puzzle, ahead, briefly
 from buildstars.lab.seeds import derive
@@ -115,7 +116,7 @@ def percent(share: float | None) -> str:
 
 def full_table(puzzles: Sequence[Puzzle], scores: Sequence[Score], lang: str = "en") -> Table:
     rows = [
-        ("★" * puzzle.difficulty, getattr(puzzle.title, lang), *(ticks(one.marks[at]) for one in scores))
+        ("★" * puzzle.difficulty, spoken(puzzle.title, lang), *(ticks(one.marks[at]) for one in scores))
         for at, puzzle in enumerate(puzzles)
     ]
     return ("", "", *(one.opponent for one in scores)), rows

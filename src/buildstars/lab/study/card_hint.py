@@ -18,6 +18,8 @@ from buildstars.card.state import State
 from buildstars.card.text import events as told
 from buildstars.card.text.describe import card_name, unit_name, zone_args
 from buildstars.card.view import CardView
+from buildstars.content.called import name_by
+from buildstars.content.languages import spoken as in_language
 from buildstars.content.text.messages import render_message
 from buildstars.content.text.sentences import joined
 from buildstars.core.cells import owner_of
@@ -155,7 +157,7 @@ def choice_of(view: CardView, follower: Follower, now: Parts, opinion: Opinion, 
 def names_of(s: State, units: Iterable[int]) -> Name:
     """Units as one name: "Gold Leader and Red Squadron X-wing #1/#2"."""
     found = [unit_name(s, u) for u in units]
-    return Name(listed([name.en for name in found], "en"), listed([name.de for name in found], "de"))
+    return name_by(lambda lang: listed([in_language(name, lang) for name in found], lang))
 
 
 def listed(names: Sequence[str], lang: str) -> str:

@@ -12,6 +12,8 @@ from typing import Final
 from buildstars.bots.minis.interface import MinisBot
 from buildstars.bots.minis.judgement import END, PARTS, Parts, best_shot, is_lost, parts_of, standing_units
 from buildstars.bots.minis.registry import make_minis_bot
+from buildstars.content.called import name_by
+from buildstars.content.languages import spoken as in_language
 from buildstars.core.cells import TURN, WHO, index_of, owner_of
 from buildstars.core.kernel import is_alive
 from buildstars.core.messages import Argument, Message, Name
@@ -109,7 +111,7 @@ def choice_of(follower: Follower, found: Followed, parts: Parts, now: Parts, bas
 
 def names_of(s: State, units: Iterable[int]) -> Name:
     found = [unit_name(s, unit) for unit in units]
-    return Name(listed([name.en for name in found], "en"), listed([name.de for name in found], "de"))
+    return name_by(lambda lang: listed([in_language(name, lang) for name in found], lang))
 
 
 def plan_of(start: State, found: Followed) -> Iterator[Message]:
@@ -183,8 +185,7 @@ def spelled(answers: Sequence[int], lang: str) -> str:
 
 
 def in_words(number: str, lang: str) -> str:
-    name = spoken(number)
-    return name.en if lang == "en" else name.de
+    return in_language(spoken(number), lang)
 
 
 def aim_args(s: State, unit: int) -> dict[str, Argument]:

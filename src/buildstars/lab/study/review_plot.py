@@ -8,6 +8,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from buildstars.content.called import name_by
+from buildstars.content.languages import spoken
 from buildstars.content.text.languages import render
 from buildstars.content.text.messages import render_message
 from buildstars.core.messages import Message, Name
@@ -85,7 +87,7 @@ def mark(axes: Axes, one: Turning, place: int, x: float, y: float) -> None:
 def mark_text(found: Review, one: Turning, lang: str) -> str:
     sign = "+" if one.size > 0 else "−"
     told = one.message.args.items()
-    args = {key: Name(shortened(value.en), shortened(value.de)) if isinstance(value, Name) else value for key, value in told}
+    args = {key: _shortened(value) if isinstance(value, Name) else value for key, value in told}
     text = render_message(Message(one.message.id, args), lang, found.names)
     turn = render("review-plot-turn", {}, lang)
     return f"{turn} {one.turn}: {text}  ({found.names[one.seat]} {sign}{abs(100 * one.size):.0f} %)"
@@ -116,3 +118,7 @@ def draw_luck(found: Review, axes: Axes, turns: dict[int, float], lang: str) -> 
     axes.legend(loc="upper left", ncols=min(4, len(found.names)), fontsize=9)
     axes.margins(y=0.25)
     axes.set_xlim(start - 0.3, max(turns.values(), default=start) + 0.7)
+
+
+def _shortened(name: Name) -> Name:
+    return name_by(lambda lang: shortened(spoken(name, lang)))

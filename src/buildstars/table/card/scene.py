@@ -35,12 +35,13 @@ from buildstars.card.spec import Spec
 from buildstars.card.state import State
 from buildstars.card.text import table as seen
 from buildstars.card.view import CardView
+from buildstars.content.called import text_by
 from buildstars.core import messages as core
 from buildstars.core.cells import KIND, STEP, WHO
 from buildstars.core.kernel import top
 from buildstars.core.seats import OVER
 from buildstars.table import wire
-from buildstars.table.wire.saying import name_of, say, sum_of
+from buildstars.table.wire.saying import name_of, say, sum_of, text_name
 
 STATS: Final = (("attack", ATTACK_STAT), ("damage", DAMAGE_STAT), ("defense", DEFENSE_STAT))
 FRAMES: Final = {F_DEPLOY: "deploy", F_MOVE: "move", F_BATTLE: "battle", F_RESERVES: "reserves", F_CARRIER: "carrier"}
@@ -75,7 +76,7 @@ def seat_now(s: State, seat: seen.TableSeat, hand: Sequence[seen.TableCard]) -> 
     force = s.spec.forces[seat.seat]
     changes = s.words[STATICS] != 0 or s.words[LASTING_COUNT] > 0
     return wire.SeatNow(
-        seat=seat.seat, force=wire.Name(force.called("en"), force.called("de")), alive=seat.alive, hand_count=seat.hand_count,
+        seat=seat.seat, force=text_name(text_by(force.called)), alive=seat.alive, hand_count=seat.hand_count,
         hand_size=seat.hand_size, deck=seat.deck, hand=cards_now(hand), top=[card_now(card) for card in seat.top],
         discard=cards_now(seat.discard), objectives=[objective_now(one) for one in seat.objectives],
         units=[unit_now(s, unit, changes) for unit in seat.units],

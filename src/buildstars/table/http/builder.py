@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Path, Request, Response
 
@@ -14,7 +14,7 @@ from buildstars.content.model import Unit
 from buildstars.content.names import folded
 from buildstars.content.text.languages import LANGUAGES, render
 from buildstars.core.messages import Name
-from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheGuest, TheServer
+from buildstars.table.http.dependencies import ERRORS, KnownGuest, Lang, TheGuest, TheServer
 from buildstars.table.http.models import builder as b
 from buildstars.table.http.models.tables import AnyGameName, Both, Done, ListLine
 from buildstars.table.live.errors import refused
@@ -191,7 +191,7 @@ async def shared(server: TheServer, code: str) -> b.ForceSheet:
 
 @router.get("/api/builder/forces/{id}/cards.pdf", response_class=Response, responses={200: {"content": {"application/pdf": {}}}})
 async def cards(
-    request: Request, server: TheServer, guest: KnownGuest, id: Kept, lang: Literal["en", "de"] = "en", paper: Paper = "a4",
+    request: Request, server: TheServer, guest: KnownGuest, id: Kept, lang: Lang = "en", paper: Paper = "a4",
     backs: bool = False, bases: bool = False,
 ) -> Response:
     """All its units and cards at true size, nine a page, to cut out."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
-from fastapi import Depends, Request, Response
+from fastapi import Depends, Query, Request, Response
+from pydantic import AfterValidator
 
+from buildstars.content.languages import LANGUAGES
 from buildstars.table.http.models.tables import Error
 from buildstars.table.live.guests import COOKIE, YEAR, Guests
 from buildstars.table.live.server import TableServer
@@ -18,6 +20,16 @@ ERRORS: Final[dict[int | str, dict[str, Any]]] = {
         (503, "Not now."),
     )
 }
+
+
+def _known_language(lang: str) -> str:
+    if lang not in LANGUAGES:
+        raise ValueError(f"known are {', '.join(LANGUAGES)}")
+    return lang
+
+
+Lang = Annotated[str, AfterValidator(_known_language), Query(json_schema_extra={"enum": list(LANGUAGES)})]
+"""The reader's language, one of `content.languages`."""
 
 
 def server_of(request: Request) -> TableServer:

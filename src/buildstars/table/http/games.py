@@ -9,7 +9,7 @@ import msgspec
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import JSONResponse
 
-from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheGuest, TheServer
+from buildstars.table.http.dependencies import ERRORS, KnownGuest, Lang, TheGuest, TheServer
 from buildstars.table.http.models import tables as m
 from buildstars.table.live.archive import Archive
 from buildstars.table.live.choices import opponent_name, opponent_of
@@ -40,7 +40,7 @@ TheArchive = Annotated[Archive, Depends(archive_of)]
 
 @router.get("/api/games/{id}/record", response_class=Response, responses=TEXT)
 async def record(
-    server: TheServer, archive: TheArchive, guest: KnownGuest, id: str, lang: Literal["en", "de"] = "en",
+    server: TheServer, archive: TheArchive, guest: KnownGuest, id: str, lang: Lang = "en",
     seat: Annotated[int | None, Query(ge=0, le=7)] = None,
 ) -> Response:
     """The whole record when the game is over; before that the report that a seat, or a spectator, may see (S24)."""

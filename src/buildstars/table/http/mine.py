@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import Annotated, Any, Final, Literal, get_args
+from typing import Annotated, Any, Final, get_args
 
 import msgspec
 from fastapi import APIRouter, Depends, Request, Response
 from sqlalchemy import select
 
-from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheServer
+from buildstars.table.http.dependencies import ERRORS, KnownGuest, Lang, TheServer
 from buildstars.table.http.games import TheArchive
 from buildstars.table.http.models import mine as mine
 from buildstars.table.http.models import tables as m
@@ -45,7 +45,7 @@ def game_of(row: Row) -> mine.PlayedGame:
 
 
 @router.get("/api/me/statistics.csv", response_class=Response, responses=CSV)
-async def my_table(server: TheServer, guest: KnownGuest, lang: Literal["en", "de"] = "en") -> Response:
+async def my_table(server: TheServer, guest: KnownGuest, lang: Lang = "en") -> Response:
     """The same as a table for a spreadsheet."""
     rows = await statistics.games_of(server, guest) if guest else []
     headers = {"content-disposition": 'attachment; filename="buildstars-games.csv"', "cache-control": "no-store"}

@@ -94,7 +94,7 @@ def daily_id() -> str:
 
 
 def text(found: Any) -> m.Both:
-    return m.Both(en=found.en, de=found.de)
+    return m.both(found)
 
 
 def head_of(head: Head, progress: Progress, code: str = "") -> p.PuzzleHead:

@@ -11,11 +11,13 @@ import msgspec
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from buildstars.content.files.set_schema import set_schema
+from buildstars.content.languages import in_each
 from buildstars.content.loader import ContentError
-from buildstars.content.model import Card, Unit
+from buildstars.content.model import Card, Text, Unit
 from buildstars.content.text.hints import card_hints, unit_hints
-from buildstars.content.text.languages import LANGUAGES
+from buildstars.content.text.languages import LANGUAGES, in_all
 from buildstars.content.text.messages import render_message
+from buildstars.content.text.phrases import phrase
 from buildstars.pictures.craft import craft_names
 from buildstars.table.card.table import CARD
 from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheGuest, TheServer
@@ -27,7 +29,6 @@ from buildstars.table.live.server import CODE_LETTERS, TableServer, new_id
 from buildstars.table.storage.saved import SavedText
 from buildstars.table.workshop import collection as stock
 from buildstars.table.workshop.catalog import card_print, know_for_now, unit_print
-from buildstars.table.workshop.mistakes import in_both
 from buildstars.table.workshop.own_sets import MOST_SETS, collection_of
 from buildstars.table.workshop.set_documents import entry_of, name_of, read_kept, set_id_of, tidied, tidied_entry, written
 from buildstars.table.workshop.set_drafts import LONGEST_SET_ID, Draft, Flaw, read_guess
@@ -87,8 +88,12 @@ def printed(thing: Unit | Card) -> dict[str, Any] | None:
     return found
 
 
+def _title(name: Text) -> Both:
+    return Both(**{lang: clean(text, 60) or "?" for lang, text in in_each(name).items()})
+
+
 def _told(flaws: list[Flaw]) -> list[m.Flaw]:
-    return [m.Flaw(path=list(flaw.path), text=Both(**in_both(flaw.reason[:LONGEST_REASON]))) for flaw in flaws[:MOST_FLAWS]]
+    return [m.Flaw(path=list(flaw.path), text=Both(**in_all(flaw.why, LONGEST_REASON))) for flaw in flaws[:MOST_FLAWS]]
 
 
 @router.get("/api/sets/entries/{id}")
@@ -127,7 +132,7 @@ def _lines(kept: list[SavedText]) -> list[m.SetLine]:
         counts = [len(document[kind]) if isinstance(document.get(kind), list) else 0 for kind in ("units", "cards")]
         flaws = len(draft.flaws) + len(_taken(one.id, document, kept))
         found.append(m.SetLine(
-            id=one.id, set=str(document.get("id", "")), name=Both(en=clean(name.en, 60) or "?", de=clean(name.de, 60) or "?"),
+            id=one.id, set=str(document.get("id", "")), name=_title(name),
             units=counts[0], cards=counts[1], flaws=flaws, touched=one.touched, code=one.code,
         ))
     return found
@@ -144,7 +149,7 @@ def _taken(id_: str, document: dict[str, Any], kept: list[SavedText]) -> list[Fl
     ours = {one.id for one in stock.collection().sets}
     others = {_read(one.text)[0].get("id") for one in kept if one.id != id_}
     if wanted in ours or wanted in others:
-        return [Flaw(("id",), f'the id "{str(wanted)[:LONGEST_SET_ID]}" is taken by another set; take another.')]
+        return [Flaw(("id",), phrase("flaw-id-taken", id=str(wanted)[:LONGEST_SET_ID]))]
     return []
 
 
@@ -201,7 +206,7 @@ async def shared(server: TheServer, code: Code) -> m.SharedSet:
     name = name_of(document)
     prints = await asyncio.to_thread(lambda: [[printed(thing) for thing in things] for things in (draft.units, draft.cards)])
     return m.SharedSet(
-        code=code, name=Both(en=clean(name.en, 60) or "?", de=clean(name.de, 60) or "?"), document=document, flaws=len(draft.flaws),
+        code=code, name=_title(name), document=document, flaws=len(draft.flaws),
         units=[one for one in prints[0] if one], cards=[one for one in prints[1] if one],
     )
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
 import msgspec
 from fastapi import APIRouter, Query, Request, Response
 
 from buildstars.content.model import Text
+from buildstars.content.text.phrases import of_options
 from buildstars.content.text.rulebook import NoSuchRule, rule_text, sections
 from buildstars.core.options import OptionError
-from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheGuest, TheServer
+from buildstars.table.http.dependencies import ERRORS, KnownGuest, Lang, TheGuest, TheServer
 from buildstars.table.http.models import tables as m
 from buildstars.table.live.actor import TableActor
 from buildstars.table.live.choices import (
@@ -25,7 +26,7 @@ from buildstars.table.live.choices import (
     ready_units,
     title_of,
 )
-from buildstars.table.live.errors import refused
+from buildstars.table.live.errors import refused, worded
 from buildstars.table.live.games import TableGame
 from buildstars.table.live.guests import clean, is_sign, name_or
 from buildstars.table.live.limits import LONGEST_NAME
@@ -87,7 +88,7 @@ def my_game(game: dict[str, Any], seats: list[dict[str, Any]], guest: str) -> m.
 
 def force_title(seat: dict[str, Any]) -> m.Both:
     title = msgspec.json.decode(seat["force"], type=ForceChoice).title or Text("", "")
-    return m.Both(en=title.en, de=title.de)
+    return m.both(title)
 
 
 def named(text: str) -> str:
@@ -156,7 +157,7 @@ async def opponents(game: WhichGame = "card") -> m.Opponents:
 
 
 @router.get("/api/rules")
-async def rules(lang: Literal["en", "de"] = "en") -> list[m.RuleSection]:
+async def rules(lang: Lang = "en") -> list[m.RuleSection]:
     """The whole book, section by section."""
     return [
         m.RuleSection(
@@ -168,7 +169,7 @@ async def rules(lang: Literal["en", "de"] = "en") -> list[m.RuleSection]:
 
 
 @router.get("/api/rules/{number}")
-async def rule(number: str, lang: Literal["en", "de"] = "en") -> m.RuleText:
+async def rule(number: str, lang: Lang = "en") -> m.RuleText:
     try:
         found = rule_text(number[:10], lang)
     except NoSuchRule:
@@ -208,7 +209,7 @@ def checked_options(game: TableGame, options: dict[str, str], players: int) -> d
     try:
         found = game.options(options, players)
     except OptionError as error:
-        raise refused("t-error-option", 422, why=str(error)[:300]) from None
+        raise refused("t-error-option", 422, why=worded(of_options(error))) from None
     return {key: value for key, value in found.items() if key in options}
 
 

@@ -9,20 +9,24 @@ from typing import Any, Final
 import msgspec
 
 from buildstars.bots.own_file import UnknownBot
+from buildstars.content.called import text_by
 from buildstars.content.files.lists import ListResult
+from buildstars.content.languages import in_each
 from buildstars.content.legal import cost
 from buildstars.content.loader import Collection, ContentError
 from buildstars.content.model import Card, Force, Text, Unit
 from buildstars.content.text.languages import LANGUAGES, render
+from buildstars.content.text.phrases import Phrase
 from buildstars.core.messages import Argument, Name
 from buildstars.lab.building import BuildError
 from buildstars.lab.forces import RANDOM
 from buildstars.table import wire
-from buildstars.table.live.errors import refused
+from buildstars.table.live.errors import refused, worded
 from buildstars.table.live.games import TableGame
 from buildstars.table.live.guests import clean
 from buildstars.table.live.registry import GAMES
 from buildstars.table.live.seats import ForceChoice
+from buildstars.table.wire.saying import text_name
 from buildstars.table.workshop.catalog import Catalog, icon_prints, know, unit_print
 from buildstars.table.workshop.own_sets import collection_with
 
@@ -54,9 +58,8 @@ def force_of(game: TableGame, choice: ForceChoice, options: Mapping[str, str], c
         force = _random(game, choice.key, options)
     problems = game.problems(force, options)
     if problems:
-        why = {lang: render(problems[0].id, problems[0].args, lang) for lang in LANGUAGES}
-        name = title_of(force)
-        raise refused("t-error-force", 422, name=wire.Name(name.en, name.de), why=wire.Name(why["en"], why["de"]), rule=problems[0].rule)
+        why = worded(Phrase(problems[0].id, problems[0].args))
+        raise refused("t-error-force", 422, name=text_name(title_of(force)), why=why, rule=problems[0].rule)
     return force
 
 
@@ -75,15 +78,15 @@ def read_text(game: TableGame, text: str, collection: Collection | None = None) 
     try:
         result = game.read_list(text, collection)
     except ContentError as error:
-        raise refused("t-error-force-file", 422, why=str(error)[:300]) from None
+        raise refused("t-error-force-file", 422, why=worded(*error.said)) from None
     force = result.force
-    names = [clean(force.called(lang), LONGEST_FORCE_NAME) or render("t-own-force", {}, lang) for lang in ("en", "de")]
-    named = Force(names[0], force.units, force.cards, Text(*names), None, "")
+    title = text_by(lambda lang: clean(force.called(lang), LONGEST_FORCE_NAME) or render("t-own-force", {}, lang))
+    named = Force(title.en, force.units, force.cards, title, None, "")
     return ListResult(named, result.notes, result.unread)
 
 
 def title_of(force: Force) -> Text:
-    return Text(force.called("en"), force.called("de"))
+    return text_by(force.called)
 
 
 def list_forces(game: TableGame) -> list[dict[str, Any]]:
@@ -132,7 +135,7 @@ def _counted(things: tuple[Unit, ...] | tuple[Card, ...]) -> list[list[Any]]:
 
 
 def _both(text: Text) -> dict[str, str]:
-    return {"en": text.en, "de": text.de}
+    return in_each(text)
 
 
 def _rendered(id_: str, args: dict[str, Argument]) -> dict[str, str]:
@@ -140,7 +143,7 @@ def _rendered(id_: str, args: dict[str, Argument]) -> dict[str, str]:
 
 
 def _plain(args: dict[str, Argument]) -> dict[str, Any]:
-    return {key: {"en": value.en, "de": value.de} if isinstance(value, Name) else value for key, value in args.items()}
+    return {key: in_each(value) if isinstance(value, Name) else value for key, value in args.items()}
 
 
 # ---- opponents --------------------------------------------------------------------------------------------------------

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from buildstars.content.languages import spoken
 from buildstars.content.text.languages import LANGUAGES, render
-from buildstars.core.messages import Name
+from buildstars.content.text.phrases import Said, say
 from buildstars.table import wire
+from buildstars.table.live.guests import clean
 
 
 class Refused(Exception):
@@ -19,10 +21,20 @@ class Refused(Exception):
 
     def body(self) -> dict[str, Any]:
         """For HTTP: the text in both languages beside its id."""
-        args = {key: Name(value.en, value.de) if isinstance(value, wire.Name) else value for key, value in self.why.say.args.items()}
-        texts = {lang: render(self.why.say.id, args, lang) for lang in LANGUAGES}
-        plain = {key: str(value) if isinstance(value, Name) else value for key, value in args.items()}
+        args = self.why.say.args
+        texts = {lang: render(self.why.say.id, {key: _spoken(one, lang) for key, one in args.items()}, lang) for lang in LANGUAGES}
+        plain = {key: _spoken(value, "en") for key, value in args.items()}
         return {"error": {"id": self.why.say.id, "args": plain, **texts}}
+
+
+def _spoken(value: wire.Argument, lang: str) -> int | str:
+    return spoken(value, lang) if isinstance(value, wire.Name) else value
+
+
+def worded(*said: Said, most: int = 300) -> wire.Name:
+    """What is wrong with a file, for every reader; no longer than so many letters."""
+    texts = {lang: clean(" ".join(say(one, lang) for one in said), most) for lang in LANGUAGES}
+    return wire.Name(texts.pop("en"), texts.pop("de"), other=texts)
 
 
 def refused(id_: str, status: int = 409, **args: wire.Argument) -> Refused:

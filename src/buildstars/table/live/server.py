@@ -17,13 +17,14 @@ import msgspec
 from msgspec.structs import replace
 
 from buildstars.content.model import Force
+from buildstars.content.text.phrases import of_options
 from buildstars.core.options import OptionError, SetupError
 from buildstars.match.match import SEED_BYTES
 from buildstars.match.record import RecordError
 from buildstars.table import wire
 from buildstars.table.live.actor import TableActor
 from buildstars.table.live.choices import any_force, force_of, list_opponents, opponent_name, title_of
-from buildstars.table.live.errors import Refused, refused
+from buildstars.table.live.errors import Refused, refused, worded
 from buildstars.table.live.games import TableGame, TableSpec, TableView
 from buildstars.table.live.gate import Gate
 from buildstars.table.live.lesson import load_lesson
@@ -287,7 +288,7 @@ class TableServer:
             change = room.begin(forces, self.now())
         except (SetupError, OptionError) as error:
             room.chairs = before
-            raise refused("t-error-setup", 422, why=str(error)[:300]) from None
+            raise refused("t-error-setup", 422, why=worded(of_options(error))) from None
         change.chairs |= set(range(len(room.chairs)))
         return change
 

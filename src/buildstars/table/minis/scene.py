@@ -7,6 +7,7 @@ from typing import Final, Literal
 
 from msgspec.structs import replace
 
+from buildstars.content.called import text_by
 from buildstars.content.vocabulary import UNIT_ICONS
 from buildstars.core import messages as core
 from buildstars.core.cells import (
@@ -87,7 +88,7 @@ from buildstars.minis.text.events import BY_RESERVES
 from buildstars.minis.text.telling import sum_of as sum_told
 from buildstars.minis.view import MinisView
 from buildstars.table import wire
-from buildstars.table.wire.saying import name_of, sum_of
+from buildstars.table.wire.saying import name_of, sum_of, text_name
 
 Phase = Literal["deploy", "movement", "declare", "fire", "end", "reserves", "over"]
 PHASES: Final[tuple[Phase, ...]] = ("deploy", "movement", "declare", "fire", "end", "reserves")
@@ -122,7 +123,7 @@ def seat_now(s: State, seat: int) -> wire.MiniSeat:
     w, at, force = s.words, block(seat), s.spec.forces[seat]
     alive = is_alive(s, seat)
     return wire.MiniSeat(
-        seat=seat, force=wire.Name(force.called("en"), force.called("de")), alive=alive, points=int(w[at + POINTS]),
+        seat=seat, force=text_name(text_by(force.called)), alive=alive, points=int(w[at + POINTS]),
         units=[unit_now(s, of_seat(seat, index)) for index in range(s.spec.unit_count[seat])],
         cards=[card_now(s, seat * BASE_CARDS + place) for place in range(BASE_CARDS)],
         out_cause=CAUSES[w[at + OUT_CAUSE]] if not alive else "", out_turn=int(w[at + OUT_TURN]) if not alive else 0,

@@ -10,11 +10,13 @@ from msgspec.structs import replace
 
 from buildstars.bots.minis.registry import LEVELS, described_minis, make_minis_bot
 from buildstars.bots.own_file import UnknownBot
+from buildstars.content.called import text_by
 from buildstars.content.files.lists import ListResult
 from buildstars.content.legal import Problem
 from buildstars.content.loader import Collection, ContentError
-from buildstars.content.model import Force, Text, Unit
+from buildstars.content.model import Force, Unit
 from buildstars.content.text.languages import render
+from buildstars.content.text.phrases import clauses
 from buildstars.content.text.rulebook import rule_text
 from buildstars.core.cells import DEPTH, FRAMES, KIND, STEP
 from buildstars.core.interface import Game
@@ -169,8 +171,8 @@ class MinisTable:
         try:
             fleet = fleets.find_fleet(f"{RANDOM}{seed}", stock.fleets(), stock.collection(), int(options.get("size", "30")), battle)
         except ContentError as error:
-            raise BuildError(str(error)) from None
-        title = Text(render("t-random-fleet", {"seed": str(seed)}, "en"), render("t-random-fleet", {"seed": str(seed)}, "de"))
+            raise BuildError(clauses(error.said)) from None
+        title = text_by(lambda lang: render("t-random-fleet", {"seed": str(seed)}, lang))
         return replace(fleet.force, name=title.en, title=title)
 
     def read_list(self, text: str, collection: Collection | None = None) -> ListResult:

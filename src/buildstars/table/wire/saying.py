@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from buildstars.content.languages import Spoken, in_each
 from buildstars.core import messages as core
 from buildstars.table import wire
 
 
 def name_of(name: core.Name) -> wire.Name:
     return wire.Name(name.en, name.de, name.id if name.kind == "unit" else wire.NOBODY)
+
+
+def text_name(text: Spoken) -> wire.Name:
+    """A text that is no unit's name, in every language."""
+    texts = in_each(text)
+    return wire.Name(texts.pop("en"), texts.pop("de"), other=texts)
 
 
 def say(message: core.Message) -> wire.Say:

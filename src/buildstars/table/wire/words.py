@@ -17,11 +17,13 @@ Feature = Literal["odds", "hints", "review", "pass_on"]
 
 
 class Name(Struct, frozen=True, omit_defaults=True):
-    """A name in both languages; that of a unit in the game says which unit it is."""
+    """A name or a text in each language; that of a unit in the game says which unit it is."""
 
     en: str
     de: str
     unit: int = NOBODY
+    other: dict[str, str] = {}
+    """By further languages."""
 
 
 Argument = int | str | Name

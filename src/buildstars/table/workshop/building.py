@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from buildstars.content import vocabulary as words
 from buildstars.content.advice import can_use, deployed, faces, sums, users, warnings
+from buildstars.content.languages import in_each
 from buildstars.content.legal import Problem, cost
 from buildstars.content.loader import Collection
 from buildstars.content.model import Card, Force, Unit
@@ -58,7 +59,7 @@ def advice_of(force: Force, sheet: b.ForceSheet) -> list[Problem]:
 
 
 def told(problem: Problem) -> ForceProblem:
-    args: dict[str, Any] = {key: {"en": arg.en, "de": arg.de} if isinstance(arg, Name) else arg for key, arg in problem.args.items()}
+    args: dict[str, Any] = {key: in_each(arg) if isinstance(arg, Name) else arg for key, arg in problem.args.items()}
     text = {lang: render(problem.id, problem.args, lang) for lang in LANGUAGES}
     return ForceProblem(say=SayText(id=problem.id, args=args), rule=problem.rule, text=Both(**text))
 

@@ -27,6 +27,7 @@ from buildstars.pictures.looks import card_look
 from buildstars.pictures.themes import THEMES, Theme
 from buildstars.table.live.games import TableGame
 from buildstars.table.wire import Name
+from buildstars.table.wire.saying import text_name
 
 WIDTH: Final = 63.0
 HEIGHT: Final = 40.0
@@ -162,11 +163,11 @@ def _drawn(thing: Unit | Card, from_above: bool, theme: Theme) -> bytes:
 
 
 def both(text: Text | None) -> Name | None:
-    return Name(text.en, text.de) if text is not None else None
+    return text_name(text) if text is not None else None
 
 
 def named(text: Text) -> Name:
-    return Name(text.en, text.de)
+    return text_name(text)
 
 
 def face_print(face: Face, kind: str) -> FacePrint:

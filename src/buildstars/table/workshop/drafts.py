@@ -13,11 +13,13 @@ from typing import Any, Final, TypeVar
 
 from msgspec.structs import replace
 
+from buildstars.content.called import text_by
 from buildstars.content.files.lists import BEHIND, QUOTES, Remark, looks_like_toml, read_list, write_list, write_toml
 from buildstars.content.fleets import Fleet, FleetFile
 from buildstars.content.loader import Collection, ContentError, Source, read_written
 from buildstars.content.model import Card, Force, Text, Unit
 from buildstars.content.text.languages import LANGUAGES, render
+from buildstars.content.text.phrases import Said, line_of, located, say
 from buildstars.lab.fleets import write_fleet
 from buildstars.registry import canonical
 from buildstars.table.http.models.builder import ID_PATTERN, MOST_THINGS, ForceSheet
@@ -34,7 +36,6 @@ HEAD: Final = re.compile(
 )
 LINK: Final = re.compile(r"\s*(?:https?://[^\s/]+)?/?force/(?P<code>[A-Za-z0-9]{4,20})/?\s*")
 THING: Final = re.compile(ID_PATTERN)
-LINE: Final = re.compile(r"line (\d+)")
 Thing = TypeVar("Thing", Unit, Card)
 
 
@@ -82,7 +83,7 @@ def force_in(sheet: ForceSheet, collection: Collection) -> tuple[Force, list[str
     missing += [id_ for id_, _ in sheet.cards if id_ not in collection.cards]
     units = [collection.units[id_] for id_, copies in sheet.units if id_ in collection.units for _ in range(copies)]
     cards = [collection.cards[id_] for id_, copies in sheet.cards if id_ in collection.cards for _ in range(copies)]
-    names = Text(*(sheet.name or render("t-own-force", {}, lang) for lang in ("en", "de")))
+    names = text_by(lambda lang: sheet.name or render("t-own-force", {}, lang))
     return Force(names.en, tuple(units), tuple(cards), names if not sheet.name else None), missing
 
 
@@ -169,7 +170,7 @@ def _read_toml(text: str, game: GameName, collection: Collection) -> Pasted:
     try:
         written = read_written(source, FleetFile)
     except ContentError as error:
-        return Pasted(ForceSheet(game=game), tuple(_mistake(one, text) for one in error.problems))
+        return Pasted(ForceSheet(game=game), tuple(_mistake(one, text) for one in error.said))
     unread: list[dict[str, Any]] = []
     found: dict[str, list[Unit | Card]] = {"units": [], "cards": []}
     for kind, pairs in (("units", written.units), ("cards", written.cards)):
@@ -177,7 +178,7 @@ def _read_toml(text: str, game: GameName, collection: Collection) -> Pasted:
             try:
                 thing: Unit | Card = collection.unit(key) if kind == "units" else collection.card(key)
             except ContentError as error:
-                unread.append(_mistake(f"{source.at((kind, n))}: {error}", text))
+                unread += [_mistake(located(source.at((kind, n)), one), text) for one in error.said]
             else:
                 found[kind] += [thing] * min(copies, MOST_THINGS + 1)
     name = written.name.en if isinstance(written.name, Text) else written.name
@@ -218,11 +219,9 @@ def _remark(one: Remark) -> dict[str, Any]:
     return {"number": one.number, "text": one.text[:LONGEST_TOLD], "reason": {lang: one.say(lang) for lang in LANGUAGES}}
 
 
-def _mistake(problem: str, text: str) -> dict[str, Any]:
-    """A mistake in a force file; such sentences are in English."""
-    found = LINE.search(problem)
-    number = int(found[1]) if found else 0
+def _mistake(problem: Said, text: str) -> dict[str, Any]:
+    """A mistake in a force file: its line, and what is wrong there."""
+    number, why = line_of(problem)
     lines = text.splitlines()
     shown = clean(lines[number - 1], LONGEST_TOLD) if 0 < number <= len(lines) else ""
-    sentence = clean(problem.removeprefix(f", line {number}: "), 300)
-    return {"number": number, "text": shown, "reason": dict.fromkeys(LANGUAGES, sentence)}
+    return {"number": number, "text": shown, "reason": {lang: clean(say(why, lang), 300) for lang in LANGUAGES}}

@@ -27,7 +27,7 @@ from buildstars.table.live.choices import title_of
 from buildstars.table.live.games import TableGame
 from buildstars.table.wire import GameName, Name
 from buildstars.table.workshop import collection as stock
-from buildstars.table.workshop.catalog import CardPrint, IconPrint, UnitPrint, card_print, icon_prints, know, unit_print
+from buildstars.table.workshop.catalog import CardPrint, IconPrint, UnitPrint, card_print, icon_prints, know, named, unit_print
 
 
 class SetPrint(Struct, frozen=True):
@@ -91,7 +91,7 @@ def gathered(collection: Collection, game: TableGame) -> Gathered:
     know([*stock.collection().units.values(), *stock.collection().cards.values()])
     return Gathered(
         game=game.name,
-        sets=[SetPrint(one.id, Name(one.name.en, one.name.de), one.id not in ours) for one in collection.sets],
+        sets=[SetPrint(one.id, named(one.name), one.id not in ours) for one in collection.sets],
         units=[unit_print(unit, game) for unit in collection.units.values()],
         cards=[card_print(card) for card in collection.cards.values()],
         icons=icon_prints(game),
@@ -121,7 +121,7 @@ def _key(effect: fx.Effect) -> str:
 def force_use(key: str, force: Force, game: TableGame) -> ForceUse:
     name = title_of(force)
     return ForceUse(
-        key, Name(name.en, name.de), force.theme, sum(cost(unit) for unit in force.units), game.battle_of(key),
+        key, named(name), force.theme, sum(cost(unit) for unit in force.units), game.battle_of(key),
         dict(Counter(unit.id for unit in force.units)), dict(Counter(card.id for card in force.cards)),
     )
 

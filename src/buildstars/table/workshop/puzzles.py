@@ -19,10 +19,12 @@ from buildstars.bots.guard import BACK
 from buildstars.card.engine import take_answer
 from buildstars.card.game import CardGame
 from buildstars.card.notation import read_position, write_position
+from buildstars.content.called import text_by
 from buildstars.content.files.bounded import read_toml
+from buildstars.content.languages import spoken
 from buildstars.content.loader import read_text
 from buildstars.content.model import Text
-from buildstars.content.text.languages import LANGUAGES, render
+from buildstars.content.text.languages import render
 from buildstars.core.messages import Message
 from buildstars.lab.puzzles.exact import Goal
 from buildstars.lab.puzzles.making import JUDGED, Found
@@ -200,8 +202,7 @@ def game_of(options: Mapping[str, str], definitions: Sequence[tuple[str, str]]) 
 
 
 def both(id_: str, **args: int | str) -> Text:
-    english, german = (render(id_, args, lang) for lang in LANGUAGES)
-    return Text(english, german)
+    return text_by(lambda lang: render(id_, args, lang))
 
 
 def measure_of(goal: Goal, game: CardGame) -> Text:
@@ -209,12 +210,8 @@ def measure_of(goal: Goal, game: CardGame) -> Text:
     if goal.what == JUDGED:
         return both("pu-measure-judged")
     name = game.spec.unit_names.get(goal.unit)
-    found = {}
-    for lang in LANGUAGES:
-        unit = "" if name is None else getattr(name, lang)
-        args = {"what": goal.what, "turns": goal.turns, "unit": unit, "place": goal.place % 3 + 1, "objective": goal.objective}
-        found[lang] = render("puzzles-measure", args, lang)
-    return Text(found["en"], found["de"])
+    args: dict[str, int | str] = {"what": goal.what, "turns": goal.turns, "place": goal.place % 3 + 1, "objective": goal.objective}
+    return text_by(lambda lang: render("puzzles-measure", {**args, "unit": "" if name is None else spoken(name, lang)}, lang))
 
 
 # ---- solving one ------------------------------------------------------------------------------------------------------

@@ -14,12 +14,16 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
+from buildstars.content.called import text_by
 from buildstars.content.files.bounded import Unreadable, check_toml, read_toml
 from buildstars.content.files.set_file import toml
 from buildstars.content.files.spreadsheet import import_units
+from buildstars.content.languages import LANGUAGES
 from buildstars.content.model import Card, Text, Unit
 from buildstars.content.names import folded
-from buildstars.table.live.errors import refused
+from buildstars.content.text.languages import in_all
+from buildstars.content.text.phrases import Phrase
+from buildstars.table.live.errors import refused, worded
 from buildstars.table.live.guests import clean
 from buildstars.table.workshop import collection as stock
 from buildstars.table.workshop.set_drafts import LONGEST_SET, LONGEST_SET_ID, MOST_ENTRIES, Draft, Flaw, examine
@@ -85,24 +89,25 @@ def read_file(text: str) -> Document:
     try:
         return tidied(read_toml(text))
     except Unreadable as error:
-        raise refused("ed-error-toml", 422, why=str(error)[:200]) from None
+        raise refused("ed-error-toml", 422, why=worded(error.said(), most=200)) from None
 
 
 def bring(raw: bytes, file: str) -> dict[str, Any]:
     """A set file or a spreadsheet as a document, with what could not be read and what was guessed; Refused if nothing could."""
     text = text_of(raw)
     name = clean(file, 60) or "set"
-    problems: list[str] = []
-    notes: list[str] = []
+    unread: list[Phrase] = []
+    guessed: list[Phrase] = []
     if is_table(name, text):
         stem = clean(re.sub(r"\.\w{1,5}$", "", name), 40) or "set"
-        document, problems, notes = read_spreadsheet(text, stem, set_id_of(stem))
+        document, unread, guessed = read_spreadsheet(text, stem, set_id_of(stem))
         if not document["units"]:
-            raise refused("ed-error-nothing", 422, why=clean(problems[0] if problems else "", 300))
+            raise refused("ed-error-nothing", 422, why=worded(*unread[:1]))
     else:
         document = read_file(text)
     written(document)
-    return {"document": document, "problems": [one[:LONGEST_SAID] for one in problems[:200]], "notes": notes[:50]}
+    problems, notes = ([in_all(one, LONGEST_SAID) for one in said] for said in (unread[:200], guessed[:50]))
+    return {"document": document, "problems": problems, "notes": notes}
 
 
 def is_table(file: str, text: str) -> bool:
@@ -119,11 +124,11 @@ def set_id_of(name: str) -> str:
     return id_ if re.match(r"[a-z]", id_) else f"set-{id_}".strip("-")[:LONGEST_SET_ID]
 
 
-def read_spreadsheet(text: str, file: str, set_id: str) -> tuple[Document, list[str], list[str]]:
+def read_spreadsheet(text: str, file: str, set_id: str) -> tuple[Document, list[Phrase], list[Phrase]]:
     """The units of a table as a document, what could not be read, and what was guessed."""
     found = import_units(text, file, set_id, stock.collection().units.values())
     entries = [entry_of(unit) for unit in found.units[:MOST_ENTRIES]]
-    return {"id": set_id, "name": {"en": file, "de": file}, "version": 1, "units": entries, "cards": []}, found.problems, found.notes
+    return {"id": set_id, "name": {"en": file, "de": file}, "version": 1, "units": entries, "cards": []}, found.unread, found.guessed
 
 
 def text_of(raw: bytes) -> str:
@@ -167,7 +172,7 @@ def read_kept(text: str) -> tuple[Document, Draft]:
     try:
         document = read_toml(text)
     except Unreadable as error:
-        return {}, Draft(flaws=[Flaw((), str(error)[:300])])
+        return {}, Draft(flaws=[Flaw((), error.said())])
     return document, examine(document)
 
 
@@ -185,7 +190,7 @@ def written(document: Document) -> str:
     try:
         check_toml(text)  # what is kept can be read again
     except Unreadable as error:
-        raise refused("ed-error-toml", 422, why=str(error)[:200]) from None
+        raise refused("ed-error-toml", 422, why=worded(error.said(), most=200)) from None
     return text
 
 
@@ -225,5 +230,5 @@ def name_of(document: Document) -> Text:
     """For lists: what it is called in both languages, or its id."""
     name, id_ = document.get("name"), document.get("id")
     spoken = name if isinstance(name, dict) else {}
-    found = [str(spoken.get(lang, "")).strip() or str(spoken.get(other, "")).strip() for lang, other in (("en", "de"), ("de", "en"))]
-    return Text(found[0] or str(id_ or "?"), found[1] or str(id_ or "?"))
+    said = {lang: str(spoken[lang]).strip() for lang in LANGUAGES if str(spoken.get(lang, "")).strip()}
+    return text_by(lambda lang: said.get(lang) or next(iter(said.values()), "") or str(id_ or "?"))

@@ -6,16 +6,18 @@ read by itself, by the same readers and checks, and a mistake is told with the p
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
+
+from msgspec import structs
 
 from buildstars.content.files.bounded import Unreadable, read_toml, shortened
 from buildstars.content.files.check import Mistake, card_mistakes, text_reasons, unit_mistakes
 from buildstars.content.loader import KEPT_IDS, Set, SetHead, plain
 from buildstars.content.model import Card, Text, Unit
 from buildstars.content.text.explain import read_struct
+from buildstars.content.text.phrases import Phrase, phrase
 
 LONGEST_SET: Final = 120_000
 """Letters of a set file."""
@@ -30,10 +32,15 @@ TEXTS: Final[tuple[Path, ...]] = (("name",), ("flavour",))
 
 @dataclass(frozen=True)
 class Flaw:
-    """A sentence about a field."""
+    """What is wrong with a field."""
 
     path: Path
-    reason: str
+    why: Phrase
+
+    @property
+    def reason(self) -> str:
+        """The sentence in English."""
+        return str(self.why)
 
 
 @dataclass
@@ -58,17 +65,17 @@ def read_draft(text: str) -> Draft:
     try:
         return examine(read_toml(text))
     except Unreadable as error:
-        return Draft(flaws=[Flaw((), str(error)[:300])])
+        return Draft(flaws=[Flaw((), error.said())])
 
 
 def examine(raw: dict[str, Any]) -> Draft:
     """Everything that is right, and everything that is wrong."""
     draft = Draft()
     head, mistakes = read_struct({key: value for key, value in raw.items() if key not in ("units", "cards")}, SetHead)
-    draft.flaws += [Flaw(one.path, one.reason) for one in mistakes]
+    draft.flaws += [Flaw(one.path, one.why) for one in mistakes]
     if head is not None:
         wrong = {one.path[:1] for one in mistakes}
-        named = [Flaw(tuple(where.split(".")), reason) for where, reason in text_reasons("name", head.name, "the set's")]
+        named = [Flaw(tuple(where.split(".")), why) for where, why in text_reasons("name", head.name, "set")]
         draft.flaws += named
         draft.flaws += _id_flaws(head.id)
         draft.id = head.id if ("id",) not in wrong and not _id_flaws(head.id) else ""
@@ -81,38 +88,40 @@ def examine(raw: dict[str, Any]) -> Draft:
 
 def _id_flaws(id_: str) -> list[Flaw]:
     if id_ in KEPT_IDS:
-        return [Flaw(("id",), f'the id "{id_}" is kept for what scenario files define; take another.')]
+        return [Flaw(("id",), phrase("flaw-id-kept", id=id_))]
     if len(id_) > LONGEST_SET_ID:
-        return [Flaw(("id",), f"the id is too long; take one of at most {LONGEST_SET_ID} letters.")]
+        return [Flaw(("id",), phrase("flaw-id-long", most=LONGEST_SET_ID))]
     return []
 
 
 def _entries(raw: dict[str, Any], kind: str, draft: Draft) -> Iterator[Unit | Card]:
     entries = raw.get(kind, [])
     if not isinstance(entries, list):
-        draft.flaws.append(Flaw((kind,), f"`{kind}` must be a list in [ ], not {type(entries).__name__}."))
+        draft.flaws.append(Flaw((kind,), phrase("flaw-list", field=kind, got=type(entries).__name__)))
         return
-    numbers: dict[int, str] = {}
-    names: dict[str, str] = {}
+    numbers: dict[int, Phrase] = {}
+    names: dict[str, Phrase] = {}
     for at, entry in enumerate(entries[:MOST_ENTRIES]):
         thing, flaws = read_entry(kind, entry, draft.id or "mine")
         if thing is not None:
-            label = f'{kind[:-1]} {thing.number} "{shortened(thing.name.en)}"'
+            label = phrase("said-thing", what=kind[:-1], number=str(thing.number))
+            label = phrase("said-named", thing=label, name=shortened(thing.name.en))
             if thing.number in numbers:
-                flaws.append(Flaw(("number",), f"the number {thing.number} is taken by {numbers[thing.number]}; give it a free one."))
-            own = {plain(thing.name.en): "en", plain(thing.name.de): "de"}
+                taken = phrase("flaw-number-taken", number=str(thing.number), other=numbers[thing.number])
+                flaws.append(Flaw(("number",), taken))
+            own = {plain(text): lang for lang, text in structs.asdict(thing.name).items()}
             flaws += [
-                Flaw(("name", lang), f'{names[name]} has the name "{shortened(name)}" too; names must differ within a set.')
+                Flaw(("name", lang), phrase("flaw-name-taken", other=names[name], name=shortened(name)))
                 for name, lang in own.items() if name in names
             ]
             numbers.setdefault(thing.number, label)
             for name in own:
                 names.setdefault(name, label)
-        draft.flaws += [Flaw((kind, at, *flaw.path), flaw.reason) for flaw in flaws]
+        draft.flaws += [Flaw((kind, at, *flaw.path), flaw.why) for flaw in flaws]
         if thing is not None and not flaws:
             yield thing
     if len(entries) > MOST_ENTRIES:
-        draft.flaws.append(Flaw((kind,), f"there are {len(entries)} {kind}; at most {MOST_ENTRIES} are taken."))
+        draft.flaws.append(Flaw((kind,), phrase(f"flaw-many-{kind}", count=str(len(entries)), most=MOST_ENTRIES)))
 
 
 def read_entry(kind: str, raw: Any, set_id: str) -> tuple[Unit | Card | None, list[Flaw]]:
@@ -128,21 +137,21 @@ def read_guess(kind: str, raw: Any, set_id: str) -> tuple[Unit | Card | None, li
 
 def _judged(kind: str, raw: Any, set_id: str) -> tuple[Unit | Card | None, list[Flaw], bool]:
     if not isinstance(raw, dict):
-        return None, [Flaw((), "this must be a table in { }.")], True
+        return None, [Flaw((), phrase("flaw-table"))], True
     if "set" in raw:
-        return None, [Flaw(("set",), "`set` is filled in by itself; leave it out.")], True
+        return None, [Flaw(("set",), phrase("flaw-set"))], True
     thing, mistakes = _read(kind, {**raw, "set": set_id})
     senseless = [] if thing is None else unit_mistakes(thing) if isinstance(thing, Unit) else card_mistakes(thing)
     if not mistakes and thing is not None:
-        return thing, [Flaw(one.path, one.reason) for one in senseless] + list(_too_long(thing)), False
+        return thing, [Flaw(one.path, one.why) for one in senseless] + list(_too_long(thing)), False
     flaws: list[Flaw] = []
     for one in mistakes:
-        missing = re.match(r"the field `(\w+)` is missing", one.reason)
-        flaws.append(Flaw((*one.path, missing[1]) if missing else one.path, one.reason))
+        missing = (str(one.why.args["field"]),) if one.why.id in ("flaw-missing", "flaw-missing-known") else ()
+        flaws.append(Flaw((*one.path, *missing), one.why))
     wrong = {one.path[:1] for one in flaws}  # what was guessed in place of mistakes may make no sense; some things are wrong in any case
     flaws += [
-        Flaw(one.path, one.reason) for one in senseless
-        if "is not a known" in one.reason or "the wild icon" in one.reason or (one.path[:1] in TEXTS and one.path[:1] not in wrong)
+        Flaw(one.path, one.why) for one in senseless
+        if one.is_certain or (one.path[:1] in TEXTS and one.path[:1] not in wrong)
     ]
     return thing, flaws, True
 
@@ -153,6 +162,6 @@ def _read(kind: str, raw: dict[str, Any]) -> tuple[Unit | Card | None, list[Mist
 
 def _too_long(thing: Unit | Card) -> Iterator[Flaw]:
     for where, text in (("name", thing.name), ("flavour", thing.flavour)):
-        for lang in ("en", "de"):
-            if text is not None and len(getattr(text, lang)) > LONGEST_TEXT:
-                yield Flaw((where, lang), f"it is too long; write at most {LONGEST_TEXT} letters.")
+        for lang, said in structs.asdict(text).items() if text is not None else ():
+            if len(said) > LONGEST_TEXT:
+                yield Flaw((where, lang), phrase("flaw-long", most=LONGEST_TEXT))

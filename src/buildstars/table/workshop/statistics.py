@@ -15,6 +15,7 @@ from typing import Any, Final, Literal
 import msgspec
 from sqlalchemy import select
 
+from buildstars.content.languages import spoken
 from buildstars.content.model import Text
 from buildstars.table import wire
 from buildstars.table.live.seats import ForceChoice, read_settings
@@ -184,9 +185,9 @@ def as_csv(rows: list[Row], lang: str) -> str:
     writer.writerow(COLUMNS)
     for row in rows:
         against = " / ".join(one.opponent or one.name for one in row.others)
-        theirs = " / ".join(getattr(one.force, lang) for one in row.others)
+        theirs = " / ".join(spoken(one.force, lang) for one in row.others)
         played = (row.id, row.game, row.when, row.players, row.seat + 1, row.outcome, row.cause, row.turns)
-        cells = (*played, getattr(row.force, lang), against, theirs)
+        cells = (*played, spoken(row.force, lang), against, theirs)
         writer.writerow([safe(cell) for cell in cells] + ["" if one is None else f"{one:.4f}" for one in (row.luck, row.variance)])
     return out.getvalue()
 

@@ -19,7 +19,7 @@ from buildstars.content.files.lists import write_toml
 from buildstars.content.model import Text
 from buildstars.match.record_lines import Ended
 from buildstars.table.live.choices import check_force, force_of, title_of
-from buildstars.table.live.errors import Refused, refused
+from buildstars.table.live.errors import Refused, refused, worded
 from buildstars.table.live.guests import clean
 from buildstars.table.live.registry import GAMES
 from buildstars.table.live.replay import checked_record
@@ -70,7 +70,7 @@ def _record(text: str) -> Brought:
     try:
         check_lines(text, MOST_LINES)
     except Unreadable as error:
-        raise refused("t-error-record", 422, line=error.line, why=error.reason[:300]) from None
+        raise refused("t-error-record", 422, line=error.line, why=worded(error.why)) from None
     story = checked_record(text)
     result = str(Ended(story.result.winners, story.result.cause)).removeprefix("result ") if story.result is not None else ""
     titles = [clean(force.name, LONGEST_TITLE) for force in story.log.spec.forces]

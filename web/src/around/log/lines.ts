@@ -1,6 +1,6 @@
 // The log as lines: what belongs together is one line, what another line tells is left out. The counterpart of terminal/happened.py.
 import type { Entry, Name, Say, Sum } from "../../generated/wire";
-import { t, words } from "../../lib/language.svelte";
+import { inLanguage, t, words } from "../../lib/language.svelte";
 import { say, sumText, type Speaker } from "../../lib/say";
 import { verdict } from "./battle";
 
@@ -113,7 +113,7 @@ export function turnsOf(entries: readonly Entry[]): Turn[] {
 
 // ---- in words -------------------------------------------------------------------------------------------------------
 
-const baseName = (name: Name): string => name[words.language].replace(/ #\d+$/, "");
+const baseName = (name: Name): string => inLanguage(name, words.language).replace(/ #\d+$/, "");
 
 /** "X-wing, 2 × TIE Fighter" */
 export function unitsText(entries: readonly Entry[]): string {

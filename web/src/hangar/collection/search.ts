@@ -2,6 +2,7 @@
 // is folded once into one string, so that a keystroke only looks for parts of strings.
 import { AFFILIATIONS, RARITIES } from "../../generated/shared";
 import type { CardPrint, Gathered, Name, UnitPrint } from "../../generated/wire";
+import { inLanguage, LANGUAGES, type Language } from "../../lib/language.svelte";
 
 export type Type = "unit" | "combat" | "objective";
 export const TYPES: readonly Type[] = ["unit", "combat", "objective"];
@@ -88,7 +89,7 @@ export function needles(text: string): string[] {
 }
 
 const hayOf = (texts: readonly string[]): string => texts.map((text) => `${wordsOf(text)} ${folded(text)}`).join(" | ");
-const both = (name: Name | null | undefined): string[] => (name ? [name.en, name.de] : []);
+const both = (name: Name | null | undefined): string[] => (name ? LANGUAGES.map((language) => inLanguage(name, language)) : []);
 
 // ---- things ------------------------------------------------------------------------------------------------------------
 
@@ -150,11 +151,11 @@ export function find(things: readonly Thing[], wanted: Wanted): Thing[] {
 }
 
 /** In another order; the same things keep the order of sets and numbers among them. */
-export function sorted(things: readonly Thing[], by: Sort, language: "en" | "de"): Thing[] {
+export function sorted(things: readonly Thing[], by: Sort, language: Language): Thing[] {
   if (by === "number") return [...things];
   if (by === "name") {
     const order = new Intl.Collator(language, { numeric: true });
-    return [...things].sort((one, other) => order.compare(one.name[language], other.name[language]));
+    return [...things].sort((one, other) => order.compare(inLanguage(one.name, language), inLanguage(other.name, language)));
   }
   const place = (list: readonly string[], word: string): number => (list.includes(word) ? list.indexOf(word) : list.length);
   const key = (thing: Thing): number | string => {

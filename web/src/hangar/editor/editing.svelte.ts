@@ -1,7 +1,7 @@
 // A set while it is edited: the document, what is chosen in it, what is wrong with it and where; kept by the server as one goes.
 import type { Flaw, Kept, Preview } from "../../generated/http";
 import { problem } from "../../lib/http";
-import { t, words } from "../../lib/language.svelte";
+import { inLanguage, t, words } from "../../lib/language.svelte";
 import { api } from "../../lib/net";
 import { collections } from "../collection/collection.svelte";
 import type { Entry, Forms } from "./forms";
@@ -97,11 +97,11 @@ export class Editing {
   /** Sentences for a field of the chosen entry; with `below`, for what is inside it too. */
   wrongAt(path: Path, below: boolean): string[] {
     const found = this.entryFlaws.filter(({ path: at }) => path.every((step, k) => at[k] === step) && (below || at.length === path.length));
-    return [...new Set(found.map((flaw) => spoken(flaw.text[words.language])))];
+    return [...new Set(found.map((flaw) => spoken(inLanguage(flaw.text, words.language))))];
   }
 
   headFlaws(name: string): string[] {
-    return this.flaws.filter((flaw) => flaw.path[0] === name).map((flaw) => spoken(flaw.text[words.language]));
+    return this.flaws.filter((flaw) => flaw.path[0] === name).map((flaw) => spoken(inLanguage(flaw.text, words.language)));
   }
 
   /** Of the set as a whole: its id, names and version. */

@@ -37,7 +37,7 @@ export function wordLabel(of: string, name: string, value: string): string {
 
 // ---- sentences ---------------------------------------------------------------------------------------------------------
 
-const QUOTES = { en: ["“", "”"], de: ["„", "“"] } as const;
+const QUOTES: Record<string, readonly [string, string]> = { de: ["„", "“"] };
 
 function spokenWord(word: string): string | null {
   const tag = first([`ed-do-${word}`, `ed-is-${word}`, `ga-effect-${word}`]);
@@ -47,7 +47,7 @@ function spokenWord(word: string): string | null {
 
 /** A mistake as the server tells it, with the names that fields and words have in this form. */
 export function spoken(sentence: string): string {
-  const [open, close] = QUOTES[words.language];
+  const [open, close] = QUOTES[words.language] ?? ["“", "”"];
   const quoted = (word: string): string => `${open}${word}${close}`;
   const pair = (field: string, word: string): string => `${fieldLabel("", field)}: ${quoted(spokenWord(word) ?? plainly(word))}`;
   return sentence

@@ -1,6 +1,6 @@
 // The measures of the table (M1.1, J18): hundredths of a millimetre and tenths of a degree, and how people say them.
 import { FULL, LONG, MM, SHORT } from "../../generated/minis";
-import { words } from "../../lib/language.svelte";
+import { decimal } from "../../lib/language.svelte";
 
 
 /** Ranges and moves are made of these (M4.2, M7.16). */
@@ -10,7 +10,7 @@ const STEPS: readonly (readonly [number, string])[] = [
 
 const rounded = (value: number, digits: number): string => {
   const text = value.toFixed(digits);
-  return words.language === "de" ? text.replace(".", ",") : text;
+  return decimal(text);
 };
 
 /** "143 mm"; whole millimetres are near enough to read, and never round to something that is not so: 63.01 mm is not 63. */

@@ -169,8 +169,6 @@ p-rules-touched = Regeln:
 ## Großansicht
 
 p-zoom = Großansicht
-p-in-en = English
-p-in-de = Deutsch
 p-kind-space = Raumeinheit
 p-kind-ground = Bodeneinheit
 p-face-front = Vorderseite

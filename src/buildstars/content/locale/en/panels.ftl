@@ -172,8 +172,6 @@ p-rules-touched = Rules:
 ## Zoom
 
 p-zoom = Large view
-p-in-en = English
-p-in-de = Deutsch
 p-kind-space = Space unit
 p-kind-ground = Ground unit
 p-face-front = Front

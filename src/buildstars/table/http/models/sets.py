@@ -68,8 +68,8 @@ class Copied(BaseModel):
 
 class Imported(BaseModel):
     document: dict[str, Any]
-    problems: list[str] = Field(description="Rows that could not be read.")
-    notes: list[str] = Field(description="What was left out or guessed.")
+    problems: list[Both] = Field(description="Rows that could not be read.")
+    notes: list[Both] = Field(description="What was left out or guessed.")
 
 
 class SharedSet(BaseModel):

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
+from buildstars.content.languages import Spoken, in_each
 from buildstars.registry import canonical
 from buildstars.table.live.limits import LONGEST_LIST
 from buildstars.table.live.seats import Pacing, Undo
@@ -48,13 +49,21 @@ def without_nul(data: Any) -> Any:
 
 
 class Both(BaseModel):
-    """A text in both languages."""
+    """A text in each language, by its code; those besides English and German are there if the server speaks them."""
+
+    model_config = ConfigDict(extra="allow")
 
     en: str
     de: str
 
 
+def both(text: Spoken) -> Both:
+    return Both(**in_each(text))
+
+
 class ErrorText(BaseModel):
+    model_config = ConfigDict(extra="allow")
+
     id: str = Field(description="The id of the text in the Fluent files.")
     args: dict[str, Any]
     en: str
