@@ -162,7 +162,8 @@ TABLES = 3
 NURSERY = """
 import asyncio, os, socket, sys
 import uvicorn
-from buildstars.table import drawn, stock
+from buildstars.table.workshop import drawn
+from buildstars.table.workshop import collection as stock
 from buildstars.table.http.app import create_app
 from buildstars.table.operations.connections import listening
 from buildstars.table.thinking.inline import InlineThinker

@@ -117,7 +117,8 @@ def test_a_process_with_limits_reads_and_a_new_one_takes_its_place() -> None:
     [("texts.limit_memory(); bytearray(2 << 30)", 1), ("texts.limit_time(0)\nwhile True: pass", -signal.SIGXCPU)], ids=["memory", "time"],
 )
 def test_the_limits_hold(code: str, end: int) -> None:
-    ran = subprocess.run([sys.executable, "-c", f"from buildstars.table import texts\n{code}"], capture_output=True, text=True, check=False)
+    program = f"from buildstars.table.workshop import texts\n{code}"
+    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert ran.returncode == end, ran.stderr
     assert end != 1 or "MemoryError" in ran.stderr
 

@@ -18,9 +18,7 @@ from buildstars.card.layout import (
     SEAT_SIZE,
     SEATS,
     UNIT,
-    index_of,
     of_seat,
-    owner_of,
 )
 from buildstars.card.options import card_options
 from buildstars.card.rows import ALWAYS
@@ -98,7 +96,7 @@ class Spec:
             if len(force.units) > MOST_UNITS:
                 raise many_units_error("force", force.name, len(force.units), MOST_UNITS)
             for index, unit in enumerate(force.units):
-                u = of_seat(seat, index)
+                u = seat * 64 + index
                 costs[u] = cost_of(unit)
                 self.unit_names[u] = unit_name(force, index, u)
                 if "convert" in unit.front.icons:
@@ -171,7 +169,7 @@ class Spec:
             self.decks.append(deck)
             counts[seat], kinds[seat] = len(deck), len(order)
             for index, card in enumerate(deck):
-                at = of_seat(seat, index)
+                at = seat * 64 + index
                 card_of[at] = by_id[card.id]
                 local[at] = order.index(card.id)
                 same = [other for other, copy in enumerate(deck) if copy.id == card.id]
@@ -254,7 +252,7 @@ class Spec:
     # ---- for people ---------------------------------------------------------------------------------------------------
 
     def unit(self, u: int) -> Unit:
-        return self.forces[owner_of(u)].units[index_of(u)]
+        return self.forces[u // 64].units[u % 64]
 
     def is_convert(self, u: i64) -> bool:
         return (self.icons[u * 2] & ICON_CONVERT) != 0
