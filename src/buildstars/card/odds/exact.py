@@ -1,7 +1,7 @@
 """Exact odds of battles, series of battles and strikes, from what one seat may know: whole numbers and fractions, never samples.
 
 `Odds(view)` prepares a position once; its methods answer what a hover panel or an opponent asks. It takes a view and nothing else,
-so what is hidden cannot show in the numbers. What an ability asks in a battle is answered by the policy of `odds_walk`; cards are
+so what is hidden cannot show in the numbers. What an ability asks in a battle is answered by the policy of `walk`; cards are
 played as the question says and no others. docs/odds.md tells it with examples.
 """
 

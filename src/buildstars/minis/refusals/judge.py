@@ -1,7 +1,7 @@
 """Why an answer is refused: a rule's number and a sentence (every refusal has a reason).
 
-What is asked by a frame is judged by the refusals of its part of the rules: `refusals_setup`, `refusals_movement`, `refusals_fire` and
-`placing`. They are written from the rules, answer by answer, and so independent of what lists the offered answers; a law compares the two.
+What is asked by a frame is judged by the refusals of its part of the rules: `setup`, `movement`, `fire` and
+`command` beside it, and `rules.placing`. They are written from the rules, answer by answer, and so independent of what lists the offered answers; a law compares the two.
 Where lengths, angles and spots are free, more is allowed than is offered.
 """
 
@@ -34,11 +34,6 @@ from buildstars.minis.state import State
 
 def refuse(rule: str, name: str, args: dict[str, Argument] | None = None) -> Refusal:
     return Refusal(rule, Message("m-refused-" + name, args or {}))
-
-
-def bounded(number: int) -> int:
-    """Numbers beyond all ids become -1: compiled code has 64 bits, people's mistakes have no limit."""
-    return number if 0 <= number < ANSWERS else -1
 
 
 def refusal_of(s: State, answer: int) -> Refusal | None:
