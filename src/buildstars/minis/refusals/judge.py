@@ -1,8 +1,8 @@
 """Why an answer is refused: a rule's number and a sentence (every refusal has a reason).
 
-What is asked by a frame is judged by the refusals of its part of the rules: `setup`, `movement`, `fire` and
-`command` beside it, and `rules.placing`. They are written from the rules, answer by answer, and so independent of what lists the offered answers; a law compares the two.
-Where lengths, angles and spots are free, more is allowed than is offered.
+What is asked by a frame is judged by the refusals of its part of the rules: `setup`, `movement`, `fire` and `command` beside it, and
+`rules.placing`. They are written from the rules, answer by answer, and so independent of what lists the offered answers; a law
+compares the two. Where lengths, angles and spots are free, more is allowed than is offered.
 """
 
 from __future__ import annotations
