@@ -10,7 +10,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from buildstars.card.compiler import Compiler
 from buildstars.card.layout import (
     ICON_CONVERT,
     MOST_CARDS,
@@ -190,6 +189,8 @@ class Spec:
         self._definitions()
 
     def _definitions(self) -> None:
+        from buildstars.card.compiler import Compiler  # here, because verbs work on states, and states have a spec
+
         compiler = Compiler()
         cards = self.definitions
         statics, triggers, starts, ends, gates, gate_icons, gate_stars = [], [], [], [], [], [], []

@@ -43,7 +43,7 @@ else:
 __all__ = [
     "AnyCondition", "AnyEffect", "Attacking", "AttackAgain", "Cancel", "Condition", "CountOf", "Damage", "Did", "Discard", "Draw", "Effect",
     "Exchange", "ForbidCard", "ForceCard", "Hand", "Heal", "KeepCard", "LookDeck", "LookHand", "LookObjective", "Modify", "MoveUnit",
-    "Objectives", "OnDice", "OpponentPlayed", "OtherUnit", "Per", "Permit", "PlayedFirst", "Recover", "Redirect", "ReplaceObjective", "Reroll",
-    "Reserves", "Retreat", "RevealObjective", "Roll", "SetDie", "StarValue", "Steal", "SwapRolls", "ThisUnit", "TurnDown", "Units", "VERBS",
-    "YourTurn",
+    "Objectives", "OnDice", "OpponentPlayed", "OtherUnit", "Per", "Permit", "PlayedFirst", "Recover", "Redirect", "ReplaceObjective",
+    "Reroll", "Reserves", "Retreat", "RevealObjective", "Roll", "SetDie", "StarValue", "Steal", "SwapRolls", "ThisUnit", "TurnDown",
+    "Units", "VERBS", "YourTurn",
 ]

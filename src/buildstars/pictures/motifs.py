@@ -1,6 +1,7 @@
 """What a card does, as a picture: dice for a reroll, a crosshair for attack, a fan of cards for drawing.
 
-Which sign a card gets follows from its first effect: its verb names it (content/verbs). So a card's picture, like its text, comes from what it does.
+Which sign a card gets follows from its first effect, whose verb names it (content/verbs). So a card's picture, like its text, comes from
+what it does.
 """
 
 from __future__ import annotations
