@@ -53,7 +53,7 @@ class Compiler:
         verb = NAMED[type(effect).__struct_config__.tag]
         row = [0] * rows.ROW
         row[rows.R_WHEN] = rows.TRIGGERS[effect.when]
-        row[rows.R_DO] = int(verb.number)
+        row[rows.R_DO] = verb.number
         row[rows.R_MAY] = int(effect.may)
         row[rows.R_UNTIL] = rows.UNTIL[getattr(effect, "until", "battle")]
         row[rows.R_IF] = len(self.conditions) // rows.COND

@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from buildstars.content import vocabulary as words
+from buildstars.content.icons import ICONS
 from buildstars.content.model import Card, Unit
 
-ICONS: Final = {
-    "armor": ("R12.1",), "carrier": ("R12.2", "J44"), "turbolaser": ("R12.3", "J6"), "veteran": ("R12.4", "J33"), "convert": ("J45",),
-    "artillery": ("J45",), "cloaked": ("J45",),
-}
 TRIGGERS: Final = {
     "rolled": "J36", "damage": "R7.7", "hits": "R7.6", "misses": "R7.6", "is_hit": "R7.6", "destroys": "R7.7", "destroyed": "R7.7",
     "battle_end": "R7.8", "reveal": "R1.4", "turn_start": "J32", "turn_end": "J32", "holds": "R9.7", "falls": "R9.5", "razes": "R9.5",
 }
+COLOURS: Final = {"match": "green", "power": "silver", "wild": "gold"}
 
 
 def rules_of(thing: Unit | Card) -> list[str]:
@@ -27,7 +24,7 @@ def _of_unit(unit: Unit) -> Iterator[str]:
     faces = [face for face in (unit.front, unit.back) if face is not None]
     for face in faces:
         for icon in face.icons:
-            yield from ICONS.get(icon, ("R8.3",))
+            yield from ICONS[icon].rules if icon in ICONS else ("R8.3",)
     if "ground" in (unit.kind, *(face.kind for face in faces)):
         yield from ("R11.1", "R11.4")
 
@@ -50,4 +47,4 @@ def _of_card(card: Card) -> Iterator[str]:
 
 def colour_of(icon: str) -> str:
     """Green match, silver power match, gold wild (R8.3)."""
-    return "gold" if icon in words.WILD_ICONS else "silver" if icon in words.POWER_ICONS else "green"
+    return COLOURS[ICONS[icon].kind if icon in ICONS else "match"]

@@ -14,7 +14,7 @@ def by_number(verbs: list[Verb]) -> list[Verb]:
     """A list indexed by number. A number that nobody has is held by a verb that no card can have."""
     found: dict[int, Verb] = {}
     for verb in verbs:
-        number = int(verb.number)
+        number = verb.number
         if number < 0 or number in found:
             other = found[number].word if number in found else "none"
             raise ValueError(f"the verb {verb.word} has the number {number}, which is taken ({other}); give it a free one in card/effects")

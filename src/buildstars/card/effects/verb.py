@@ -27,12 +27,12 @@ TWO_FIGHTERS: Final = 2  # at most the two units of the battle
 
 
 class Verb:
-    number: i64 = -1
+    number: int = -1
     word: str = ""
     """As in files: the tag of its record."""
 
     # ---- what those who work odds out must know; the defaults are safe for whatever a verb may do -----------------------
-    reach: i64 = WHOLE_TABLE
+    reach: int = WHOLE_TABLE
     stirs: bool = True
     """When the dice lie: may it change what sums are made of, or conditions that are neither about dice nor about hands?"""
     changes_hands: bool = False
