@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
 from buildstars.content.conditions import Whose
 from buildstars.content.verbs.record import Effect
+from buildstars.content.verbs.saying import Say
 from buildstars.core.messages import Argument
-
-if TYPE_CHECKING:
-    from buildstars.content.text.sentences import Phrases
 
 
 class OnDice(Effect, frozen=True):
@@ -30,7 +28,7 @@ class Reroll(OnDice, frozen=True, tag="reroll"):
     example = '{ when = "rolled", may = true, do = "reroll", keep = "best" }'
     motif = "dice"
 
-    def sentence(self, say: Phrases) -> tuple[str, dict[str, Argument]]:
+    def sentence(self, say: Say) -> tuple[str, dict[str, Argument]]:
         return f"do-reroll-{self.whose}", {"keep": self.keep}
 
 
@@ -44,7 +42,7 @@ class SetDie(OnDice, frozen=True, tag="set_die"):
     example = '{ when = "rolled", do = "set_die", to = 6 }'
     motif = "set_die"
 
-    def sentence(self, say: Phrases) -> tuple[str, dict[str, Argument]]:
+    def sentence(self, say: Say) -> tuple[str, dict[str, Argument]]:
         return "do-set_die", {"n": self.to, "whose": self.whose, "which": self.which}
 
 

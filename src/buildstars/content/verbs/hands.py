@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, field
 
 from buildstars.content.conditions import Count, Who
 from buildstars.content.verbs.record import Effect
+from buildstars.content.verbs.saying import Say
 from buildstars.core.messages import Argument
-
-if TYPE_CHECKING:
-    from buildstars.content.text.sentences import Phrases
 
 
 class OnCards(Effect, frozen=True):
@@ -29,7 +27,7 @@ class Draw(OnCards, frozen=True, tag="draw"):
     rule = "R4.5"
     motif = "draw_cards"
 
-    def sentence(self, say: Phrases) -> tuple[str, dict[str, Argument]]:
+    def sentence(self, say: Say) -> tuple[str, dict[str, Argument]]:
         return f"do-draw-{self.who}", {"foe": say.foe(self), "n": self.count}
 
 
@@ -43,7 +41,7 @@ class Discard(OnCards, frozen=True, tag="discard"):
     example = '{ when = "hits", do = "discard", random = true }'
     motif = "discard"
 
-    def sentence(self, say: Phrases) -> tuple[str, dict[str, Argument]]:
+    def sentence(self, say: Say) -> tuple[str, dict[str, Argument]]:
         return f"do-discard-{self.who}", {"foe": say.foe(self), "n": self.count, "random": "yes" if self.random else "no"}
 
 
@@ -65,7 +63,7 @@ class LookDeck(OnCards, frozen=True, tag="look_deck"):
     rule = "J39"
     motif = "scan"
 
-    def sentence(self, say: Phrases) -> tuple[str, dict[str, Argument]]:
+    def sentence(self, say: Say) -> tuple[str, dict[str, Argument]]:
         return "do-look_deck-discard" if self.discard else "do-look_deck", {"n": self.count}
 
 
@@ -77,7 +75,7 @@ class Exchange(OnCards, frozen=True, tag="exchange"):
     example = '{ when = "turn_end", may = true, do = "exchange", with = "discard" }'
     motif = "exchange"
 
-    def sentence(self, say: Phrases) -> tuple[str, dict[str, Argument]]:
+    def sentence(self, say: Say) -> tuple[str, dict[str, Argument]]:
         return f"do-exchange-{self.against}", {}
 
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from buildstars.content.conditions import Whose
 from buildstars.content.verbs.record import Effect
+from buildstars.content.verbs.saying import Say
 from buildstars.core.messages import Argument
-
-if TYPE_CHECKING:
-    from buildstars.content.text.sentences import Phrases
 
 
 class OnObjective(Effect, frozen=True):
@@ -54,7 +52,7 @@ class ReplaceObjective(OnObjective, frozen=True, tag="replace_objective"):
     rule = "J24"
     motif = "exchange"
 
-    def sentence(self, say: Phrases) -> tuple[str, dict[str, Argument]]:
+    def sentence(self, say: Say) -> tuple[str, dict[str, Argument]]:
         return f"do-replace_objective-{self.whose}", {}
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 from buildstars.content.verbs.record import Effect
+from buildstars.content.verbs.saying import Say
 from buildstars.core.messages import Argument
-
-if TYPE_CHECKING:
-    from buildstars.content.text.sentences import Phrases
 
 
 class OnPlaying(Effect, frozen=True):
@@ -38,7 +36,7 @@ class Steal(OnPlaying, frozen=True, tag="steal"):
     rule = "R8.2"
     motif = "steal"
 
-    def sentence(self, say: Phrases) -> tuple[str, dict[str, Argument]]:
+    def sentence(self, say: Say) -> tuple[str, dict[str, Argument]]:
         return "do-steal", {**say.cases(None, "one"), "what": self.what}
 
 

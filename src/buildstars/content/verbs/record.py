@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, ClassVar
 from msgspec import Struct, field, structs
 
 from buildstars.content.conditions import AnyCondition, Condition, Units, When
+from buildstars.content.verbs.saying import Say
 from buildstars.core.messages import Argument, Message
 
 if TYPE_CHECKING:
     from buildstars.content.model import Card
-    from buildstars.content.text.sentences import Phrases
 
 Flaw = tuple[str, Message]
 """A field's path inside the effect ("units.icon"; empty: all of it), and what is wrong with it."""
@@ -83,12 +83,12 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", kw
 
     # ---- what is said and shown of it ---------------------------------------------------------------------------------
 
-    def told(self, say: Phrases, group: Sequence[Effect], follows: bool) -> str:
+    def told(self, say: Say, group: Sequence[Effect], follows: bool) -> str:
         """What it does, as a part of a sentence; `group` are the effects told together with it, itself first."""
         id_, args = self.sentence(say)
         return say.form(id_, self, follows, args)
 
-    def sentence(self, say: Phrases) -> tuple[str, dict[str, Argument]]:
+    def sentence(self, say: Say) -> tuple[str, dict[str, Argument]]:
         """Its message and arguments: its own plain fields by their names, whether "the" or "an" opponent is meant, and its units."""
         fields = {name: value for name, value in structs.asdict(self).items() if name not in EVERY}
         args: dict[str, Argument] = {"foe": say.foe(self)}

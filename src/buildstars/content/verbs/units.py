@@ -10,11 +10,11 @@ from msgspec import Meta
 from buildstars.content.conditions import Attacking, Count, Per, Units, Whose
 from buildstars.content.verbs.moments import BATTLE, has_this
 from buildstars.content.verbs.record import Effect, Flaw, flaw
+from buildstars.content.verbs.saying import Say
 from buildstars.core.messages import Argument
 
 if TYPE_CHECKING:
     from buildstars.content.model import Card
-    from buildstars.content.text.sentences import Phrases
 
 
 class Damage(Effect, frozen=True, tag="damage"):
@@ -32,7 +32,7 @@ class Damage(Effect, frozen=True, tag="damage"):
     def unit_flaws(self, units: Units) -> Iterator[Flaw]:
         yield from one_for_all(self.all, units)
 
-    def sentence(self, say: Phrases) -> tuple[str, dict[str, Argument]]:
+    def sentence(self, say: Say) -> tuple[str, dict[str, Argument]]:
         args = say.cases(self.units, "each" if self.all else "one")
         args["per"] = say.per(self.per, str(self.amount * (self.per.most if self.per else 1)))
         return "do-damage", {**args, "n": self.amount}
@@ -54,7 +54,7 @@ class Heal(Effect, frozen=True, tag="heal"):
         if units.damaged is False:
             yield flaw("units.damaged", "flaw-heal-undamaged")
 
-    def sentence(self, say: Phrases) -> tuple[str, dict[str, Argument]]:
+    def sentence(self, say: Say) -> tuple[str, dict[str, Argument]]:
         return "do-heal", {**say.cases(self.units, "each" if self.all else "one"), "n": self.amount}
 
 
@@ -88,7 +88,7 @@ class AttackAgain(Effect, frozen=True, tag="attack_again"):
     moments = ("played", *(when for when in BATTLE if when != "destroyed"))
     moments_flaw = "flaw-again-when"
 
-    def sentence(self, say: Phrases) -> tuple[str, dict[str, Argument]]:
+    def sentence(self, say: Say) -> tuple[str, dict[str, Argument]]:
         attacking = any(isinstance(condition, Attacking) and not condition.negated for condition in self.conditions)
         return "do-attack_again-attacking" if attacking else "do-attack_again", say.cases(None, "one")
 
@@ -127,7 +127,7 @@ class Retreat(Effect, frozen=True, tag="retreat"):
         if self.whose == "opposing" and self.when == "destroys":
             yield flaw("whose", "flaw-retreat-destroyed")
 
-    def sentence(self, say: Phrases) -> tuple[str, dict[str, Argument]]:
+    def sentence(self, say: Say) -> tuple[str, dict[str, Argument]]:
         return f"do-retreat-{self.whose}", say.cases(Units(side="this" if self.whose == "own" else "other"), "one")
 
 
@@ -145,7 +145,7 @@ class Reserves(Effect, frozen=True, tag="reserves"):
         if self.zone == "here" and (self.when == "destroyed" or not has_this(card, self.when)):
             yield flaw("zone", "flaw-reserves-zone", when=self.when)
 
-    def sentence(self, say: Phrases) -> tuple[str, dict[str, Argument]]:
+    def sentence(self, say: Say) -> tuple[str, dict[str, Argument]]:
         return "do-reserves", {"stars": self.stars, "zone": self.zone, "objective": "no" if say.card.type == "combat" else "yes"}
 
 

@@ -15,11 +15,11 @@ from buildstars.content import vocabulary as words
 from buildstars.content.conditions import Did, Per, Permission, Small, Stat, Units, Until, Who
 from buildstars.content.verbs.moments import BATTLE, BEFORE_DAMAGE, has_this
 from buildstars.content.verbs.record import Effect, Flaw, flaw
+from buildstars.content.verbs.saying import Say
 from buildstars.core.messages import Argument
 
 if TYPE_CHECKING:
     from buildstars.content.model import Card
-    from buildstars.content.text.sentences import Phrases
 
 STAT_RULES: Final = {
     "attack": "R7.4", "damage": "R7.7", "defense": "R7.5", "damage_taken": "J35", "strike": "R9.3", "objective_defense": "R9.4",
@@ -99,7 +99,7 @@ class Modify(Effect, frozen=True, tag="modify"):
     def is_of_fighters(self) -> bool:
         return self.stat in words.UNIT_STATS and (self.units is None or self.units.side in ("this", "other"))
 
-    def told(self, say: Phrases, group: Sequence[Effect], follows: bool) -> str:
+    def told(self, say: Say, group: Sequence[Effect], follows: bool) -> str:
         amount = self.add if self.add is not None else self.set or 0
         args: dict[str, Argument] = {"until": say.until(self.until), "held": "yes" if self.when == "always" else "no"}
         args |= {"n": abs(amount), "sign": "less" if amount < 0 else "more", "amount": signed(amount), "value": amount}
@@ -195,7 +195,7 @@ class Permit(Effect, frozen=True, tag="permit"):
     def is_of_fighters(self) -> bool:
         return self.what != "be_struck" and (self.units is None or self.units.side in ("this", "other"))
 
-    def told(self, say: Phrases, group: Sequence[Effect], follows: bool) -> str:
+    def told(self, say: Say, group: Sequence[Effect], follows: bool) -> str:
         whats = [one.what for one in group if isinstance(one, Permit)]
         id_ = f"{'can' if self.can else 'cannot'}-{self.what}"
         args: dict[str, Argument] = {"until": say.until(self.until)}
