@@ -16,7 +16,7 @@ DO: Final[dict[type, int]] = {
     fx.LookDeck: rows.DO_LOOK_DECK, fx.LookObjective: rows.DO_LOOK_OBJECTIVE, fx.Exchange: rows.DO_EXCHANGE,
     fx.Recover: rows.DO_RECOVER, fx.RevealObjective: rows.DO_REVEAL, fx.TurnDown: rows.DO_TURN_DOWN,
     fx.ReplaceObjective: rows.DO_REPLACE, fx.MoveUnit: rows.DO_MOVE, fx.Retreat: rows.DO_RETREAT,
-    fx.Reserves: rows.DO_RESERVES, fx.KeepCard: rows.DO_KEEP,
+    fx.Reserves: rows.DO_RESERVES, fx.KeepCard: rows.DO_KEEP, fx.Manual: rows.DO_MANUAL,
 }
 CONDITIONS: Final[dict[type, int]] = {
     fx.Attacking: rows.IS_ATTACKING, fx.PlayedFirst: rows.IS_PLAYED_FIRST, fx.OpponentPlayed: rows.IS_OPPONENT_PLAYED,
@@ -94,7 +94,22 @@ class Compiler:
         row[rows.R_WHO] = WHO.index(getattr(effect, "who", "you"))
         self.details(effect, row)
         self.rows += row
+        if isinstance(effect, fx.Manual):
+            self.values_by_hand()
         return row[rows.R_WHEN], row[rows.R_STAT] if isinstance(effect, fx.Modify | fx.Permit) else -1
+
+    @property
+    def count(self) -> int:
+        return len(self.rows) // rows.ROW
+
+    def values_by_hand(self) -> None:
+        """Attack, damage and defense, in this order: put in force by a player's act, with its own amount (rules.manual)."""
+        for stat in (rows.ATTACK_STAT, rows.DAMAGE_STAT, rows.DEFENSE_STAT):
+            row = [0] * rows.ROW
+            row[rows.R_WHEN], row[rows.R_DO], row[rows.R_STAT] = rows.NEVER, rows.DO_MODIFY, stat
+            row[rows.R_UNITS] = row[rows.R_PER_UNITS] = -1
+            row[rows.R_IF] = len(self.conditions) // rows.COND
+            self.rows += row
 
     def details(self, effect: Any, row: list[int]) -> None:
         """What only some effects have."""

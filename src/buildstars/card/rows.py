@@ -89,6 +89,7 @@ ON_TURN_END: Final = 12
 ON_HOLDS: Final = 13
 ON_FALLS: Final = 14
 ON_RAZES: Final = 15
+NEVER: Final = 16  # rows that an act of a player puts in force (rules.manual)
 
 # ---- stats and permissions: one numbering, so that one bit set tells which are spoken of ------------------------------
 ATTACK_STAT: Final = 0
@@ -151,3 +152,4 @@ DO_MOVE: Final = 23
 DO_RETREAT: Final = 24
 DO_RESERVES: Final = 25
 DO_KEEP: Final = 26
+DO_MANUAL: Final = 27

@@ -329,8 +329,14 @@ class KeepCard(Effect, frozen=True, tag="keep_card"):
     """This combat card returns to the hand instead of being discarded."""
 
 
+class Manual(Effect, frozen=True, tag="manual"):
+    """The players resolve it themselves: play stops, everybody reads the printed text, and its player does by hand what it says."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=600)]
+
+
 AnyEffect = (
     Modify | Permit | Reroll | SetDie | SwapRolls | Cancel | Steal | ForbidCard | ForceCard | Damage | Heal | Redirect | AttackAgain
     | Draw | Discard | LookHand | LookDeck | LookObjective | Exchange | Recover | RevealObjective | TurnDown | ReplaceObjective
-    | MoveUnit | Retreat | Reserves | KeepCard
+    | MoveUnit | Retreat | Reserves | KeepCard | Manual
 )

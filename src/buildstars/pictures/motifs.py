@@ -76,6 +76,7 @@ DONE: Final[dict[type, Sign]] = {
     fx.Retreat: battle.jump,
     fx.Reserves: battle.arrive,
     fx.KeepCard: table.returns,
+    fx.Manual: table.target_objective,
 }
 
 

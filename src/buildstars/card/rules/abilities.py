@@ -42,6 +42,7 @@ from buildstars.card.effects.steps import (
     SKIPPED,
     asks,
     next_row,
+    waits,
 )
 from buildstars.card.effects.units import bring_reserves, choose_unit, retreat, unit_choices
 from buildstars.card.layout import (
@@ -73,6 +74,7 @@ from buildstars.card.rows import (
     DO_LOOK_DECK,
     DO_LOOK_HAND,
     DO_LOOK_OBJECTIVE,
+    DO_MANUAL,
     DO_MODIFY,
     DO_MOVE,
     DO_PERMIT,
@@ -104,12 +106,13 @@ from buildstars.card.rules.cards import copy_in
 from buildstars.card.rules.conditions import conditions_hold, counted
 from buildstars.card.rules.elimination import check_eliminations
 from buildstars.card.rules.lasting import add_lasting
+from buildstars.card.rules.manual import push_manual
 from buildstars.card.rules.moments import A_CARD, A_DID, A_END, A_FOE, A_OTHER, A_OWN, A_ROW, A_SEAT, A_SLOT, A_WHEN, A_X, A_Y
 from buildstars.card.rules.movement import may_enter
 from buildstars.card.rules.units import move
 from buildstars.card.state import State, block, from_active, in_play
 from buildstars.card.text.events import ABILITY_USED, LASTS, RECOVERED
-from buildstars.core.cells import STEP
+from buildstars.core.cells import IMAGINED, STEP
 from buildstars.core.kernel import is_alive, pop, tell, top
 
 
@@ -181,6 +184,11 @@ def carry_out(s: State, at: i64, row: i64, step: i64) -> i64:
         if step == AFTER:
             return DONE
         return bring_reserves(s, at, row)
+    if do == DO_MANUAL:
+        if step == AFTER or s.words[IMAGINED] != 0:
+            return DONE
+        push_manual(s, at)
+        return waits(s, at, AFTER)
     return keep_card(s, at)
 
 

@@ -180,3 +180,4 @@ ga-effect-when-turn_end = Am Ende des Zuges
 ga-effect-when-holds = Wenn es einem Zielschlag standhält
 ga-effect-when-falls = Wenn es fällt
 ga-effect-when-razes = Wenn eine Einheit ein Ziel zerstört
+ga-effect-manual = Führen die Spieler selbst aus

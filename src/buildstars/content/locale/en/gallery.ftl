@@ -180,3 +180,4 @@ ga-effect-when-turn_end = At the end of the turn
 ga-effect-when-holds = When it withstands a strike
 ga-effect-when-falls = When it falls
 ga-effect-when-razes = When a unit destroys an objective
+ga-effect-manual = Resolved by the players
