@@ -41,7 +41,7 @@ from buildstars.card.rules.moments import A_SEAT, A_X
 from buildstars.card.rules.setup import DEPLOYING, Y_SEAT, answer_deploy, offer_deploy, push_deploy
 from buildstars.card.state import State, block, lowest
 from buildstars.core.bits import bit_of, count_bits
-from buildstars.core.cells import DEPTH, FIRST, FRAME_SIZE, FRAMES, IMAGINED, STEP, TURN, VIEWED
+from buildstars.core.cells import DEPTH, FIRST, FRAME_SIZE, FRAMES, STEP, TURN, VIEWED
 from buildstars.core.generator import Generator
 from buildstars.core.rolling_off import P_CURSOR
 
@@ -96,8 +96,6 @@ def possible_words(s: State, viewer: i64, rng: Generator) -> vec[i64]:
     """`s` holds the words of a view; a spectator's knows what everybody knows."""
     w = s.words[:]
     w[VIEWED] = 0
-    if s.spec.has_manual:
-        w[IMAGINED] = 1
     if viewer < 0:
         viewer = PUBLIC
     for owner in range(s.spec.players):

@@ -30,7 +30,8 @@ DOES: Final[dict[type[fx.Effect], str]] = {
     fx.Reroll: "J36", fx.SetDie: "J36", fx.SwapRolls: "J36", fx.Cancel: "R8.2", fx.Steal: "R8.2", fx.ForbidCard: "J37", fx.ForceCard: "J37",
     fx.Damage: "R7.7", fx.Heal: "R7.7", fx.Redirect: "R7.7", fx.AttackAgain: "R6.3", fx.Draw: "R4.5", fx.Discard: "R4.4",
     fx.LookHand: "J39", fx.LookDeck: "J39", fx.LookObjective: "J39", fx.Exchange: "R4.4", fx.Recover: "R4.4", fx.RevealObjective: "R1.4",
-    fx.TurnDown: "R1.4", fx.ReplaceObjective: "J24", fx.MoveUnit: "R4.2", fx.Retreat: "J29", fx.Reserves: "R4.3", fx.KeepCard: "R7.8", fx.Manual: "R8.5",
+    fx.TurnDown: "R1.4", fx.ReplaceObjective: "J24", fx.MoveUnit: "R4.2", fx.Retreat: "J29", fx.Reserves: "R4.3", fx.KeepCard: "R7.8",
+    fx.Manual: "R8.5",
 }
 
 

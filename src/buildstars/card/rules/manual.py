@@ -68,7 +68,7 @@ from buildstars.card.text.events import (
     TURNED_OVER,
 )
 from buildstars.core.bits import bit_of
-from buildstars.core.cells import DICE, STEP
+from buildstars.core.cells import DICE, IMAGINED, STEP
 from buildstars.core.kernel import ask, ask_chance, is_alive, pop, tell, top
 
 # F_MANUAL
@@ -135,6 +135,13 @@ def push_manual(s: State, at: i64) -> None:
     w[there + N_OWN] = w[at + A_OWN]
     w[there + N_OTHER] = w[at + A_OTHER]
     w[there + N_LEFT] = MOST_TOUCHES
+
+
+def imagined(s: State) -> State:
+    """A state that somebody thinks with: what players resolve themselves does nothing there."""
+    if s.spec.has_manual:
+        s.words[IMAGINED] = 1
+    return s
 
 
 def run_manual(s: State) -> bool:

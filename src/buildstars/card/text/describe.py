@@ -173,7 +173,7 @@ def manual_question(s: State, at: i64, step: i64) -> Message:
         return Message("q-manual", {**args, "left": w[at + manual.N_LEFT]})
     if step == manual.FROM_HAND:
         do = "show" if w[at + manual.N_ACT] == manual.SHOW_CARD else "discard"
-        return Message("q-ability-hand", {"card": args["card"], "do": do, "n": 1, "who": "you", "whose": "own"})
+        return Message("q-manual-hand", {**args, "do": do})
     act = act_args(s, w[at + manual.N_ACT], w[at + manual.N_THING], w[at + manual.N_HOW])
     if step == manual.AGREEING:
         return Message("q-manual-agree", {**args, "seat": w[at + manual.N_SEAT], **act})

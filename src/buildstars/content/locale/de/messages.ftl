@@ -187,7 +187,6 @@ q-ability-slot = { $do ->
 q-ability-hand = { $do ->
     [discard] „{ $card }“: Wähle eine Handkarte, die du ablegst.
     [exchange] „{ $card }“: Wähle die Handkarte, die du hergibst.
-    [show] „{ $card }“: Wähle die Handkarte, die alle sehen.
    *[other] „{ $card }“: Wähle eine Handkarte.
 }
 q-ability-pile = „{ $card }“: Wähle die Karte, die du aus deinem Ablagestapel nimmst.
@@ -547,6 +546,10 @@ q-manual-how = „{ $card }“: { $act ->
    *[other] Was zeigt der Würfel?
 }
 q-manual-agree = „{ $card }“ sagt: { $text } { $seat } führt aus: { say-by-hand }. Einverstanden?
+q-manual-hand = { $do ->
+    [show] „{ $card }“: Wähle die Handkarte, die alle sehen.
+   *[discard] „{ $card }“: Wähle eine Handkarte, die du ablegst.
+}
 a-manual-agree = Einverstanden
 a-manual-object = Nein, das steht da nicht
 a-manual-roll = Wurf: { $unit }, { say-roll }

@@ -180,7 +180,6 @@ q-ability-slot = { $do ->
 q-ability-hand = { $do ->
     [discard] “{ $card }”: choose a card from your hand to discard.
     [exchange] “{ $card }”: choose the card from your hand to give away.
-    [show] “{ $card }”: choose the card from your hand that everybody sees.
    *[other] “{ $card }”: choose a card from your hand.
 }
 q-ability-pile = “{ $card }”: choose the card to take from your discard pile.
@@ -535,6 +534,10 @@ q-manual-how = “{ $card }”: { $act ->
    *[other] which face does the die show?
 }
 q-manual-agree = “{ $card }” says: { $text } { $seat } does by hand: { say-by-hand }. Do you agree?
+q-manual-hand = { $do ->
+    [show] “{ $card }”: choose the card from your hand that everybody sees.
+   *[discard] “{ $card }”: choose a card from your hand to discard.
+}
 a-manual-agree = Agree
 a-manual-object = No, that is not what it says
 a-manual-roll = Roll of { $unit }: { say-roll }
