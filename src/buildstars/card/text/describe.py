@@ -168,13 +168,13 @@ def ability_question(s: State, at: i64, step: i64) -> Message:
 def manual_question(s: State, at: i64, step: i64) -> Message:
     """A card that players resolve themselves: its printed text, or what its player wants to do."""
     w = s.words
-    args: dict[str, Argument] = {"card": card_name(s, w[at + manual.N_CARD]), "text": s.spec.manual_texts[w[at + manual.N_ROW]]}
+    args: dict[str, Argument] = {"card": card_name(s, w[at + manual.N_CARD])}
     if step == manual.TOUCHING:
-        return Message("q-manual", {**args, "left": w[at + manual.N_LEFT]})
+        return Message("q-manual", args)
     if step == manual.FROM_HAND:
         do = "show" if w[at + manual.N_ACT] == manual.SHOW_CARD else "discard"
         return Message("q-manual-hand", {**args, "do": do})
-    act = act_args(s, w[at + manual.N_ACT], w[at + manual.N_THING], w[at + manual.N_HOW])
+    act = act_of(s, at)
     if step == manual.AGREEING:
         return Message("q-manual-agree", {**args, "seat": w[at + manual.N_SEAT], **act})
     if step == manual.DOING:
@@ -192,6 +192,12 @@ def thing_args(s: State, thing: i64) -> dict[str, Argument]:
         return {"thing": "seat", "seat_other": thing - SEAT}
     u = s.words[FIGHTER + thing - NUMBER]
     return {"thing": "roll", "unit": unit_name(s, u), "seat_unit": owner_of(u)}
+
+
+def act_of(s: State, at: i64) -> dict[str, Argument]:
+    """What the player of a card wants to do by hand."""
+    w = s.words
+    return act_args(s, w[at + manual.N_ACT], w[at + manual.N_THING], w[at + manual.N_HOW])
 
 
 def act_args(s: State, act: i64, thing: i64, how: i64) -> dict[str, Argument]:

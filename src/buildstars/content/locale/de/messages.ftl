@@ -531,7 +531,7 @@ say-by-hand = { $act ->
     [show] { $seat_other } zeigt eine Handkarte
    *[flip] Ziel { $n_slot } von { $seat_slot } wird umgedreht
 }
-q-manual = „{ $card }“: { $text } Führe es selbst aus: Wähle, was sich ändert (eine Einheit, einen Spieler, ein Ziel, einen Wurf), oder schließe ab.
+q-manual = „{ $card }“: Führe den Text selbst aus. Wähle, was sich ändert (Einheit, Spieler, Ziel, Wurf), oder schließe ab.
 q-manual-act = „{ $card }“: { $thing ->
     [unit] Was geschieht? Gewählt ist { say-unit }.
     [seat] Was tut { $seat_other }?
@@ -545,7 +545,8 @@ q-manual-how = „{ $card }“: { $act ->
     [bring] { say-unit } kommt aus der Reserve: Wähle die Zone.
    *[other] Was zeigt der Würfel?
 }
-q-manual-agree = „{ $card }“ sagt: { $text } { $seat } führt aus: { say-by-hand }. Einverstanden?
+q-manual-agree = „{ $card }“: { say-by-hand }. Einverstanden?
+s-by-hand = { say-by-hand }
 q-manual-hand = { $do ->
     [show] „{ $card }“: Wähle die Handkarte, die alle sehen.
    *[discard] „{ $card }“: Wähle eine Handkarte, die du ablegst.

@@ -519,7 +519,7 @@ say-by-hand = { $act ->
     [show] { $seat_other } shows a card of the hand
    *[flip] objective { $n_slot } of { $seat_slot } is turned over
 }
-q-manual = “{ $card }”: { $text } Do it by hand: choose what it changes (a unit, a player, an objective, a roll), or finish.
+q-manual = “{ $card }”: do what it says. Choose what it changes (a unit, a player, an objective, a roll), or finish.
 q-manual-act = “{ $card }”: { $thing ->
     [unit] what happens to { say-unit }?
     [seat] what does { $seat_other } do?
@@ -533,7 +533,8 @@ q-manual-how = “{ $card }”: { $act ->
     [bring] where does { say-unit } arrive?
    *[other] which face does the die show?
 }
-q-manual-agree = “{ $card }” says: { $text } { $seat } does by hand: { say-by-hand }. Do you agree?
+q-manual-agree = “{ $card }”: { say-by-hand }. Do you agree?
+s-by-hand = { say-by-hand }
 q-manual-hand = { $do ->
     [show] “{ $card }”: choose the card from your hand that everybody sees.
    *[discard] “{ $card }”: choose a card from your hand to discard.
