@@ -20,9 +20,12 @@ from buildstars.card.notation.read import read_position
 from buildstars.card.notation.write import write_position
 from buildstars.card.rules.manual import ACTS
 from buildstars.content import effects as fx
+from buildstars.content.loader import ContentError
 from buildstars.content.model import Card, Force
 from buildstars.core.generator import Generator
 from buildstars.core.seats import CHANCE, OVER
+from buildstars.envs.door import open_door
+from buildstars.lab.forces import refuse_by_hand
 from buildstars.table.card.scene import scene_of
 from buildstars.table.card.study import odds
 from card.helpers import CARDS, Chooser, chance_answer, frames, lively, many, random_units, step, words_of
@@ -195,3 +198,11 @@ def test_the_table_shows_it_and_odds_count_it_as_nothing() -> None:
             odds(game.view(game.to_answer()))
             asked += 1
     assert asked
+
+
+def test_where_only_programs_play_such_a_force_is_refused_with_a_sentence() -> None:
+    force = manual_force(random.Random(1))
+    with pytest.raises(ContentError, match="no program can do"):
+        refuse_by_hand([force])
+    with pytest.raises(ContentError, match="no program can do"):
+        open_door("card", forces=[force, force])
