@@ -20,7 +20,7 @@ from buildstars.content.files.bounded import DEEP, MOST_PARTS, Unreadable, check
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src" / "buildstars"
 PARSERS = {"tomllib", "csv"}
-OURS = {"__init__.py", "lab/bench/engine.py", "table/operations/load.py", "cli/admin.py"}
+OURS = {"__init__.py", "lab/bench/engine.py", "table/operations/load.py", "cli/host/admin.py"}
 """They read what this program wrote itself, or what a server of one's own says."""
 
 

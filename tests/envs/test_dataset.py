@@ -128,7 +128,7 @@ def settle(game: Any, happened: list[int], odds: list[float] | None = None) -> N
 
 
 def plan_of(game: str, players: int, forces: list[str], options: list[str], games: int, opponents: list[str]) -> Plan:
-    from buildstars.cli.arena import plan_of as arena_plan
+    from buildstars.cli.lab.arena import plan_of as arena_plan
 
     return Plan(arena_plan(opponents, forces, games, None, None, players, False, 3, None, 60.0, options, game), 2)
 

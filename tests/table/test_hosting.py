@@ -19,7 +19,7 @@ from sqlalchemy import text
 
 import buildstars
 from buildstars import versions
-from buildstars.cli import admin as admin_command
+from buildstars.cli.host import admin as admin_command
 from buildstars.match.record import check, read
 from buildstars.table.live.errors import Refused
 from buildstars.table.live.limits import Limits, Rate

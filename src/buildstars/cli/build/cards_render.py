@@ -121,7 +121,7 @@ def chosen(
     collection: Collection,
 ) -> tuple[str, list[Unit | Card | str]]:
     """What is to be drawn, copies repeated, and what to call it; words are `legend` and `back`."""
-    from buildstars.cli.cards import meant
+    from buildstars.cli.build.cards import meant
     from buildstars.content import search
     from buildstars.content.loader import load_forces
     from buildstars.lab.forces import find_force

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from buildstars.cli.bounds import MOST_GAMES, MOST_NODES, MOST_SEED, MOST_WORKERS
-from buildstars.cli.simulate import Game as GameName
+from buildstars.cli.lab.simulate import Game as GameName
 
 if TYPE_CHECKING:
     from buildstars.envs.dataset import Plan
@@ -41,7 +41,7 @@ def dataset(
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, key=value.")] = None,
 ) -> None:
     """Write games as Parquet: a row a decision with observation, mask, action, return and chance, by player and force."""
-    from buildstars.cli.arena import plan_of
+    from buildstars.cli.lab.arena import plan_of
     from buildstars.envs.extras import need
 
     need("pyarrow")

@@ -1,7 +1,7 @@
 """`buildstars force`: ready forces, and tools for one's own: show, check by R2 with reasons, convert, and build at random.
 
 A force is a ready one by name, a .toml file, a plain text list (pasted with `-`), or `random:7`. With `--game minis` it is a fleet of
-the miniatures game (cli/fleet.py).
+the miniatures game (cli/build/fleet.py).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from buildstars.cli.language import Lang
-from buildstars.cli.simulate import Game
+from buildstars.cli.lab.simulate import Game
 
 if TYPE_CHECKING:
     from buildstars.content.files.lists import ListResult
@@ -65,7 +65,7 @@ def register(app: typer.Typer) -> None:
 def list_(lang: Lang = "en", game: WhichGame = Game.card, battle: WhichBattle = Battle.any) -> None:
     """List the ready forces and your own, with what they want to do."""
     if game is Game.minis or battle:
-        from buildstars.cli.fleet import list_fleets
+        from buildstars.cli.build.fleet import list_fleets
 
         list_fleets(str(battle), str(lang))
         return
@@ -89,7 +89,7 @@ def show(
 ) -> None:
     """Show a force in full: its units and cards with their texts, its curve of stars, and who can use what."""
     if game is Game.minis or battle:
-        from buildstars.cli.fleet import show_fleet
+        from buildstars.cli.build.fleet import show_fleet
 
         show_fleet(name, str(lang), size, str(battle))
         return
@@ -113,7 +113,7 @@ def check(
 ) -> None:
     """Say whether a force may be played, by which rule not, and what to think over. Exit code 1 if not legal, 2 if not readable."""
     if game is Game.minis or battle or base_bonus:
-        from buildstars.cli.fleet import check_fleet
+        from buildstars.cli.build.fleet import check_fleet
 
         check_fleet(name, size, str(battle), base_bonus, str(lang))
         return
@@ -144,7 +144,7 @@ def convert(
     collection = load_sets()
     form = to or (form_of(out) if out is not None else Form.toml if name.endswith(".txt") or name == "-" else Form.text)
     if game is Game.minis or battle:
-        from buildstars.cli.fleet import convert_fleet
+        from buildstars.cli.build.fleet import convert_fleet
 
         brought, text = convert_fleet(name, form is Form.toml, str(battle), str(lang), collection)
     else:

@@ -45,8 +45,8 @@ def review(
     """Look at a game again: every decision's chance to win, the mistakes by size, the turning points, and the luck."""
     from rich.console import Console
 
-    from buildstars.cli.balance import check_place
-    from buildstars.cli.hint import text_of
+    from buildstars.cli.lab.balance import check_place
+    from buildstars.cli.study.hint import text_of
     from buildstars.outputs import write_output
 
     whose = opponent if nodes is None else f"{opponent}{',' if ':' in opponent else ':'}nodes={nodes}"
@@ -205,6 +205,6 @@ def mistakes_table(found: Review, lang: str, most: int) -> Table:
 
 def in_json(found: Review, lang: str) -> dict[str, Any]:
     """docs/review.md tells the schema. Messages are ids with arguments, and text in the language asked for."""
-    from buildstars.cli.hint import with_texts
+    from buildstars.cli.study.hint import with_texts
 
     return {"format": 1, "version": buildstars.__version__, "lang": lang, **with_texts(asdict(found), lang, found.names, -1)}

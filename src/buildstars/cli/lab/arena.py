@@ -11,7 +11,7 @@ import typer
 
 import buildstars
 from buildstars.cli.bounds import MOST_GAMES, MOST_NODES, MOST_SECONDS, MOST_SEED, MOST_WORKERS
-from buildstars.cli.simulate import Game as GameName
+from buildstars.cli.lab.simulate import Game as GameName
 
 if TYPE_CHECKING:
     from buildstars.content.model import Force
@@ -69,7 +69,7 @@ def arena(
     plot: Annotated[Path | None, typer.Option(metavar="FILE.png", help="Draw the score and the test on their way, or the ratings.")] = None,
 ) -> None:
     """Let opponents play each other in pairs of games on the same luck: score, Elo, sequential test, ratings, times, incidents."""
-    from buildstars.cli.balance import check_place
+    from buildstars.cli.lab.balance import check_place
     from buildstars.cli.looks.arena import tell
     from buildstars.lab.arena.report import as_json, report_of
     from buildstars.lab.arena.results import ResultsFile, header_of, kept_seed
@@ -121,7 +121,7 @@ def plan_of(
     luck: bool | None, seed: int | None, kept_seed: int | None, patience: float, option: Sequence[str], game: str = "card",
 ) -> Plan:
     from buildstars.card.options import card_options
-    from buildstars.cli.balance import check_options, choose
+    from buildstars.cli.lab.balance import check_options, choose
     from buildstars.core.options import split_option
     from buildstars.lab.arena.bouts import Plan
     from buildstars.lab.arena.games import GAMES

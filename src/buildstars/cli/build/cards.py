@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from buildstars.cli.cards_render import add_render
+from buildstars.cli.build.cards_render import add_render
 from buildstars.cli.language import Lang
 from buildstars.content.languages import LANGUAGES
 

@@ -68,7 +68,7 @@ def convert_fleet(name: str, toml: bool, battle: str, lang: str, collection: Col
 
 def read(name: str, collection: Collection, size: int, battle: str) -> Brought:
     """The fleet that is named; a force of the card game will do too. ForceError if nothing of it can be read."""
-    from buildstars.cli.force import PASTED, pasted, refuse_empty
+    from buildstars.cli.build.force import PASTED, pasted, refuse_empty
     from buildstars.content.fleets import Fleet, ready_fleets
     from buildstars.content.loader import load_forces
     from buildstars.lab.fleets import battle_named, bring, read_any

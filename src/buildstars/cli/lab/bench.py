@@ -12,7 +12,7 @@ import typer
 
 import buildstars
 from buildstars.cli.bounds import MOST_SECONDS, MOST_SOCKETS, MOST_TABLES
-from buildstars.cli.simulate import Game
+from buildstars.cli.lab.simulate import Game
 
 if TYPE_CHECKING:
     from rich.table import Table

@@ -115,7 +115,7 @@ def minutes(text: str) -> int:
 
 
 def token_here(given: str) -> str:
-    from buildstars.cli.serve import ADMIN_TOKEN
+    from buildstars.cli.host.serve import ADMIN_TOKEN
     from buildstars.content.home import home
 
     file = home() / ADMIN_TOKEN

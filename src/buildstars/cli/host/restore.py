@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from buildstars.cli.backup import Database
+from buildstars.cli.host.backup import Database
 
 
 def register(app: typer.Typer) -> None:

@@ -13,7 +13,7 @@ import typer
 
 import buildstars
 from buildstars.cli.bounds import MOST_GAMES, MOST_SEED, MOST_WORKERS
-from buildstars.cli.simulate import Game as GameName
+from buildstars.cli.lab.simulate import Game as GameName
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -69,7 +69,7 @@ def balance(
     if game == GameName.minis:
         if players > 2 or fit or out is not None or numbers is not None:
             raise BalanceError("--players, --fit, --out and --numbers are for the card game; leave them out with --game minis.")
-        from buildstars.cli.balance_minis import balance_fleets
+        from buildstars.cli.lab.balance_minis import balance_fleets
 
         balance_fleets(games, battle, forces or [], opponent, option or [], seed, workers, results, json_file, markdown, full)
         return

@@ -24,7 +24,7 @@ def balance_fleets(
     games: int, battle: str, names: Sequence[str], opponent: str, option: Sequence[str], seed: int | None, workers: int,
     results: Path | None, json_file: Path | None, markdown: Path | None, full: bool,
 ) -> None:
-    from buildstars.cli.balance import as_table, check_place, number, playing
+    from buildstars.cli.lab.balance import as_table, check_place, number, playing
     from buildstars.core.options import split_option
     from buildstars.lab.arena.games import GAMES
     from buildstars.lab.arena.results import ResultsFile, header_of, kept_seed
