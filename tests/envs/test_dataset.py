@@ -11,9 +11,9 @@ import pytest
 
 from buildstars.cli import main
 from buildstars.core.seats import CHANCE, OVER
-from buildstars.envs.dataset import Plan
-from buildstars.envs.dataset_card import COLUMNS, GAME_COLUMNS
-from buildstars.envs.dataset_files import manifest_of
+from buildstars.envs.dataset.data_card import COLUMNS, GAME_COLUMNS
+from buildstars.envs.dataset.files import manifest_of
+from buildstars.envs.dataset.rows import Plan
 from buildstars.envs.door import DOORS
 from buildstars.envs.minis_rounding import nearest_offered
 from buildstars.minis.steps import KIND_LONG, KIND_SHORT, heading_answer, place_answer, step_answer

@@ -11,7 +11,7 @@ from buildstars.cli.bounds import MOST_GAMES, MOST_NODES, MOST_SEED, MOST_WORKER
 from buildstars.cli.lab.simulate import Game as GameName
 
 if TYPE_CHECKING:
-    from buildstars.envs.dataset import Plan
+    from buildstars.envs.dataset.rows import Plan
 
 
 def register(app: typer.Typer) -> None:
@@ -45,9 +45,9 @@ def dataset(
     from buildstars.envs.extras import need
 
     need("pyarrow")
-    from buildstars.envs.dataset import Plan
-    from buildstars.envs.dataset_card import write_card
-    from buildstars.envs.dataset_files import kept_manifest, manifest_of, open_folder
+    from buildstars.envs.dataset.data_card import write_card
+    from buildstars.envs.dataset.files import kept_manifest, manifest_of, open_folder
+    from buildstars.envs.dataset.rows import Plan
     from buildstars.lab.workers import cores
 
     named = players_named * 2 if len(players_named) == 1 else players_named
@@ -70,7 +70,7 @@ def watched(plan: Plan, out: Path, workers: int) -> bool:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from buildstars.envs.dataset_files import run
+    from buildstars.envs.dataset.files import run
 
     console = Console(stderr=True)
     columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

@@ -14,7 +14,7 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
-from buildstars.envs.dataset import GameRows, Plan, missing, prepare, shown_name, work
+from buildstars.envs.dataset.rows import GameRows, Plan, missing, prepare, shown_name, work
 from buildstars.envs.extras import need
 from buildstars.lab.arena.results import Header, difference, header_of
 from buildstars.lab.workers import spread, tell_why

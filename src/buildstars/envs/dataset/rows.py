@@ -176,7 +176,7 @@ def prepare(plan: Plan, folder: Path) -> None:
 
 def work(shard: int) -> tuple[int, int]:
     """Play and write one file's games: which file, and how many games."""
-    from buildstars.envs.dataset_files import write_shard
+    from buildstars.envs.dataset.files import write_shard
 
     assert _laboratory is not None and _folder is not None
     games = [_laboratory.play(number) for number in _laboratory.plan.games_of(shard)]

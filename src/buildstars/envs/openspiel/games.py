@@ -16,7 +16,7 @@ import numpy as np
 from buildstars.core.generator import Generator
 from buildstars.core.seats import CHANCE, MOST_SEATS
 from buildstars.envs.extras import need
-from buildstars.envs.openspiel_position import RECENT, TERMINAL, Position, table_of
+from buildstars.envs.openspiel.position import RECENT, TERMINAL, Position, table_of
 from buildstars.registry import canonical
 
 pyspiel: Any = need("pyspiel")

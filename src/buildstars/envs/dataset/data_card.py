@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from buildstars.envs.dataset import Plan, shown_name
-from buildstars.envs.dataset_files import CARD, Manifest, written
+from buildstars.envs.dataset.files import CARD, Manifest, written
+from buildstars.envs.dataset.rows import Plan, shown_name
 from buildstars.envs.extras import need
 
 COLUMNS: Final[Mapping[str, tuple[str, str]]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from buildstars.core.cells import DICE, FIRST_SEAT
-from buildstars.envs.openspiel_position import Rules
+from buildstars.envs.openspiel.position import Rules
 from buildstars.minis.engine import take_answer, take_chance
 from buildstars.minis.game import from_bytes, possible_game
 from buildstars.minis.layout import BACK, CARD, ONE_DIE

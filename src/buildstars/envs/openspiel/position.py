@@ -63,7 +63,7 @@ def plain(name: str) -> Rules:
 
 
 RULES: Final[Facets[Rules]] = Facets(
-    "OpenSpiel", plain, card="buildstars.envs.openspiel_card:CARD", minis="buildstars.envs.openspiel_minis:MINIS"
+    "OpenSpiel", plain, card="buildstars.envs.openspiel.card:CARD", minis="buildstars.envs.openspiel.minis:MINIS"
 )
 
 Memory = tuple[bytes, str, bytes, tuple[int, ...]]

@@ -15,7 +15,7 @@ import numpy as np
 from buildstars.card.view import CardView
 from buildstars.core.generator import Generator
 from buildstars.envs.extras import need
-from buildstars.envs.openspiel import BuildstarsGame, BuildstarsState, offer
+from buildstars.envs.openspiel.games import BuildstarsGame, BuildstarsState, offer
 from buildstars.minis.view import MinisView
 
 ismcts: Any = need("open_spiel.python.algorithms.ismcts")
