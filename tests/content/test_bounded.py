@@ -159,7 +159,7 @@ from buildstars.match.record import RecordError, read as read_record
 from buildstars.lab.study.sources import SourceError, open_source
 from buildstars.table.workshop.drafts import HEAD, LINK, read_paste
 from buildstars.table.live.errors import Refused
-from buildstars.table.live.guests import clean
+from buildstars.table.access.guests import clean
 from buildstars.table.operations.logs import SECRETS
 from buildstars.table.workshop.set_documents import bring, is_table
 from buildstars.table.workshop.set_drafts import read_draft

@@ -14,13 +14,13 @@ from typing import Any
 import pytest
 
 from buildstars.table import wire
+from buildstars.table.access.limits import WITHOUT
 from buildstars.table.http import tables as api
 from buildstars.table.http.models import tables as m
 from buildstars.table.live import handlers as desk
 from buildstars.table.live.actor import TableActor
 from buildstars.table.live.errors import Refused
 from buildstars.table.live.games import TableView
-from buildstars.table.live.limits import WITHOUT
 from buildstars.table.live.seats import Chair, ForceChoice, Settings
 from buildstars.table.live.server import TableServer
 from buildstars.table.live.socket import Connection

@@ -57,7 +57,7 @@ def serve(
     """The table in the browser: play alone or with friends."""
     import uvicorn
 
-    from buildstars.table.live.limits import MOST_MESSAGE
+    from buildstars.table.access.limits import MOST_MESSAGE
     from buildstars.table.operations.connections import ACCEPTED, BACKLOG, Crowd, patience_here, protocols, raise_files, room_for
     from buildstars.table.operations.logs import set_up
     from buildstars.table.storage.files import in_use
@@ -171,8 +171,8 @@ def check_database(database: str) -> None:
 
 def application(database: str, workers: int | None, secret: str, token: str) -> FastAPI:
     from buildstars.content.home import home
+    from buildstars.table.access.guests import secret_in
     from buildstars.table.http.app import create_app
-    from buildstars.table.live.guests import secret_in
     from buildstars.table.live.server import Thinker
     from buildstars.table.storage.store import Store, default_url
     from buildstars.table.thinking.inline import InlineThinker

@@ -9,12 +9,12 @@ import msgspec
 from fastapi import APIRouter, Depends, Request, Response
 from sqlalchemy import select
 
+from buildstars.table.access.guests import COOKIE
 from buildstars.table.http.dependencies import ERRORS, KnownGuest, Lang, TheServer
 from buildstars.table.http.games import TheArchive
 from buildstars.table.http.models import mine as mine
 from buildstars.table.http.models import tables as m
 from buildstars.table.live.errors import refused
-from buildstars.table.live.guests import COOKIE
 from buildstars.table.storage.forgetting import forget
 from buildstars.table.storage.saved import Kind
 from buildstars.table.storage.schema import ChatLine

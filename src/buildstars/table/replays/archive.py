@@ -13,14 +13,14 @@ from sqlalchemy import and_, delete, func, select
 
 from buildstars.match.match import SEED_BYTES
 from buildstars.table import wire
+from buildstars.table.access.guests import name_or
 from buildstars.table.live.actor import TableActor
-from buildstars.table.live.choices import opponent_name, opponent_of
 from buildstars.table.live.errors import refused
-from buildstars.table.live.guests import name_or
 from buildstars.table.live.registry import GAMES
-from buildstars.table.live.replay import ReplayedGame, forked
 from buildstars.table.live.seats import Chair, ForceChoice, Settings, read_settings
 from buildstars.table.live.server import CODE_LENGTH, CODE_LETTERS, ID_LENGTH, ID_LETTERS, TableServer, new_id
+from buildstars.table.lobby.choices import opponent_name, opponent_of
+from buildstars.table.replays.replay import ReplayedGame, forked
 from buildstars.table.storage.rows import chair_of, is_imported, looked_back, seat_row, settings_text, titles_of
 from buildstars.table.storage.schema import ChatLine, Game, Line, Seat
 from buildstars.table.storage.store import Store, Stored, Write

@@ -21,9 +21,9 @@ from buildstars.core.messages import Argument, Name
 from buildstars.lab.building import BuildError
 from buildstars.lab.forces import RANDOM
 from buildstars.table import wire
+from buildstars.table.access.guests import clean
 from buildstars.table.live.errors import refused, worded
 from buildstars.table.live.games import TableGame
-from buildstars.table.live.guests import clean
 from buildstars.table.live.registry import GAMES
 from buildstars.table.live.seats import ForceChoice
 from buildstars.table.wire.saying import text_name

@@ -8,8 +8,8 @@ from __future__ import annotations
 import time
 from typing import Final
 
+from buildstars.table.access.limits import Bucket, Limits, Rate
 from buildstars.table.live.errors import refused
-from buildstars.table.live.limits import Bucket, Limits, Rate
 
 FORGET_AFTER: Final = 1000
 DEBT: Final = 100

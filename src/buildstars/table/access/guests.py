@@ -11,7 +11,7 @@ from typing import Final
 from itsdangerous import BadSignature, TimestampSigner, URLSafeSerializer
 
 from buildstars.content.files.bounded import normalized
-from buildstars.table.live.limits import LONGEST_NAME
+from buildstars.table.access.limits import LONGEST_NAME
 
 COOKIE: Final = "buildstars_guest"
 YEAR: Final = 365 * 24 * 3600
