@@ -9,9 +9,9 @@ import pytest
 from PIL import Image
 
 from buildstars.content.vocabulary import AFFILIATIONS, ICONS, MATCH_ICONS, POWER_ICONS, WILD_ICONS
+from buildstars.pictures.faces.marks import emblem
 from buildstars.pictures.files import png_of
 from buildstars.pictures.icons import GLYPHS, SHAPES, badge, class_of, glyph
-from buildstars.pictures.marks import emblem
 from buildstars.pictures.paper import Paper
 from pictures.seen import bounds
 

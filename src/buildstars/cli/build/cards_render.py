@@ -19,7 +19,7 @@ from buildstars.content.languages import spoken
 if TYPE_CHECKING:
     from buildstars.content.loader import Collection
     from buildstars.content.model import Card, Unit
-    from buildstars.pictures.faces import Face
+    from buildstars.pictures.faces.cards import Face
     from buildstars.pictures.sheets import Page
 
 T = TypeVar("T")
@@ -184,9 +184,9 @@ class Studio:
 
     def draw(self, thing: Unit | Card | str, back: bool) -> Face:
         from buildstars.content.model import Card
-        from buildstars.pictures.extras import back_face, legend_face
-        from buildstars.pictures.faces import card_face
-        from buildstars.pictures.unit_faces import unit_face
+        from buildstars.pictures.faces.extras import back_face, legend_face
+        from buildstars.pictures.faces.cards import card_face
+        from buildstars.pictures.faces.units import unit_face
 
         if isinstance(thing, str):
             return (legend_face if thing == "legend" else back_face)(self.lang, self.theme, self.square)
@@ -263,7 +263,7 @@ def sheet_files(
 ) -> list[Path]:
     from buildstars.content.model import Unit
     from buildstars.pictures.sheets import base_pages, card_pages
-    from buildstars.pictures.unit_faces import base_disc
+    from buildstars.pictures.faces.units import base_disc
 
     fronts: list[Face] = []
     behind: list[Face] = []

@@ -16,10 +16,10 @@ from buildstars.content.model import Card, Text, Unit
 from buildstars.content.text.cardtext import bonus_text, card_text, gate_text
 from buildstars.content.text.languages import render
 from buildstars.pictures.art import card_art
+from buildstars.pictures.faces.marks import SMALL, bastion, bonus_circle, collector, emblem, rarity_mark, stars
 from buildstars.pictures.icons import badge, class_of
 from buildstars.pictures.lettering import write
 from buildstars.pictures.looks import CLASS_TINTS, Look, card_look
-from buildstars.pictures.marks import SMALL, bastion, bonus_circle, collector, emblem, rarity_mark, stars
 from buildstars.pictures.measure import SMALLEST, Block, Run, TooLong, fit, fit_line
 from buildstars.pictures.paper import Paper, path_of
 from buildstars.pictures.themes import Theme, code, mix

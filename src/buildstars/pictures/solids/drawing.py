@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from math import hypot
 from typing import Final, NamedTuple
 
-from buildstars.pictures.solids import Flat, Vec
+from buildstars.pictures.solids.shapes import Flat, Vec
 
 FRAME: Final = 100.0
 MARGIN: Final = 5.0

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from buildstars.pictures.drawing import Facet, Fill, framed, tidy
-from buildstars.pictures.solids import Flat, Vec
+from buildstars.pictures.solids.drawing import Facet, Fill, framed, tidy
+from buildstars.pictures.solids.shapes import Flat, Vec
 
 
 def fills(front: list[Facet]) -> list[Fill]:

@@ -14,11 +14,11 @@ from buildstars.content.model import Unit
 from buildstars.content.text.cardtext import unit_line
 from buildstars.content.text.languages import render
 from buildstars.pictures.art import craft_drawing, seeded
-from buildstars.pictures.faces import CORNER, EDGE, HEIGHT, NAME_LEAST, NAME_MOST, WIDTH, Face, clip_of, cut, said
+from buildstars.pictures.faces.cards import CORNER, EDGE, HEIGHT, NAME_LEAST, NAME_MOST, WIDTH, Face, clip_of, cut, said
+from buildstars.pictures.faces.marks import SMALL, collector, emblem, move_bars, rarity_mark, stars, turn_mark, value_mark
 from buildstars.pictures.icons import badge
 from buildstars.pictures.lettering import POINT, width_of, write
 from buildstars.pictures.looks import Look, affiliation_look
-from buildstars.pictures.marks import SMALL, collector, emblem, move_bars, rarity_mark, stars, turn_mark, value_mark
 from buildstars.pictures.measure import Run, TooLong, fit, fit_line
 from buildstars.pictures.paper import Paper, path_of
 from buildstars.pictures.scenery import scene

@@ -11,8 +11,8 @@ from itertools import pairwise
 from math import ceil, cos, hypot, radians, sqrt
 from typing import Final, NamedTuple
 
-from buildstars.pictures.drawing import CREASE, EDGE, OUTER, Edge, Facet, Line, dot, framed, tidy
-from buildstars.pictures.solids import Flat, Vec
+from buildstars.pictures.solids.drawing import CREASE, EDGE, OUTER, Edge, Facet, Line, dot, framed, tidy
+from buildstars.pictures.solids.shapes import Flat, Vec
 
 _EPS: Final = 0.06  # in frame units: how far behind a face a line must be to be hidden
 _CREASE: Final = cos(radians(10))  # flatter joints between plane faces are not drawn

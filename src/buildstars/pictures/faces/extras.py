@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from buildstars.content.text.languages import render
 from buildstars.content.vocabulary import AFFILIATIONS, ICONS
-from buildstars.pictures.faces import EDGE, HEIGHT, WIDTH, Face, clip_of, cut
+from buildstars.pictures.faces.cards import EDGE, HEIGHT, WIDTH, Face, clip_of, cut
+from buildstars.pictures.faces.marks import SMALL, bastion, emblem, move_bars, short, stars, value_mark
+from buildstars.pictures.faces.units import titled
 from buildstars.pictures.icons import badge
 from buildstars.pictures.lettering import POINT, width_of, write
 from buildstars.pictures.looks import Look
-from buildstars.pictures.marks import SMALL, bastion, emblem, move_bars, short, stars, value_mark
 from buildstars.pictures.measure import fit_line
 from buildstars.pictures.paper import Paper, star_points
 from buildstars.pictures.pen import polar
 from buildstars.pictures.themes import Theme
-from buildstars.pictures.unit_faces import titled
 
 BLUE = ((92, 176, 255), (24, 74, 140))
 

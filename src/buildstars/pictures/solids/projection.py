@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from math import cos, radians, sin, sqrt
 from typing import Final
 
-from buildstars.pictures.drawing import FRAME, MARGIN, THREE_QUARTER, TONES, Drawing, Edge, Facet, View, dot
-from buildstars.pictures.lines import lines
-from buildstars.pictures.solids import Face, Solid, Vec
-from buildstars.pictures.surfaces import fills
+from buildstars.pictures.solids.drawing import FRAME, MARGIN, THREE_QUARTER, TONES, Drawing, Edge, Facet, View, dot
+from buildstars.pictures.solids.lines import lines
+from buildstars.pictures.solids.shapes import Face, Solid, Vec
+from buildstars.pictures.solids.surfaces import fills
 
 _LIGHT: Final = (-0.42, 0.62, 0.66)  # from the viewer's upper left
 
