@@ -19,13 +19,15 @@ from buildstars.core.generator import Generator
 from buildstars.core.messages import IllegalAnswer
 from buildstars.core.options import OptionError, SetupError
 from buildstars.core.seats import CHANCE
+from buildstars.match.scenarios.card_events import CardSeen
 from buildstars.match.scenarios.card_expect import differences
 from buildstars.match.scenarios.card_file import Scenario, Step, load_scenario, read_scenario
-from buildstars.match.scenarios.card_names import UnknownName, labels, offered_answer
+from buildstars.match.scenarios.card_names import labels, offered_answer
 from buildstars.match.scenarios.card_table import Table
-from buildstars.match.scenarios.checks import Difference, Seen
+from buildstars.match.scenarios.checks import Difference
 from buildstars.match.scenarios.minis import MinisRunner
 from buildstars.match.scenarios.minis_file import MinisReader, MinisScenario
+from buildstars.match.scenarios.names import UnknownName
 from buildstars.match.scenarios.values import ScenarioError, Wrong
 from buildstars.minis.position import PositionError
 
@@ -113,7 +115,7 @@ class Runner:
         for step in self.scenario.steps:
             try:
                 self.take(step)
-                found = differences(Seen(self.game, Table(self.game), self.game.take_events()), step.expect)
+                found = differences(CardSeen(self.game, self.game.take_events(), Table(self.game)), step.expect)
             except (Wrong, UnknownName) as error:
                 raise ScenarioError([f"{self.scenario.file}: step {step.number}: {error}."]) from None
             except IllegalAnswer as error:

@@ -10,12 +10,12 @@ from collections import deque
 from buildstars.core.messages import IllegalAnswer
 from buildstars.core.seats import CHANCE
 from buildstars.match.scenarios.card_file import Step
-from buildstars.match.scenarios.card_names import UnknownName
 from buildstars.match.scenarios.checks import Difference
 from buildstars.match.scenarios.minis_events import MinisSeen
 from buildstars.match.scenarios.minis_expect import differences
 from buildstars.match.scenarios.minis_file import MinisScenario
 from buildstars.match.scenarios.minis_names import wished_answer
+from buildstars.match.scenarios.names import UnknownName
 from buildstars.match.scenarios.values import ScenarioError, Wrong
 from buildstars.minis.game import MinisGame, start
 from buildstars.minis.position import game_at
