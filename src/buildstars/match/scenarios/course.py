@@ -87,9 +87,10 @@ def wanted_events(seen: Seen, key: str, wanted: Any) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     for one in list_of(key, wanted):
         given = {"kind": one} if isinstance(one, str) else table_of(key, one)
-        if given.get("kind") not in kinds:
+        names = kinds.get(str(given.get("kind")))
+        if names is None:
             raise Wrong(f'`expect`: `{key}`: "{given.get("kind")}" is not a kind of event; kinds: {", ".join(kinds)}')
-        known = [argument for name in kinds[given["kind"]] for argument in seen.naming.arguments(seen.game, name)]
+        known = [argument for name in names for argument in seen.naming.arguments(seen.game, name)]
         check_keys(given, ("kind", "rule", *known), f"`expect`: `{key}`: ")
         found.append(given)
     return found
