@@ -96,7 +96,7 @@ class Spec:
             if len(force.units) > MOST_UNITS:
                 raise many_units_error("force", force.name, len(force.units), MOST_UNITS)
             for index, unit in enumerate(force.units):
-                u = seat * 64 + index
+                u = of_seat(seat, index)
                 costs[u] = cost_of(unit)
                 self.unit_names[u] = unit_name(force, index, u)
                 if "convert" in unit.front.icons:
@@ -169,7 +169,7 @@ class Spec:
             self.decks.append(deck)
             counts[seat], kinds[seat] = len(deck), len(order)
             for index, card in enumerate(deck):
-                at = seat * 64 + index
+                at = of_seat(seat, index)
                 card_of[at] = by_id[card.id]
                 local[at] = order.index(card.id)
                 same = [other for other, copy in enumerate(deck) if copy.id == card.id]
