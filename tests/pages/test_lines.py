@@ -12,8 +12,8 @@ LONGEST: Final = 120
 MADE: Final = {"docs/cards.md", "docs/rules.de.md", "docs/rules.md"}
 FENCE: Final = re.compile(r"\s*```")
 BEGIN, END = re.compile(r"<!-- [a-z]+:"), re.compile(r"<!-- /[a-z]+:")
-NOT_PROSE: Final = re.compile(r"\s*(\||<|!\[|\[[^\]]*\]: |(members|filters|options): )")
-"""Tables, tags, pictures, targets of links, and lists for mkdocstrings."""
+NOT_PROSE: Final = re.compile(r"    buildstars |\s*(\||<|!\[|\[[^\]]*\]: |(members|filters|options): )")
+"""Commands, tables, tags, pictures, targets of links, and lists for mkdocstrings."""
 
 
 def too_long(text: str) -> Iterator[int]:
