@@ -155,7 +155,7 @@ F_REVEAL: Final = 12
 F_ABILITY: Final = 13
 F_MOMENT: Final = 14
 
-# ---- icons by bit (content.vocabulary.UNIT_ICONS) ---------------------------------------------------------------------
+# ---- icons by bit (content.icons); a test compares --------------------------------------------------------------------
 ICON_ARMOR: Final = 1 << 14
 ICON_CARRIER: Final = 1 << 15
 ICON_TURBOLASER: Final = 1 << 16

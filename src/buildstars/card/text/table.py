@@ -53,7 +53,7 @@ from buildstars.card.layout import (
     TOP_COUNT,
     USED,
 )
-from buildstars.card.rows import ATTACK_STAT, COMBAT_STARS, MOVE_STARS, STRIKE_STARS, STRIKE_STAT
+from buildstars.card.rows import ATTACK_STAT, COMBAT_STARS, MOVE_STARS, STRIKE_STARS, STRIKE_STAT, UNTIL_WORDS
 from buildstars.card.rules import battle, strike
 from buildstars.card.rules.battle import qualifies
 from buildstars.card.rules.cards import hand_size
@@ -63,7 +63,6 @@ from buildstars.card.state import State, block, damage_on, face_at, face_up_card
 from buildstars.card.text.describe import card_name, unit_name
 from buildstars.card.text.telling import sum_of
 from buildstars.card.view import CardView
-from buildstars.content.vocabulary import UNTIL
 from buildstars.core.bits import count_bits
 from buildstars.core.cells import (
     ALIVE,
@@ -437,7 +436,7 @@ def effects_of(s: State) -> tuple[TableEffect, ...]:
     for k in range(w[LASTING_COUNT]):
         at = LASTING + k * LASTING_SIZE
         card = w[at + L_CARD]
-        effect = TableEffect(card, card_name(s, card), w[at + L_SEAT], UNTIL[w[at + L_UNTIL]], w[at + L_UNIT], w[at + L_SLOT])
+        effect = TableEffect(card, card_name(s, card), w[at + L_SEAT], UNTIL_WORDS[w[at + L_UNTIL]], w[at + L_UNIT], w[at + L_SLOT])
         if effect not in found:  # a card that changes two values is still one line
             found.append(effect)
     return tuple(found)

@@ -48,7 +48,7 @@ from buildstars.card.rules.strike import K_LAST, K_ORDERED
 from buildstars.card.rules.strike import ORDERING as ORDERING_STRIKES
 from buildstars.card.spec import Spec
 from buildstars.card.state import block, damage_on, face_at, in_play, objectives_in_play, stars_of, zone_of
-from buildstars.content.effects import Reroll, Roll, SetDie, SwapRolls
+from buildstars.content.effects import OnDice, Roll
 from buildstars.content.model import Card
 from buildstars.core.cells import (
     ALIVE,
@@ -324,7 +324,7 @@ class Exact:
 def looks_at_dice(card: Card) -> bool:
     """Rerolls, turned dice, swapped rolls, and whatever depends on doubles, on even sums or on one die."""
     for effect in card.effects:
-        if isinstance(effect, Reroll | SetDie | SwapRolls) or any(isinstance(one, Roll) for one in effect.conditions):
+        if isinstance(effect, OnDice) or any(isinstance(one, Roll) for one in effect.conditions):
             return True
     return False
 

@@ -12,6 +12,7 @@ from buildstars.bots.minis.registry import LEVELS, described_minis, make_minis_b
 from buildstars.bots.own_file import UnknownBot
 from buildstars.content.called import text_by
 from buildstars.content.files.lists import ListResult
+from buildstars.content.icons import ICONS
 from buildstars.content.legal import Problem
 from buildstars.content.loader import Collection, ContentError
 from buildstars.content.model import Force, Unit
@@ -43,12 +44,6 @@ from buildstars.table.minis import talk as minis_talk
 from buildstars.table.thinking import advice
 from buildstars.table.workshop import collection as stock
 
-ICON_RULES: Final = {
-    "airborne": "M7.1", "battle_droid": "M7.2", "blaster": "M7.3", "command": "M7.4", "dogfight": "M7.5", "droid": "M7.6", "elite": "M7.7",
-    "lasers": "M7.8", "leader": "M7.9", "recon": "M7.10", "ruthless": "M7.11", "torpedo": "M7.12", "transport": "M7.13", "trooper": "M7.14",
-    "armor": "M7.15", "artillery": "M7.16", "carrier": "M7.17", "cloaked": "M7.18", "convert": "M7.19", "turbolaser": "M7.20",
-    "veteran": "M7.21",
-}
 ADVISER: Final = "pilot"
 NAMED_RULE: Final = "M7.22"
 MOVEMENT_RULE: Final = "M3.2"
@@ -111,12 +106,13 @@ class MinisTable:
 
     def icon_text(self, icon: str, lang: str) -> str:
         """As the rules say it (M7); icons of cards do nothing here."""
-        return rule_text(ICON_RULES[icon], lang).text if icon in ICON_RULES else ""
+        rule = ICONS[icon].minis_rule if icon in ICONS else ""
+        return rule_text(rule, lang).text if rule else ""
 
     def rules_of(self, unit: Unit) -> list[str]:
         icons = [icon for face in (unit.front, unit.back) if face is not None for icon in face.icons]
         named = [NAMED_RULE] if unit.named else []
-        return [*dict.fromkeys(ICON_RULES[icon] for icon in icons), *named, MOVEMENT_RULE]
+        return [*dict.fromkeys(ICONS[icon].minis_rule for icon in icons), *named, MOVEMENT_RULE]
 
     # ---- questions about a position -----------------------------------------------------------------------------------
 
