@@ -28,10 +28,11 @@ from buildstars.envs.door import open_door
 from buildstars.lab.forces import refuse_by_hand
 from buildstars.table.card.scene import scene_of
 from buildstars.table.card.study import odds
-from card.helpers import CARDS, Chooser, chance_answer, frames, lively, many, random_units, step, words_of
+from card.helpers import CARDS, Chooser, frames, lively, many, random_units, words_of
 from card.hidden import twins
 from card.laws import offered_is_what_is_not_refused, views_offer_the_same
 from card.test_laws import hold
+from playing_on import chance_answer, step
 
 COMBAT: Final = ("played", "rolled", "hits", "is_hit", "battle_end")
 OBJECTIVE: Final = ("reveal", "turn_start", "rolled", "holds", "falls")
