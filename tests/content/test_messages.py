@@ -12,9 +12,10 @@ from pathlib import Path
 import pytest
 
 import buildstars.card
+from buildstars.card.effects.registry import ALL
 from buildstars.card.game import CardGame, new_game
 from buildstars.card.layout import BACK, CAUSES, CONTESTED, RESERVES
-from buildstars.card.text.describe import CHANCES, EFFECTS, STEPS, WHO_DOES
+from buildstars.card.text.describe import CHANCES, STEPS, WHO_DOES
 from buildstars.card.text.events import KINDS, PRIVATE
 from buildstars.card.text.telling import PARTS
 from buildstars.card.text.tokens import WORDS
@@ -127,7 +128,8 @@ VALUES: dict[str, tuple[Argument, ...]] = {
     "seat_winner": (1,), "zone": ("home", "contested", "reserves"), "from": ("home", "contested", "reserves"),
     "n": (0, 1, 2, 3), "left": (0, 1, 4), "stars": (1, 3), "counters": (0, 1, 2), "shields": (4,), "total": (20,), "exact": (0, 1),
     "first": (5,), "second": (3,), "need": (2, 9), "hit": (0, 1), "which": ("first", "second"), "n_slot": (2,),
-    "do": EFFECTS, "who": WHO_DOES, "whose": ("own", "opposing"), "cause": CAUSES[1:], "until": UNTIL, "count": (0, 1, 2),
+    "do": tuple(verb.word.replace("_", "-") for verb in ALL), "who": tuple(WHO_DOES.values()),
+    "whose": ("own", "opposing"), "cause": CAUSES[1:], "until": UNTIL, "count": (0, 1, 2),
     "verb": tuple(WORDS.values()),
 }
 NOBODY = ("q-waiting", "q-chance-first", "q-chance-dice", "q-chance-draw", "q-chance-pick", "refused-not-asked", "refused-not-playing")
@@ -182,8 +184,9 @@ def test_every_message_reads_in_both_languages(id_: str) -> None:
 def test_no_message_is_left_over() -> None:
     helpers = ("say-", "sum-", "rules-", "seat-name", "refusal-with-rule")
     for lang in LANGUAGES:
-        file = next(text for text in shipped_texts(f"locale/{lang}", ".ftl") if "\nq-over" in text)
-        written = set(re.findall(r"^([a-z][\w-]*) =", file, re.MULTILINE))
+        texts = shipped_texts(f"locale/{lang}", ".ftl")
+        written = set(re.findall(r"^([a-z][\w-]*) =", next(text for text in texts if "\nq-over" in text), re.MULTILINE))
+        written |= set(re.findall(r"^(q-ability-[\w-]*) =", "\n".join(texts), re.MULTILINE))  # they stand with the verbs
         assert {id_ for id_ in written if not id_.startswith(helpers)} == set(IDS)
 
 
