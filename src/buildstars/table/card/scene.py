@@ -82,7 +82,7 @@ def by_hand_now(s: State) -> wire.ByHandNow | None:
     for k in range(int(s.words[DEPTH])):
         at = STACK + k * FRAME_SIZE
         if s.words[at + KIND] == F_MANUAL:
-            wish = Message("s-by-hand", act_of(s, at)) if s.words[at + STEP] == manual.AGREEING else None
+            wish = Message("say-by-hand", act_of(s, at)) if s.words[at + STEP] == manual.AGREEING else None
             card = s.spec.definitions[s.words[at + manual.N_CARD]].id
             text = s.spec.manual_texts[s.words[at + manual.N_ROW]].en
             return wire.ByHandNow(int(s.words[at + manual.N_SEAT]), card, text, say(wish) if wish is not None else None)

@@ -469,7 +469,6 @@ q-manual-how = „{ $card }“: { $act ->
    *[other] Was zeigt der Würfel?
 }
 q-manual-agree = „{ $card }“: { say-by-hand }. Einverstanden?
-s-by-hand = { say-by-hand }
 q-manual-hand = { $do ->
     [show] „{ $card }“: Wähle die Handkarte, die alle sehen.
    *[discard] „{ $card }“: Wähle eine Handkarte, die du ablegst.

@@ -458,7 +458,6 @@ q-manual-how = “{ $card }”: { $act ->
    *[other] which face does the die show?
 }
 q-manual-agree = “{ $card }”: { say-by-hand }. Do you agree?
-s-by-hand = { say-by-hand }
 q-manual-hand = { $do ->
     [show] “{ $card }”: choose the card from your hand that everybody sees.
    *[discard] “{ $card }”: choose a card from your hand to discard.
