@@ -21,7 +21,8 @@ from buildstars.core.cells import CHANCE_KIND, CHANCE_SEAT
 from buildstars.core.generator import Generator
 from buildstars.core.messages import Event
 from buildstars.core.seats import CHANCE, OVER
-from card.helpers import chance_answer, frames, words_of
+from card.helpers import frames, words_of
+from playing_on import chance_answer
 
 
 def received(events: list[Event], seat: int) -> list[str]:

@@ -36,10 +36,11 @@ from card.generated import (
     random_card,
     wanted,
 )
-from card.helpers import UNITS, lively, many, step
+from card.helpers import UNITS, lively, many
 from card.laws import offered_is_what_is_not_refused, views_offer_the_same
 from card.test_laws import hold
 from card.twins import games_to_tell_apart, silenced, unconditional
+from playing_on import step
 
 MOST_GAMES = 25
 """In which a difference must show; most do in the first or second."""

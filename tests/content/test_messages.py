@@ -15,6 +15,7 @@ import buildstars.card
 from buildstars.card.effects.registry import ALL
 from buildstars.card.game import CardGame, new_game
 from buildstars.card.layout import BACK, CAUSES, CONTESTED, RESERVES
+from buildstars.card.rules.manual import ACTS
 from buildstars.card.text.describe import CHANCES, STEPS, WHO_DOES
 from buildstars.card.text.events import KINDS, PRIVATE
 from buildstars.card.text.telling import PARTS
@@ -42,12 +43,15 @@ NAMES = ("Anna", "Ben", "Cem", "Dora")
 FORCES = load_forces()
 X_WING = Name("Red Squadron X-wing #2", "X-Flügler der Rot-Staffel #2")
 DESTROYER = Name("Imperial Star Destroyer", "Imperialer Sternzerstörer")
+PRINTED = Name("Do as it says.", "Do as it says.")
 CARD = Name("Proton Torpedoes", "Protonentorpedos")
 
 
 # ---- which messages there are -----------------------------------------------------------------------------------------
 
-SPREAD = {"left": {"left"}, "name": {"card"}, "names": {"unit", "other"}, "zone_args": {"zone", "seat_zone"}}
+THING = {"thing", "unit", "seat_unit", "seat_other", "seat_slot", "n_slot"}
+ACT = {"act", "n", "amount", "zone", "seat_zone"} | THING
+SPREAD = {"left": {"left"}, "args": {"card"}, "dice": {"first", "second"}, "act": ACT, "thing_args": THING, "name": {"card"}, "names": {"unit", "other"}, "zone_args": {"zone", "seat_zone"}}
 """The arguments behind `**left`, `**zone_args(…)` and the like in the sources."""
 NAMED_ELSEWHERE: dict[str, set[str]] = {
     **{id_: {"unit", "other"} for id_ in ("q-attacker-card", "q-defender-card", "q-second-chance")},
@@ -103,6 +107,7 @@ def from_sources() -> dict[str, set[str]]:
 EVENT_KEYS = {
     "unit": {"unit", "seat_unit"}, "other": {"other", "seat_other"}, "slot": {"n_slot", "seat_slot"}, "zone": {"zone", "seat_zone"},
     "from": {"from", "seat_zone_from"}, "other_seat": {"seat_other"}, "winners": {"count", "seat_winner"},
+    "act": ACT, "thing": set(), "how": set(),
     "step": set(), "why": set(),  # only choose the rule
 }
 
@@ -130,7 +135,7 @@ VALUES: dict[str, tuple[Argument, ...]] = {
     "first": (5,), "second": (3,), "need": (2, 9), "hit": (0, 1), "which": ("first", "second"), "n_slot": (2,),
     "do": tuple(verb.word.replace("_", "-") for verb in ALL), "who": tuple(WHO_DOES.values()),
     "whose": ("own", "opposing"), "cause": CAUSES[1:], "until": UNTIL, "count": (0, 1, 2),
-    "verb": tuple(WORDS.values()),
+    "verb": tuple(WORDS.values()), "act": ACTS, "thing": ("unit", "seat", "roll"), "amount": ("+2", "−1"), "text": (PRINTED,),
 }
 NOBODY = ("q-waiting", "q-chance-first", "q-chance-dice", "q-chance-draw", "q-chance-pick", "refused-not-asked", "refused-not-playing")
 """Messages that may speak of no player at all."""

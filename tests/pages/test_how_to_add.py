@@ -69,7 +69,7 @@ def buildstars(copy: Path, *arguments: str) -> str:
 def test_a_command_by_its_recipe(copy: Path) -> None:
     module, commands, _, _ = (copy / step.file for step in RECIPES["A command"])
     module.write_text(block(module.name), encoding="utf-8")
-    edit(commands, '"bench", "info",', '"bench", "info", "hello",')
+    edit(commands, '"info": "info",', '"info": "info",\n    "hello": "study.hello",')
     assert re.search(r"\bhello\b.*Say hello", buildstars(copy, "--help"))
     assert buildstars(copy, "hello", "--name", "Anna") == "Hello, Anna.\n"
 

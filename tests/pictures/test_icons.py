@@ -10,9 +10,9 @@ from PIL import Image
 
 from buildstars.content.icons import ICONS as RECORDS
 from buildstars.content.vocabulary import AFFILIATIONS, ICONS, MATCH_ICONS, POWER_ICONS, WILD_ICONS
+from buildstars.pictures.faces.marks import emblem
 from buildstars.pictures.files import png_of
 from buildstars.pictures.icons import SHAPES, badge, class_of, glyph
-from buildstars.pictures.marks import emblem
 from buildstars.pictures.paper import Paper
 from pictures.seen import bounds
 

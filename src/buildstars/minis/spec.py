@@ -31,6 +31,7 @@ from buildstars.minis.layout import (
     SEAT_SIZE,
     SEATS,
     SHORT,
+    of_seat,
 )
 from buildstars.minis.options import minis_options
 
@@ -129,7 +130,7 @@ class Spec:
             if len(force.units) > MOST_UNITS:
                 raise many_units_error("fleet", force.name, len(force.units), MOST_UNITS)
             for index, unit in enumerate(force.units):
-                u = seat * 64 + index
+                u = of_seat(seat, index)
                 costs[u] = cost_of(unit)
                 radii[u] = radius_of(max(unit.front.stars, unit.back.stars if unit.back is not None else 0))
                 shorts[u], longs[u] = unit.movement.count("S"), unit.movement.count("L")

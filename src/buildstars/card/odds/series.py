@@ -134,7 +134,7 @@ class Series:
         walk.cards = self.cards[number]
         walk.late = self.lates[number]
         walk.attacker = self.attackers[number]
-        walk.defender = self.defenders[number] if self.slot < 0 else self.slot // 3 * 64
+        walk.defender = self.defenders[number] if self.slot < 0 else of_seat(self.slot // 3, 0)
         walk.slot = self.slot
         spread = begin(walk, s)
         self.leaves += walk.leaves

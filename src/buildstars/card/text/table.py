@@ -16,6 +16,7 @@ from buildstars.card.layout import (
     AIM,
     BATTLE_ON,
     BATTLE_ZONE,
+    BUDGET,
     CARD_AT,
     CAUSES,
     DECK,
@@ -278,8 +279,8 @@ def seat_of(s: State, seat: i64, viewer: i64) -> TableSeat:
         discard=cards_in(s, seat, w[at + DISCARD]),
         objectives=tuple(objective_of(s, seat, k) for k in range(3) if w[at + CARD_AT + k] != NO_CARD),
         units=tuple(unit_of(s, of_seat(seat, index)) for index in range(int(s.spec.unit_count[seat]))),
-        move_stars=seat_value(s, MOVE_STARS, seat, 5), combat_stars=seat_value(s, COMBAT_STARS, seat, 5),
-        strike_stars=seat_value(s, STRIKE_STARS, seat, 5),
+        move_stars=seat_value(s, MOVE_STARS, seat, BUDGET), combat_stars=seat_value(s, COMBAT_STARS, seat, BUDGET),
+        strike_stars=seat_value(s, STRIKE_STARS, seat, BUDGET),
     )
 
 

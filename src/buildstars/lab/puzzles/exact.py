@@ -232,7 +232,7 @@ class Exact:
             return END_OF_GAME if w[WINNERS] == 1 << self.seat else 0 if w[WINNERS] == 0 else -END_OF_GAME
         found = 0
         for seat in range(self.spec.players):
-            stars = sum(stars_of(game, u) for u in range(seat * 64, of_seat(seat, self.spec.unit_count[seat])) if in_play(game, u))
+            stars = sum(stars_of(game, u) for u in range(of_seat(seat, 0), of_seat(seat, self.spec.unit_count[seat])) if in_play(game, u))
             stars += self.goal.objective * objectives_in_play(game, seat)
             found += stars if seat == self.seat else -stars
         return found

@@ -35,6 +35,7 @@ from buildstars.minis.options import minis_options
 from buildstars.minis.rules.setup import DEPLOYING
 from buildstars.minis.spec import Spec
 from buildstars.minis.view import MinisView, view_from_bytes
+from buildstars.registry import own
 from buildstars.table import wire
 from buildstars.table.live.games import Opponent, TableGame, TableSpec, TableView
 from buildstars.table.minis import scene as minis_scene
@@ -67,15 +68,15 @@ class MinisTable:
         return Spec(list(forces), dict(options))
 
     def view_from_bytes(self, spec: TableSpec, seat: int, data: bytes) -> MinisView:
-        return view_from_bytes(minis_spec(spec), seat, data)
+        return view_from_bytes(own(spec, Spec), seat, data)
 
     def is_deploying(self, game: Game) -> bool:
-        words = minis_game(game).words
+        words = own(game, MinisGame).words
         return bool(words[DEPTH] > 0 and words[FRAMES + KIND] == F_SETUP and words[FRAMES + STEP] <= DEPLOYING)
 
     def is_choice(self, game: Game) -> bool:
         """A unit's move always is: any length and any turn may be chosen, whatever is offered."""
-        state = minis_game(game)
+        state = own(game, MinisGame)
         return len(state.legal()) > 1 or bool(state.to_answer() >= 0 and state.words[top(state) + KIND] == F_MOVE)
 
     def place_of(self, game: Game, answer: int) -> str:
@@ -92,16 +93,16 @@ class MinisTable:
 
     def scene(self, view: TableView, open_views: Sequence[TableView] = ()) -> wire.MiniScene:
         """There is nothing to open: what others deploy stays hidden until all have (J3)."""
-        return minis_scene.scene_of(minis_view(view))
+        return minis_scene.scene_of(own(view, MinisView))
 
     def question(self, view: TableView, undo: Message | None) -> wire.Question:
-        return minis_talk.question_of(minis_view(view), undo)
+        return minis_talk.question_of(own(view, MinisView), undo)
 
     def entry(self, spec: TableSpec, n: int, turn: int, event: Event, viewer: int) -> wire.Entry | None:
-        return minis_talk.entry_of(minis_spec(spec), n, turn, event, viewer)
+        return minis_talk.entry_of(own(spec, Spec), n, turn, event, viewer)
 
     def notation(self, view: TableView) -> str:
-        return write_view(minis_view(view))
+        return write_view(own(view, MinisView))
 
     def icon_text(self, icon: str, lang: str) -> str:
         """As the rules say it (M7); icons of cards do nothing here."""
@@ -116,13 +117,13 @@ class MinisTable:
     # ---- questions about a position -----------------------------------------------------------------------------------
 
     def odds(self, view: TableView, request: int = 0, version: int = 0) -> wire.OddsReply:
-        return minis_study.odds(minis_view(view), request, version)
+        return minis_study.odds(own(view, MinisView), request, version)
 
     def why(self, view: TableView, ask: wire.AskWhy) -> wire.WhyReply:
-        return minis_study.why(minis_view(view), ask)
+        return minis_study.why(own(view, MinisView), ask)
 
     def hint(self, view: TableView, opponent: Opponent, request: int = 0, version: int = 0) -> wire.HintReply:
-        return advice.hint(minis_view(view), opponent, request, version)
+        return advice.hint(own(view, MinisView), opponent, request, version)
 
     # ---- opponents ----------------------------------------------------------------------------------------------------
 
@@ -177,24 +178,6 @@ class MinisTable:
     def problems(self, force: Force, options: Mapping[str, str]) -> list[Problem]:
         size, bonus = int(options.get("size", "30")), options.get("base_bonus") == "on"
         return fleet_problems(force, size, options.get("battle", "free"), bonus)
-
-
-def minis_game(game: Game) -> MinisGame:
-    if not isinstance(game, MinisGame):
-        raise TypeError("not a miniatures game")
-    return game
-
-
-def minis_view(view: TableView) -> MinisView:
-    if not isinstance(view, MinisView):
-        raise TypeError("not a view of a miniatures game")
-    return view
-
-
-def minis_spec(spec: TableSpec) -> Spec:
-    if not isinstance(spec, Spec):
-        raise TypeError("not a miniatures game")
-    return spec
 
 
 MINIS: Final[TableGame] = MinisTable()

@@ -22,8 +22,8 @@ from buildstars.content.loader import Collection
 from buildstars.content.model import Card, Force
 from buildstars.content.text.languages import render
 from buildstars.lab.balance.numbers import Numbers
-from buildstars.table.live.choices import title_of
 from buildstars.table.live.games import TableGame
+from buildstars.table.lobby.choices import title_of
 from buildstars.table.wire import GameName, Name
 from buildstars.table.workshop import collection as stock
 from buildstars.table.workshop.catalog import CardPrint, IconPrint, UnitPrint, card_print, icon_prints, know, named, unit_print
