@@ -83,11 +83,11 @@ def test_english_and_german_are_complete_and_strict() -> None:
 
 
 def test_names_fall_back_to_english() -> None:
-    assert spoken(Text("Barge", "Barke"), "de") == "Barke" and spoken(Text("Barge", ""), "de") == "Barge"
-    assert spoken(Name("Barge", "Barke"), "xx") == "Barge" and known_or_english("xx") == "en"
-    assert spoken(wire.Name("Barge", "Barke", other={"xx": "[Barge]"}), "xx") == "[Barge]"
-    assert in_each(name_of(Text("Barge", "Barke"))) == {"en": "Barge", "de": "Barke"}
-    assert all_spoken(Text("Barge", "Barge")) == ["Barge"]
+    assert spoken(Text(en="Barge", de="Barke"), "de") == "Barke" and spoken(Text(en="Barge", de=""), "de") == "Barge"
+    assert spoken(Name({"en": "Barge", "de": "Barke"}), "xx") == "Barge" and known_or_english("xx") == "en"
+    assert spoken(wire.Name({"en": "Barge", "de": "Barke"}, other={"xx": "[Barge]"}), "xx") == "[Barge]"
+    assert in_each(name_of(Text(en="Barge", de="Barke"))) == {"en": "Barge", "de": "Barke"}
+    assert all_spoken(Text(en="Barge")) == ["Barge"]
 
 
 def test_a_further_language_lacks_nothing_that_english_has(home: Path) -> None:

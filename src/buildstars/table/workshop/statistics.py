@@ -101,7 +101,7 @@ def row_of(game: Any, seats: list[Any], guest: str) -> Row | None:
 
 
 def title_of(seat: Any) -> Text:
-    return msgspec.json.decode(seat["force"], type=ForceChoice).title or Text("", "")
+    return msgspec.json.decode(seat["force"], type=ForceChoice).title or Text(en="")
 
 
 def with_luck(row: Row, luck: list[float] | None) -> Row:

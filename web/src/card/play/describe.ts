@@ -3,7 +3,7 @@ import type { State } from "../../around/states";
 import { CONTESTED, RESERVES } from "../../generated/card";
 import type { CardPrint, ObjectiveNow, UnitNow } from "../../generated/wire";
 import { seatOf, type Game } from "../../lib/game.svelte";
-import { t, words } from "../../lib/language.svelte";
+import { asName, t, words } from "../../lib/language.svelte";
 import { named, seatName } from "../../lib/say";
 import { looks } from "./stacks";
 import { unitState } from "./states";
@@ -41,7 +41,7 @@ function describeUnit(game: Game, unit: UnitNow, count: number, state: State): s
     value("damage"),
     value("defense"),
     (unit.counters ?? 0) > 0 ? t("b-value-damaged", { counters: unit.counters ?? 0, n: face.shields }) : t("b-value", { name: t("b-shields"), n: face.shields }),
-    ...face.icons.map((icon) => named(game.catalog?.icons[icon]?.name ?? { en: icon, de: icon })),
+    ...face.icons.map((icon) => named(game.catalog?.icons[icon]?.name ?? asName(icon))),
     (unit.face ?? 0) > 0 ? t("b-second-face") : "",
     unit.acted ? t("b-acted") : "",
     stateText(state),

@@ -6,14 +6,14 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, Field
 
-from buildstars.table.http.models.tables import Both
+from buildstars.table.http.models.tables import Texts
 from buildstars.table.wire import GameName
 
 
 class PlayedBy(BaseModel):
     name: str
     opponent: str = Field(description="Of an opponent of ours: its level and style; empty for a person.")
-    force: Both
+    force: Texts
 
 
 class PlayedGame(BaseModel):
@@ -27,7 +27,7 @@ class PlayedGame(BaseModel):
     outcome: Literal["won", "lost", "drawn"]
     cause: str
     turns: int
-    force: Both
+    force: Texts
     others: list[PlayedBy]
     luck: float | None = Field(description="What chance gave beyond its average, in games; null: not worked out yet.")
     variance: float | None = Field(description="Of that luck: how far it strays in a game like this.")
