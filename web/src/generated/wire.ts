@@ -1,7 +1,7 @@
 // Made by tools/client-types (src/buildstars: table/wire, catalog.py, gallery.py and balance/numbers.py). Do not edit.
 
 export interface Name {
-  texts: Record<string, string>;
+  texts: Texts;
   unit?: number;
 }
 
@@ -671,7 +671,7 @@ export type Sent = Answer | Act | Undo | Agree | Look | Talk | PassOn | AskOdds 
 export type Argument = number | string | Name;
 
 /** A text by the codes of languages; English is always there. */
-export type Texts = Record<string, string>;
+export type Texts = Record<string, string> & { en: string };
 
 export type GameName = "card" | "minis";
 

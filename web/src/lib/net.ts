@@ -8,14 +8,14 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly say: Say | null,
-    readonly texts: Record<string, string> & { en: string },
+    readonly texts: Texts,
   ) {
     super(texts.en);
   }
 }
 
 /** What is said when the server's answer says nothing itself. */
-export const noAnswer = (status: number): Texts & { en: string } => ({ en: t("t-error-no-answer", { status: String(status) }) });
+export const noAnswer = (status: number): Texts => ({ en: t("t-error-no-answer", { status: String(status) }) });
 
 export async function api<T>(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown): Promise<T> {
   const plain = typeof body === "string";

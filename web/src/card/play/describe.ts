@@ -66,7 +66,7 @@ export function objectiveText(game: Game, objective: ObjectiveNow, state: State 
 /** A card with all that is on it. */
 export function cardText(card: CardPrint, state: State = ""): string {
   const bonus = (name: "attack" | "damage" | "defense", value: number): string => (value === 0 ? "" : t("b-value", { name: t(`b-${name}`), n: value > 0 ? `+${value}` : String(value) }));
-  const texts = [card.gate, ...card.text].filter((text) => text.en).map((text) => named(text)).join(" ");
+  const texts = [card.gate, ...card.text].filter((text) => text.texts.en).map((text) => named(text)).join(" ");
   return listed([
     named(card.name),
     t(`b-type-${card.type}`),

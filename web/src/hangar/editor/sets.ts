@@ -41,7 +41,7 @@ export async function bring(file: File): Promise<Imported> {
   const answer = (await response.json()) as Imported & { error?: http.ErrorText };
   if (response.ok) return answer;
   const unknown = noAnswer(response.status);
-  throw new ApiError(response.status, null, answer.error ?? unknown);
+  throw new ApiError(response.status, null, (answer.error as Texts | undefined) ?? unknown);
 }
 
 /** A document with everything in it that the editor shows. */
@@ -88,7 +88,7 @@ export function titleOf(entry: Entry, language: string): string {
 /** A text with another wording in one language; what is empty is left out, for English stands for it. */
 export function withText(texts: Partial<Texts>, language: Language, text: string): Texts {
   const all: [string, string][] = Object.entries({ en: "", ...texts, [language]: text });
-  return Object.fromEntries(all.filter(([code, said]) => code === "en" || said));
+  return Object.fromEntries(all.filter(([code, said]) => code === "en" || said)) as Texts;
 }
 
 export const NEW_UNIT: Readonly<Entry> = {
