@@ -104,7 +104,7 @@ BROKEN = [
     ('id = "mine"', 'id = "My Set"', "mine.toml, line 2: 'My Set' will not do for `id`; it must be a text in quotes of small"),
     ('id = "mine"', "id = ", "mine.toml, line 2, column 6: this is not TOML: Invalid value; correct it there."),
     ('name = { en = "Mine", de = "Meins" }', "", "mine.toml, line 1: the field `name` is missing; add it."),
-    ('name = { en = "Mine", de = "Meins" }', 'name = { en = "Mine" }', "mine.toml, line 3: the field `de` is missing; add it."),
+    ('name = { en = "Mine", de = "Meins" }', 'name = { de = "Meins" }', "mine.toml, line 3: the field `en` is missing; add it."),
     ('[[units]]', '[[unit]]', "mine.toml, line 5: `unit` is not a known field here. Did you mean \"units\"?"),
 ]
 

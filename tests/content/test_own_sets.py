@@ -145,7 +145,8 @@ def test_names_that_sets_share_break_no_force(sets: Path, tmp_path: Path) -> Non
     put(sets / "harbor.toml", template().replace("Harbor Patrol", unit.name["en"]).replace("Hafenpatrouille", unit.name["de"]))
     collection = load_sets()
     assert load_forces(collection) == load_forces(shipped)
-    force = put(tmp_path / "mine.toml", f'name = "Mine"\nunits = [\n  ["{unit.name['en']}", 1],\n]\ncards = []\n')
+    name = unit.name["en"]
+    force = put(tmp_path / "mine.toml", f'name = "Mine"\nunits = [\n  ["{name}", 1],\n]\ncards = []\n')
     with pytest.raises(ContentError, match=rf'line 3: units: the name ".*" belongs to more than one unit; .*: {unit.id} or harbor:u1'):
         load_force(force, collection)
     force.write_text(f'name = "Mine"\nunits = [["{unit.id}", 1], ["harbor:u1", 1]]\ncards = []\n', encoding="utf-8")

@@ -38,11 +38,11 @@ def test_a_german_table_from_excel() -> None:
     assert (blue.id, blue.name["de"], blue.craft, blue.kind) == ("mine:u7", "X-Flügler der Blau-Staffel", "x_wing", "space")
     assert (blue.front.stars, blue.front.shields, blue.front.icons) == (2, 2, ("lasers", "torpedo"))
     assert (blue.rarity, blue.movement, ace.affiliation, ace.rarity) == ("common", "SSS", "imperial", "rare")
-    assert (ace.name["de"], ace.front.icons) == ("Ace TIE Fighter", ("lasers", "elite", "veteran"))
+    assert (ace.name, ace.front.icons) == ({"en": "Ace TIE Fighter"}, ("lasers", "elite", "veteran"))
     assert ace.back is not None and (ace.back.stars, ace.back.attack, ace.back.damage, ace.back.icons) == (4, 5, 2, ("lasers", "elite"))
     assert (column.number, column.kind, column.movement) == (1, "ground", "SS")
     told = "\n".join(found.notes)
-    for note in ("left out: Regal.", "no German name, so the English one stands in both languages: 2 of 3 units.", "(M3.2): 3 of 3 units."):
+    for note in ("left out: Regal.", "no name in another language, so the English one stands in all of them: 2 of 3 units.", "(M3.2): 3 of 3 units."):
         assert note in told
 
 

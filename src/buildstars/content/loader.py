@@ -26,7 +26,7 @@ from buildstars.content.home import add_own_languages, named_sets, own_locale, o
 from buildstars.content.languages import all_spoken
 from buildstars.content.model import Card, Force, Text, Unit
 from buildstars.content.text.explain import read_struct
-from buildstars.content.text.phrases import Phrase, Said, located, phrase, within
+from buildstars.content.text.phrases import Phrase, Said, format_said, located, phrase, within
 
 __all__ = [
     "SHIPPED", "Collection", "ContentError", "ForceFile", "Set", "SetHead", "Source", "gather", "inline_set", "load_force", "load_forces",
@@ -407,10 +407,7 @@ def shipped_table(name: str) -> dict[str, Any]:
 
 def _check_format(raw: dict[str, Any], source: Source, what: str, known: int) -> None:
     """ContentError, before anything else is said, if a newer program wrote the file."""
-    given = raw.get("format", known)
-    if versions.too_new(what, given, known):
-        newer = isinstance(given, int) and not isinstance(given, bool) and given > known
-        why = phrase("format-newer" if newer else "format-odd", what=what, given=repr(given), known=str(known))
+    if why := format_said(what, raw.get("format", known), known):
         raise ContentError([located(source.at(("format",)), why)])
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from functools import reduce
+from functools import cache, reduce
 from itertools import pairwise
 from typing import Any, Final, TypeVar
 
@@ -50,12 +50,12 @@ def read_struct(raw: Any, type_: type[Read]) -> tuple[Read | None, list[Mistake]
 
 def _mend_texts(raw: Any, type_: type[Struct], found: list[Mistake]) -> Any:
     """The entry with names and lines that will do: in English at least, in languages only. Their mistakes are added to `found`."""
-    for field in schema_fields(type_):
-        given = raw.get(field.encode_name) if isinstance(raw, dict) else None
-        if not _holds_text(field.type) or not isinstance(given, dict):
+    for field in _text_fields(type_):
+        given = raw.get(field) if isinstance(raw, dict) else None
+        if not isinstance(given, dict):
             continue
         for lang, text in given.items():
-            path: Path = (field.encode_name, str(lang))
+            path: Path = (field, str(lang))
             if not is_code(str(lang)):
                 why = _suggest("flaw-unknown-field", str(lang), list(LANGUAGES), field=shortened(str(lang)))
                 found.append(Mistake("", why, path))
@@ -65,8 +65,8 @@ def _mend_texts(raw: Any, type_: type[Struct], found: list[Mistake]) -> Any:
                 found.append(Mistake("", phrase("flaw-type", field=str(lang), wanted=_plain_type("str"), got=got), path))
                 raw = _with(raw, path, "x")
         if ENGLISH not in given:
-            found.append(Mistake("", phrase("flaw-missing", field=ENGLISH), (field.encode_name,)))
-            raw = _with(raw, (field.encode_name, ENGLISH), "x")
+            found.append(Mistake("", phrase("flaw-missing", field=ENGLISH), (field,)))
+            raw = _with(raw, (field, ENGLISH), "x")
     return raw
 
 
@@ -189,9 +189,12 @@ def _resolve(here: schema.Type | None, raw: Any) -> schema.Type | None:
     return here
 
 
-def schema_fields(type_: type[Struct]) -> tuple[schema.Field, ...]:
+@cache
+def _text_fields(type_: type[Struct]) -> tuple[str, ...]:
+    """Which fields of a struct hold names or lines by language."""
     here = schema.type_info(type_)
-    return here.fields if isinstance(here, schema.StructType) else ()
+    fields = here.fields if isinstance(here, schema.StructType) else ()
+    return tuple(field.encode_name for field in fields if _holds_text(field.type))
 
 
 def _holds_text(here: schema.Type) -> bool:

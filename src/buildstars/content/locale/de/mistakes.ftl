@@ -210,10 +210,12 @@ file-not-text = die Datei ist kein Text in UTF-8; speichere sie als UTF-8.
 file-workbook = { $path }: das ist eine Arbeitsmappe; speichere ihre Tabelle als CSV und importiere diese.
 format-newer = { $what ->
     [set] dieses Set
+    [record] diese Aufzeichnung
    *[force] diese Streitmacht
   } hat das Format { $given } eines neueren Buildstars; dieses liest Format { $known }. Bring Buildstars auf den neuesten Stand.
 format-odd = `format` ist { $given }; { $what ->
     [set] ein Set
+    [record] eine Aufzeichnung
    *[force] eine Streitmacht
   } hat Format { $known }.
 set-left-out = das Set { $path } hat { $count ->
