@@ -40,7 +40,8 @@ def unit(number: int, **values: int) -> Unit:
 
 
 def card(number: int, bonus: Bonus, *effects: Modify) -> Card:
-    return Card(number, Text(en=f"C{number}", de=f"K{number}"), "combat", "common", 2, 12, icon="lasers", bonus=bonus, effects=effects, set="t")
+    name = Text(en=f"C{number}", de=f"K{number}")
+    return Card(number, name, "combat", "common", 2, 12, icon="lasers", bonus=bonus, effects=effects, set="t")
 
 
 PLAIN = card(1, Bonus(attack=2))

@@ -197,7 +197,8 @@ def test_things_of_a_game_have_its_names(home: Path) -> None:
 def test_names_that_are_no_texts_are_told(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (home / "home" / "locale" / "xx" / "names.toml").write_text('"The Iron Fist" = 3\n', encoding="utf-8")
     code, _, err = run(capsys, "force", "show", "imperial-fist", "--lang", "xx")
-    assert code == 2 and "names.toml, line 1" in " ".join(err.split()) and "The Iron Fist: a name is a text in quotes" in " ".join(err.split())
+    told = " ".join(err.split())
+    assert code == 2 and "names.toml, line 1" in told and "The Iron Fist: a name is a text in quotes" in told
 
 
 def test_mistakes_and_refusals_speak_it(home: Path) -> None:

@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from buildstars.content.text.languages import render
-from buildstars.content.text.sentences import signed
+from buildstars.content.verbs.values import signed
 from buildstars.core.messages import UNKNOWN, Argument, Event, Message, Name, Part, Refusal, Result, Sum
 
-"""Stands for a card that nobody has played yet."""
 Seats = Sequence[str] | None
 
 
