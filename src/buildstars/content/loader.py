@@ -23,7 +23,7 @@ from buildstars.content.files.bounded import Unreadable, read_toml
 from buildstars.content.files.check import Mistake, card_mistakes, text_reasons, unit_mistakes
 from buildstars.content.files.lines import Lines
 from buildstars.content.home import add_own_languages, named_sets, own_locale, own_sets
-from buildstars.content.languages import all_spoken
+from buildstars.content.languages import all_spoken, read_names_by
 from buildstars.content.model import Card, Force, Text, Unit
 from buildstars.content.text.explain import read_struct
 from buildstars.content.text.phrases import Phrase, Said, format_said, located, phrase, within
@@ -386,6 +386,9 @@ def names_table(lang: str) -> dict[str, str]:
     if odd:
         raise ContentError(odd)
     return raw
+
+
+read_names_by(names_table)
 
 
 def rules_table(lang: str) -> dict[str, Any]:
