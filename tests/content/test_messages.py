@@ -51,7 +51,10 @@ PRINTED = Name({"en": "Do as it says."})
 
 THING = {"thing", "unit", "seat_unit", "seat_other", "seat_slot", "n_slot"}
 ACT = {"act", "n", "amount", "zone", "seat_zone"} | THING
-SPREAD = {"left": {"left"}, "args": {"card"}, "dice": {"first", "second"}, "act": ACT, "thing_args": THING, "name": {"card"}, "names": {"unit", "other"}, "zone_args": {"zone", "seat_zone"}}
+SPREAD = {
+    "left": {"left"}, "args": {"card"}, "dice": {"first", "second"}, "act": ACT, "thing_args": THING, "name": {"card"},
+    "names": {"unit", "other"}, "zone_args": {"zone", "seat_zone"},
+}
 """The arguments behind `**left`, `**zone_args(…)` and the like in the sources."""
 NAMED_ELSEWHERE: dict[str, set[str]] = {
     **{id_: {"unit", "other"} for id_ in ("q-attacker-card", "q-defender-card", "q-second-chance")},
