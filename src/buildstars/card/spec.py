@@ -21,7 +21,8 @@ from buildstars.card.layout import (
     of_seat,
 )
 from buildstars.card.options import card_options
-from buildstars.card.rows import ALWAYS
+from buildstars.card.rows import ALWAYS, R_B, ROW, STRIKE_STAT
+from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
 from buildstars.content.called import card_name, unit_name
 from buildstars.content.model import Card, Face, Force, Unit
@@ -31,6 +32,10 @@ from buildstars.core.options import SetupError, many_units_error, no_units_error
 from buildstars.core.seats import MOST_SEATS
 
 MOST_BUDGET: Final = 15
+REFILLS: Final = ("fighters", "played", "all")
+"""Who draws in step 8 of a battle (J14), by its number."""
+REFILL_FIGHTERS: Final = 0
+REFILL_ALL: Final = 2
 
 def face_of(unit: Unit, face: int) -> Face:
     return unit.back if face == 1 and unit.back is not None else unit.front
@@ -41,6 +46,13 @@ def cost_of(unit: Unit) -> int:
     if unit.back is not None and "convert" in unit.front.icons:
         return max(unit.front.stars, unit.back.stars)
     return unit.front.stars
+
+
+def helps_strikes(effect: fx.AnyEffect) -> bool:
+    """R9.3: what gives a unit attack gives it in strikes too, unless the card speaks of battles or of the units that fight."""
+    if not isinstance(effect, fx.Modify) or effect.stat != "attack" or effect.in_battles:
+        return False
+    return effect.when != "always" or (effect.units is not None and effect.units.side not in ("this", "other"))
 
 
 class Spec:
@@ -74,7 +86,9 @@ class Spec:
         self.deploy: i64 = int(values["size"]) * 2 // 3  # J5
         self.any_target: bool = values["combat_targets"] == "any"
         self.quiet_turns: i64 = int(values["quiet_turns"])
-        self.refill_all: bool = values["refill"] == "all"
+        self.refill: i64 = REFILLS.index(values["refill"])
+        self.deploy_up_to: bool = values["deploy"] == "up_to"
+        self.open_deployment: bool = values["deployment"] == "open"
         self.order_each: bool = values["battle_order"] == "each"
         self.turn_limit: i64 = 0 if values["turn_limit"] == "off" else int(values["turn_limit"])
         self.packs: bool = values["packs"] == "on"
@@ -202,8 +216,11 @@ class Spec:
             for effect in card.effects:
                 when, stat = compiler.effect(effect)
                 self.row_card.append(index)
+                strikes = self.edition >= 2 and helps_strikes(effect)
+                if strikes:
+                    compiler.rows[R_B - ROW] = 1
                 if when == ALWAYS:
-                    stat_bits |= 1 << stat
+                    stat_bits |= 1 << stat | (1 << STRIKE_STAT if strikes else 0)
                 else:
                     trigger_bits |= 1 << when
             ends.append(len(self.row_card))

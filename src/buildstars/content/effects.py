@@ -159,6 +159,8 @@ class Modify(Effect, frozen=True, tag="modify"):
     """For the values of players, and whose objectives."""
     only_this: bool = False
     """objective_defense: of this card only."""
+    in_battles: bool = False
+    """attack: in battles only. Otherwise what gives a unit attack gives it in strikes too (R9.3)."""
     until: Until = "battle"
 
 

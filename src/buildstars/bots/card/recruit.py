@@ -51,7 +51,7 @@ from buildstars.card.layout import (
     ZONE,
 )
 from buildstars.card.rows import ATTACK_STAT, COMBAT_STARS, MOVE_STARS, STRIKE_STARS
-from buildstars.card.rules import combat, movement, strike
+from buildstars.card.rules import combat, movement, setup, strike
 from buildstars.card.rules.modifiers import defense_result, seat_value, value_of
 from buildstars.card.state import State, block, damage_on, face_at, objectives_in_play, stars_of
 from buildstars.card.view import CardView
@@ -109,7 +109,9 @@ def anything(s: State, me: int, question: Message, answer: int) -> int:
 
 def deploying(s: State, me: int, question: Message, answer: int) -> int:
     """Good strikers start in play; the rest are the reserves."""
-    return 1000 if answer == PASS else promise(s, answer - UNIT)
+    if answer == PASS:
+        return 1000 if setup.best_sum(s, top(s), 0, s.words[top(s) + setup.Y_LEFT]) == 0 else -1000
+    return promise(s, answer - UNIT)
 
 
 def facing(s: State, me: int, question: Message, answer: int) -> int:

@@ -156,9 +156,10 @@ def deploying(s: State, at: i64, answer: int) -> Refusal | None:
     left = w[at + setup.Y_LEFT]
     if w[at + STEP] == setup.CHOOSING_FACE:
         return face_answer(s, answer)
+    option = "no" if s.spec.packs else "yes"  # J4 and J26: with packs deploy=up_to would not help
     if answer == PASS:
         if w[at + setup.Y_EXACT] != 0 and left != 0:
-            return refuse("R3.3", "exactly", {"left": left, "total": s.spec.deploy})
+            return refuse("R3.3", "exactly", {"left": left, "total": s.spec.deploy, "option": option})
         if units_at(s, seat, seat) == 0:
             return refuse("J47", "one-unit")
         return None
@@ -174,7 +175,7 @@ def deploying(s: State, at: i64, answer: int) -> Refusal | None:
     if cost > left:
         return too_many_stars(s, "R3.3", u, cost, left)
     if w[at + setup.Y_EXACT] != 0 and (setup.reachable(s, seat, bit_of(index_of(u))) >> (left - cost)) & 1 == 0:
-        return refuse("R3.3", "exact-out-of-reach", {"unit": unit_name(s, u), "total": s.spec.deploy})
+        return refuse("R3.3", "exact-out-of-reach", {"unit": unit_name(s, u), "total": s.spec.deploy, "option": option})
     return None
 
 

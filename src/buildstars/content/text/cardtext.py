@@ -111,7 +111,7 @@ def _changes_too(before: fx.AnyEffect, effect: fx.AnyEffect) -> bool:
     sums = ("attack", "damage", "defense", "strike")
     if before.stat not in sums or effect.stat not in sums or before.add is None or effect.add is None:
         return False
-    return before.per is None and replace(effect, stat=before.stat, add=before.add) == before
+    return before.per is None and replace(effect, stat=before.stat, add=before.add, in_battles=before.in_battles) == before
 
 
 def _group_text(card: Card, line: list[Group], lang: str) -> str:

@@ -51,6 +51,7 @@ stat-damage = Schaden
 stat-defense = Verteidigung
 stat-shields = Schilde
 stat-strike = Angriff bei Zielschlägen
+stat-battle = Angriff in Gefechten
 stat-bonus = Kampfbonus
 
 list-and = { $first } und { $last }
@@ -351,9 +352,10 @@ do-modify = { $unit } { part-receive }{ $until } { $changes }{ $per }
     .after = { part-receive } { $unit }{ $until } { $changes }{ $per }
     .may = du darfst { $unit_dat }{ $until } { $changes } geben{ $per }
     .after-may = darfst du { $unit_dat }{ $until } { $changes } geben{ $per }
-part-in-strikes = { $in_strikes ->
-    [yes] {" "}bei Zielschlägen
-   *[no] {""}
+part-in-strikes = { $where ->
+    [strikes] {" "}bei Zielschlägen
+    [battles] {" "}in Gefechten
+   *[all] {""}
 }
 do-set = der { $stat } { $unit_of }{ part-in-strikes } beträgt{ $until } { $value }
     .after = beträgt der { $stat } { $unit_of }{ part-in-strikes }{ $until } { $value }

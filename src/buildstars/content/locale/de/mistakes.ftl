@@ -67,6 +67,7 @@ flaw-no-unit-of-card = unter "{ $when }" hat diese Karte keine Einheit; sag unte
 flaw-stat-of-players = "{ $stat }" ist kein Wert von Einheiten; nimm `units` heraus und verwende `who`.
 flaw-only-this-stat = `only_this` ist für "objective_defense" einer Zielkarte; nimm es heraus.
 flaw-only-this-yours = `only_this` meint diese Karte selbst, und die gehört dir; nimm `who` heraus.
+flaw-in-battles = nur "attack" lässt sich auf Gefechte beschränken; lass "in_battles" weg.
 flaw-strike-fighting = nach "strike" der kämpfenden Einheit wird nie gefragt; nenne verbündete oder gegnerische Einheiten.
 flaw-idle-until = "{ $what }" bewirkt in einem Gefecht nichts; nimm ein anderes `when` mit einem `until`.
 flaw-idle-units = "{ $what }" bewirkt in einem Gefecht nichts; nenne verbündete oder gegnerische Einheiten.

@@ -52,6 +52,7 @@ stat-damage = damage
 stat-defense = defense
 stat-shields = shields
 stat-strike = attack in strikes
+stat-battle = attack in battles
 stat-bonus = bonus
 
 list-and = { $first } and { $last }
@@ -299,9 +300,10 @@ part-have = { $held ->
 part-change = { $amount } { $stat }
 do-modify = { $unit } { part-have } { $changes }{ $per }{ $until }
     .may = you may give { $unit } { $changes }{ $per }{ $until }
-do-set = the { $stat } { $unit_of }{ $in_strikes ->
-    [yes] {" "}in strikes
-   *[no] {""}
+do-set = the { $stat } { $unit_of }{ $where ->
+    [strikes] {" "}in strikes
+    [battles] {" "}in battles
+   *[all] {""}
 } is { $value }{ $until }
 stat-value-attack = attack
 stat-value-damage = damage
