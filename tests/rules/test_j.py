@@ -8,18 +8,21 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from buildstars.bots.registry import make_bot
 from buildstars.card.game import CardGame, new_game, possible_game
 from buildstars.card.spec import Spec
 from buildstars.card.state import units_at
-from buildstars.content.legal import force_problems
+from buildstars.content.legal import force_problems, problems_by
 from buildstars.content.loader import ContentError, inline_set, load_forces
 from buildstars.content.model import Card, Force, Unit
+from buildstars.content.text.languages import render
 from buildstars.core.generator import Generator
 from buildstars.core.options import OptionError, SetupError
 from buildstars.core.seats import CHANCE
+from buildstars.lab.forces import refuse_illegal
 from buildstars.match.scenarios.card import begin, read_scenario
 from buildstars.match.scenarios.card_names import offered_answer
 
@@ -172,6 +175,25 @@ def test_opponents_deploy_as_many_stars_as_they_can(level: str) -> None:
 def test_copies_of_a_unit_by_the_size_of_the_game(size: int, most: int) -> None:
     assert rules_of(Force("most", (unit_of(),) * most, deck_of(30)), size=size) == []
     assert rules_of(Force("more", (unit_of(),) * (most + 1), deck_of(30)), size=size) == ["R2.4"]
+
+
+@pytest.mark.rule("J46")
+def test_with_the_option_there_is_one_of_each_person() -> None:
+    person = msgspec.structs.replace(unit_of(number=7), named=True)
+    twice = Force("twice", (person, person, unit_of(), unit_of()), deck_of(30))
+    assert rules_of(twice) == [] and rules_of(twice, named_once=True) == ["J46"]
+    assert problems_by(twice, {}) == [] and [one.id for one in problems_by(twice, {"named": "one"})] == ["force-named-copies"]
+    assert rules_of(Force("once", (person, unit_of(), unit_of()), deck_of(30)), named_once=True) == []
+    with pytest.raises(ContentError, match="J46"):
+        refuse_illegal([twice], 30, named_once=True)
+
+
+@pytest.mark.rule("J46", "R2.1")
+def test_the_limit_of_a_deck_is_the_programs_own_and_says_so() -> None:
+    found = force_problems(Force("large", (unit_of(),), deck_of(61)))
+    assert [(one.rule, one.id) for one in found] == [("J46", "force-deck-large")]
+    assert "none of the rules" in render(found[0].id, found[0].args, "en")
+    assert force_problems(Force("full", (unit_of(),), deck_of(60))) == []
 
 
 @pytest.mark.rule("J46")

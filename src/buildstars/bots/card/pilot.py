@@ -296,15 +296,12 @@ def deploy_worth(s: State, answer: i64) -> i64:
     at = top(s)
     if s.words[at + STEP] == setup.CHOOSING_FACE:
         return face_worth(s, s.words[at + setup.Y_LAST], answer)
-    left = s.words[at + setup.Y_LEFT]
-    most = setup.best_sum(s, at, 0, left)
+    if setup.wastes(s, at, answer):
+        return -1
     if answer == PASS:
-        return 100_000 if most == 0 else i64(-1)
+        return 100_000
     face = face_at(s, answer - UNIT)
     spec = s.spec
-    cost = spec.cost[answer - UNIT]
-    if s.words[at + setup.Y_EXACT] == 0 and cost + setup.best_sum(s, at, bit_of(index_of(answer - UNIT)), left - cost) < most:
-        return 0  # J4: as many stars as can be made
     power = 46 * spec.attack[face] + 41 * spec.damage[face]
     if spec.icons[face] & ICON_CARRIER != 0:
         power += 180

@@ -109,9 +109,9 @@ def anything(s: State, me: int, question: Message, answer: int) -> int:
 
 def deploying(s: State, me: int, question: Message, answer: int) -> int:
     """Good strikers start in play; the rest are the reserves."""
-    if answer == PASS:
-        return 1000 if setup.best_sum(s, top(s), 0, s.words[top(s) + setup.Y_LEFT]) == 0 else -1000
-    return promise(s, answer - UNIT)
+    if setup.wastes(s, top(s), answer):
+        return -1000
+    return 1000 if answer == PASS else promise(s, answer - UNIT)
 
 
 def facing(s: State, me: int, question: Message, answer: int) -> int:

@@ -34,6 +34,7 @@ from buildstars.card.layout import (
     UNIT,
     UNIT_ZONE,
     UNSEEN,
+    index_of,
     of_seat,
 )
 from buildstars.card.offers import offer, offer_back, offer_units
@@ -238,8 +239,18 @@ def deployable(s: State, at: i64) -> i64:
     return found
 
 
+def wastes(s: State, at: i64, answer: i64) -> bool:
+    """Would stars that could be deployed be lost by this answer? For those who deploy as many as they can (J4)."""
+    left = s.words[at + Y_LEFT]
+    most = best_sum(s, at, 0, left)
+    if answer < UNIT:
+        return most > 0
+    cost = s.spec.cost[answer - UNIT]
+    return cost + best_sum(s, at, bit_of(index_of(answer - UNIT)), left - cost) < most
+
+
 def best_sum(s: State, at: i64, without: i64, left: i64) -> i64:
-    """The most stars, up to `left`, that units still in reserve can add; for those who deploy as much as they can."""
+    """The most stars, up to `left`, that units still in reserve can add."""
     sums = reachable(s, s.words[at + Y_SEAT], without) & (bit_of(left + 1) - 1)
     most: i64 = 0
     while sums > 1:
