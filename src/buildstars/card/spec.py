@@ -104,6 +104,7 @@ class Spec:
         fits = [0] * (len(self.forces) * (MOST_BUDGET + 1) * 2)
         grounds = [0] * (len(self.forces) * 2)
         converts = [0] * len(self.forces)
+        priced = [0] * len(self.forces)
         self.unit_names: dict[int, Name] = {}
         for seat, force in enumerate(self.forces):
             if not force.units:
@@ -116,6 +117,8 @@ class Spec:
                 self.unit_names[u] = unit_name(force, index, u)
                 if "convert" in unit.front.icons:
                     converts[seat] |= 1 << index
+                if "convert" in unit.front.icons or costs[u] > 5:
+                    priced[seat] |= 1 << index
                 for face in (0, 1):
                     at = u * 2 + face
                     side = face_of(unit, face)
@@ -127,7 +130,7 @@ class Spec:
                     if kind == "ground":
                         ground[at] = 1
                         grounds[seat * 2 + face] |= 1 << index
-                    for budget in range(side.stars, MOST_BUDGET + 1):
+                    for budget in range(min(side.stars, 5), MOST_BUDGET + 1):  # J6
                         fits[(seat * (MOST_BUDGET + 1) + budget) * 2 + face] |= 1 << index
         self.stars: vec[i64] = to_vec(stars)
         self.attack: vec[i64] = to_vec(attack)
@@ -145,6 +148,7 @@ class Spec:
         self.fits: vec[i64] = to_vec(fits)
         self.grounds: vec[i64] = to_vec(grounds)
         self.converts: vec[i64] = to_vec(converts)
+        self.priced: vec[i64] = to_vec(priced)  # whose price is not what `fits` goes by
         self.unit_count: vec[i64] = to_vec([len(force.units) for force in self.forces])
         carriers = [0] * (len(self.forces) * 2)
         for at in range(places):
@@ -229,7 +233,7 @@ class Spec:
             wild = card.icon in words.WILD_ICONS
             gates.append(0 if not card.icon else 2 if wild else 1)
             gate_icons.append(0 if not card.icon or wild else words_bit(card.icon))
-            gate_stars.append(sum(1 << star for star in card.unit_stars) if card.unit_stars else 62)
+            gate_stars.append(sum(1 << star for star in with_six(card.unit_stars)) if card.unit_stars else 126)
         self.is_objective: vec[i64] = to_vec([int(card.type == "objective") for card in cards])
         self.bonus: vec[i64] = to_vec([v for card in cards for v in (card.bonus.attack, card.bonus.damage, card.bonus.defense)])
         self.card_stars: vec[i64] = to_vec([card.stars for card in cards])
@@ -255,7 +259,7 @@ class Spec:
                     bits = 0
                     for index, unit in enumerate(force.units):
                         side = face_of(unit, face)
-                        if stars and side.stars not in stars:
+                        if stars and side.stars not in with_six(stars):
                             continue
                         if icon and icon not in side.icons:
                             continue
@@ -274,6 +278,11 @@ class Spec:
 
     def is_convert(self, u: i64) -> bool:
         return (self.icons[u * 2] & ICON_CONVERT) != 0
+
+
+def with_six(stars: tuple[int, ...]) -> tuple[int, ...]:
+    """J6: a unit of 6 stars counts as one of 5 where 5 are named."""
+    return (*stars, 6) if 5 in stars else stars
 
 
 def words_bit(icon: str) -> int:

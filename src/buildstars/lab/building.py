@@ -25,7 +25,7 @@ from buildstars.content.text.languages import render
 from buildstars.content.text.phrases import SaidError, phrase
 from buildstars.lab.seeds import derive
 
-CURVE: Final = {1: 5, 2: 6, 3: 4, 4: 2, 5: 1}
+CURVE: Final = {1: 5, 2: 6, 3: 4, 4: 2, 5: 1, 6: 1}
 """How often a unit of so many stars is drawn, before its fitness for the theme."""
 SIZES: Final = {"swarm": (1, 2), "capital": (3, 4, 5)}
 """Themes by stars: many small units, or few large ones."""
