@@ -1,6 +1,6 @@
 """Unit cards, 63 by 88 millimetres, one for each face of a unit, and round labels for the bases of a real table.
 
-Stars stand upper left, as on a base; below the craft the four values in a row: attack red, damage yellow, defense blue, shields.
+Stars stand upper left, as on a base; below the craft the four values in a row: attack red, damage yellow, defense blue, shields green.
 The band along the lower edge is the base: black for space, gray for ground (R1.1).
 """
 
