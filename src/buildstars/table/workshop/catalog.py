@@ -190,7 +190,7 @@ def face_print(face: Face, kind: str) -> FacePrint:
 def unit_print(unit: Unit, game: TableGame) -> UnitPrint:
     faces = [unit.front, *([unit.back] if unit.back is not None else [])]
     return UnitPrint(
-        id=unit.id, name=named(unit.name), affiliation=unit.affiliation, rarity=unit.rarity, movement=unit.movement,
+        id=unit.id, name=named(unit.name), affiliation=unit.affiliation or "", rarity=unit.rarity, movement=unit.movement,
         faces=[face_print(face, unit.kind) for face in faces], text=name_by(lambda lang: unit_line(unit, lang)),
         flavour=both(unit.flavour), rules=game.rules_of(unit), art=digest_of(unit), top=digest_of(unit) + FROM_ABOVE,
     )

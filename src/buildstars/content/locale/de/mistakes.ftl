@@ -316,7 +316,6 @@ cell-word = "{ $text }" ist { $what ->
 cell-long = { $column } ist zu lang; schreib höchstens { $most } Zeichen.
 cell-missing = { $column } fehlt
 cell-no-name = der Name fehlt
-cell-no-affiliation = die Zugehörigkeit fehlt; es gibt { $known }
 cell-no-kind = ob Raum oder Boden, fehlt; füge eine Spalte `kind` hinzu
 guess-number = keine Nummer, also die nächste freie
 guess-name-other = kein Name in einer anderen Sprache, also steht der englische in allen

@@ -245,7 +245,6 @@ cell-word = "{ $text }" is no { $what ->
 cell-long = { $column } is too long; write at most { $most } letters.
 cell-missing = { $column } is missing
 cell-no-name = the name is missing
-cell-no-affiliation = the affiliation is missing; there are { $known }
 cell-no-kind = whether it is space or ground is missing; add a column `kind`
 guess-number = no number, so the next free one was given
 guess-name-other = no name in another language, so the English one stands in all of them
