@@ -11,8 +11,10 @@ from typing import Final
 
 FENCE: Final = re.compile(r"\s*(```|~~~)")
 BEGIN, END = re.compile(r"<!-- [a-z]+:"), re.compile(r"<!-- /[a-z]+:")
-NOT_PROSE: Final = re.compile(r"    buildstars |\s*(\||<|!\[|#|\[[^\]]*\]: |:::|!!! |(members|filters|options): |>>> |\.\.\. )")
-"""Commands, tables, tags, pictures, headings, targets of links, directives and examples of a prompt."""
+NOT_PROSE: Final = re.compile(r"    buildstars |\s*(\||<|!\[|\[[^\]]*\]: |(members|filters|options): )")
+"""Commands, tables, tags, pictures, targets of links, and lists for mkdocstrings."""
+NO_SENTENCE: Final = re.compile(r"\s*(#|:::|!!! |>>> |\.\.\. )")
+"""Headings, directives and examples of a prompt."""
 ITEM: Final = re.compile(r"\s*([-*+]|\d+\.) +")
 CODE: Final = re.compile(r"`+[^`]+`+")
 LINK: Final = re.compile(r"!?\[([^\]]*)\](\([^)]*\)|\[[^\]]*\])")
@@ -28,7 +30,7 @@ def paragraphs(text: str) -> Iterator[tuple[int, str]]:
         fence = FENCE.match(line) is not None
         code ^= fence
         made = (made or BEGIN.match(line) is not None) and END.match(line) is None
-        prose = bool(line.strip()) and not (fence or code or made or NOT_PROSE.match(line))
+        prose = bool(line.strip()) and not (fence or code or made or NOT_PROSE.match(line) or NO_SENTENCE.match(line))
         item = ITEM.match(line)
         if held and (not prose or item):
             yield begun, held

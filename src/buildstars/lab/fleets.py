@@ -1,4 +1,4 @@
-"""Which fleets sit down to a miniatures game: the ready ones by name, a fleet file or a list of one's own, or a random one, all
+"""The fleets of a miniatures game: ready ones by name, a fleet file or a list of one's own, or a random one.  All are
 checked for the battle that is played (M2.1, J52)."""
 
 from __future__ import annotations
