@@ -1,5 +1,4 @@
-"""Games as rows to learn from: one for each decision, with what the seat saw, what it might do, what it did, and what
-came of it.
+"""Games as rows to learn from: one for each decision, with what the seat saw, what it might do, what it did, and what came of it.
 
 Game g of a run depends on the plan and on g alone, and a file holds a fixed range of games. So the same plan gives the
 same files byte for byte, with any number of workers and after any interruption. Every game is one of the environments':

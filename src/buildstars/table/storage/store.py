@@ -1,5 +1,4 @@
-"""Where tables are kept: an SQLite file by default, PostgreSQL by URL. What is written is there before anybody hears of
-it.
+"""Where tables are kept: an SQLite file by default, PostgreSQL by URL. What is written is there before anybody hears of it.
 
 One task writes for all tables: what has come together while it wrote goes into the next transaction. If that fails,
 each part is tried alone, so that one table cannot spoil another's answer.
