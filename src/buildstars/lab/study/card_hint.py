@@ -2,7 +2,7 @@
 
 Only the seat's view is used. An opponent that can say what it thinks (`Thinker`) gives the chances; of any other, the
 position that an answer leads to (lab.study.card_follow) does. What is found is data with messages; `cli.study.hint` and
-every other place that shows it puts it into words.
+every other place that shows it put it into words.
 """
 
 from __future__ import annotations
