@@ -1,8 +1,8 @@
 """Random forces that a player could have built: a theme, units of all sizes that add up, and a deck that those units can use.
 
-The seed decides everything, so `random:7` is the same force everywhere as long as the collection is the same. Units are drawn by
-a curve of stars until the game's size is filled exactly, and again until two thirds of it can be deployed exactly (R3.3); cards
-are drawn by how many of those units they are good for.
+The seed decides everything, so `random:7` is the same force everywhere as long as the collection is the same. Units are
+drawn by a curve of stars until the game's size is filled exactly, and again until two thirds of it can be deployed
+exactly (R3.3). Cards are drawn by how many of those units they are good for.
 """
 
 from __future__ import annotations

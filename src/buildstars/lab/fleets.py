@@ -1,5 +1,7 @@
-"""Which fleets sit down to a miniatures game: the ready ones by name, a fleet file or a list of one's own, or a random one, all
-checked for the battle that is played (M2.1, J52)."""
+"""The fleets of a miniatures game: ready ones by name, a fleet file or a list of one's own, or a random one.
+
+All are checked for the battle that is played (M2.1, J52).
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """A game as a text file: read, written, replayed and checked (docs/records.md).
 
-A record without a result is a game that is not over yet; `match.resume` goes on with it. Whatever is wrong is told by the line.
+A record without a result is a game that is not over yet; `match.resume` goes on with it. Every mistake is reported with
+its line.
 """
 
 from __future__ import annotations

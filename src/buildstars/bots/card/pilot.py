@@ -1,8 +1,9 @@
 """The Pilot: picks by exact odds one turn ahead, and defends.
 
-It weighs what each action would bring against what the others could do next, plans moves in groups, sets attackers on the targets
-where they do most, plays the combat card after which the battle, over every roll, ends best, and judges the questions of cards by
-what they lead to. No memory, no search beyond the turn; a little chance decides between answers that are nearly as good.
+It weighs what each action would bring against what the others could do next. It plans moves in groups, and sets
+attackers on the targets where they do most. It plays the combat card after which the battle, over every roll, ends
+best, and judges the questions of cards by what they lead to. No memory, no search beyond the turn; a little chance
+decides between answers that are nearly as good.
 """
 
 from __future__ import annotations

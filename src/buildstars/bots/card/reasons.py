@@ -1,7 +1,8 @@
 """The judgement of a position in parts: what of it is units, objectives, cards, and what each side could do next.
 
-`standing` is one number, made for speed. Here the same functions are added up part by part, so that a hint can say where a difference
-comes from; the parts of a position add up to its standing exactly. Who is behind a danger or a chance is told as well (`next_of`).
+`standing` is one number, made for speed. Here the same functions are added up part by part, so that a hint can say
+where a difference comes from. The parts of a position add up to its standing exactly. `next_of` says who is behind a
+danger or a chance.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """Guided games: a script of what to answer, of the opponent's answers and of chance, played by the real engine of either game.
 
-The script is walked through once, and each position that it leads to is known by its hash. So what is due hangs on the present position
-alone, however the game came there (a restart, an answer taken back), and where the script knows nothing there is a free game.
+The script is walked through once, and each position that it leads to is known by its hash. So what is due depends on
+the present position alone, also after a restart or an answer taken back. Where the script knows nothing there is a free
+game.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The catalog: what is printed on the units and cards of a game, with its text in both languages and the addresses of its pictures.
 
-A game is played with the definitions of its own record, which need not be those of the collection; so a picture is named by a digest
-of the definition, and whoever makes a catalog makes its pictures known.
+A game is played with the definitions of its own record, which need not be those of the collection. So a picture is
+named by a digest of the definition, and making a catalog makes its pictures known.
 """
 
 from __future__ import annotations
