@@ -15,6 +15,8 @@ OPTIONS: Final = (
     Option("kinds_pass", "off", ("off", "on"), 0, -1, "J12"),
     Option("cloaked_target", "off", ("off", "on"), 0, -1, "J69"),
     Option("base_bonus", "off", ("off", "on"), 0, -1, "M2.5"),
+    Option("scoring", "last", ("last", "first_out"), 0, -1, "J76"),
+    Option("artifact", "off", ("off", "on"), 0, -1, "J77"),
 )
 
 

@@ -165,7 +165,7 @@ def _column(heading: str) -> str:
     back = any(part in BACK for part in parts)
     column = HEADINGS.get("".join(part for part in parts if part not in BACK), "")
     if back:
-        return f"back {column}" if column in (*FACE, "icons", "kind") else ""
+        return f"back {column}" if column in (*FACE, "icons", "kind", "movement") else ""
     return column
 
 
@@ -188,7 +188,7 @@ def star_number(text: str) -> int:
 
 
 def icon_words(text: str) -> list[str]:
-    """Icons, by their English or German names, separated by almost anything."""
+    """Icons, by their English or German names, separated by almost anything. Only Artillery counts twice if it is there twice (J35)."""
     found: list[str] = []
     for piece in re.split(r"[/,;|+&\n]+", text):
         parts = [part for part in re.split(r"[\s_]+", piece.strip()) if part]
@@ -198,7 +198,7 @@ def icon_words(text: str) -> list[str]:
                 raise UnreadableCell(phrase("cell-word", text=parts[0], what="icon", known=", ".join(words.UNIT_ICONS)))
             found.append(_icons()[key_of("".join(parts[:taken]))])
             parts = parts[taken:]
-    return list(dict.fromkeys(found))
+    return [icon for at, icon in enumerate(found) if icon == "artillery" or icon not in found[:at]]
 
 
 def _icons() -> dict[str, str]:
@@ -352,6 +352,8 @@ class _Reader:
         if convert:
             other = "ground" if kind == "space" else "space"
             back["kind"] = cell("back kind", lambda text: _word(text, KINDS, "kind"), other)
+        if "back movement" in cells:
+            back["movement"] = cell("back movement", _movement)
         return back
 
     def _craft(self, cells: Mapping[str, str], name: str, wrong: list[Phrase], guesses: list[str]) -> tuple[str, str]:
