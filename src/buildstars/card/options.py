@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from buildstars.core.options import Option, first_player_error, read_options
+from buildstars.core.options import Option, edition_option, first_player_error, read_options
 
 OPTIONS: Final = (
+    edition_option("J14"),
     Option("first_player", "random", ("random", "rolloff"), 0, 7, "J2"),
     Option("size", "30", (), 10, 60, "J5"),
     Option("combat_targets", "one", ("one", "any"), 0, -1, "J8"),

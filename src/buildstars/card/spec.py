@@ -67,6 +67,7 @@ class Spec:
 
     def _options(self) -> None:
         values = self.options
+        self.edition: i64 = int(values["edition"])
         first = values["first_player"]
         self.first_player: i64 = -1 if first == "random" else -2 if first == "rolloff" else int(first)
         self.size: i64 = int(values["size"])

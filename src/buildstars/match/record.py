@@ -370,6 +370,8 @@ class Report:
     """None: the game is not over yet."""
     dice: bool
     """Whether every die and draw was worked out again."""
+    edition: str = ""
+    """By which rules it was played; empty: the game knows of one edition only."""
 
 
 def check(record: Record, dice: bool = False) -> Report:
@@ -388,6 +390,7 @@ def check(record: Record, dice: bool = False) -> Report:
         hashes=replay.hashes,
         result=replay.game.result(),
         dice=dice,
+        edition=replay.kind.options(replay.game).get("edition", ""),
     )
 
 

@@ -1,6 +1,7 @@
 // Made by tools/client-types (src/buildstars: card/options.py and minis/options.py). Do not edit.
 
 export const CARD_OPTIONS = {
+  edition: { usual: "2", words: ["2", "1"], rule: "J14" },
   first_player: { usual: "random", words: ["random", "rolloff"], least: 0, most: 7, rule: "J2" },
   size: { usual: "30", words: [], least: 10, most: 60, rule: "J5" },
   combat_targets: { usual: "one", words: ["one", "any"], rule: "J8" },
@@ -12,6 +13,7 @@ export const CARD_OPTIONS = {
 } as const;
 
 export const MINIS_OPTIONS = {
+  edition: { usual: "2", words: ["2", "1"], rule: "J54" },
   battle: { usual: "free", words: ["free", "space", "ground", "mixed"], rule: "M2.1" },
   first_player: { usual: "rolloff", words: ["rolloff", "random"], least: 0, most: 7, rule: "J13" },
   size: { usual: "30", words: [], least: 10, most: 60, rule: "J5" },

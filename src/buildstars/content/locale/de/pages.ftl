@@ -236,6 +236,7 @@ g-option-refill = Nachziehen nach einem Gefecht
 g-option-refill-played = Wer eine Karte gespielt hat
 g-option-refill-all = Alle
 g-option-refill-about = Wer in Schritt 8 eines Gefechts die Hand auffüllt.
+g-option-edition-1 = Nach den Regeln vor ihrer Überarbeitung
 g-option-battle_order = Reihenfolge der Gefechte
 g-option-battle_order-all = Alle vor dem ersten Würfel
 g-option-battle_order-each = Jedes Mal das nächste

@@ -236,6 +236,7 @@ g-option-refill = Drawing after a battle
 g-option-refill-played = Whoever played a card
 g-option-refill-all = Everybody
 g-option-refill-about = Who fills up the hand in step 8 of a battle.
+g-option-edition-1 = By the rules before their revision
 g-option-battle_order = Order of battles
 g-option-battle_order-all = All before the first die
 g-option-battle_order-each = The next one each time
