@@ -97,8 +97,8 @@ def unit_lines(force: Force, lang: str, wide: bool) -> RenderableType:
     for unit, copies in Counter(force.units).items():
         values = [Text(str(getattr(unit.front, stat)), style=style) for stat, style in looks.STATS.items()] if wide else []
         table.add_row(
-            f"{copies}×", looks.name(unit, lang), looks.stars(unit.front.stars, wide=False), *values, "+".join(movement_of(unit, unit.front)),
-            RANGES[unit.front.stars], looks.icons(unit.front.icons, lang, before(unit, lang)),
+            f"{copies}×", looks.name(unit, lang), looks.stars(unit.front.stars, wide=False), *values,
+            "+".join(movement_of(unit, unit.front)), RANGES[unit.front.stars], looks.icons(unit.front.icons, lang, before(unit, lang)),
         )
     return table
 

@@ -44,6 +44,7 @@ from buildstars.minis.rules.targets import (
     fires_all_round,
     has_target,
     is_ground_target,
+    is_out_of_sight,
     is_there,
     range_of,
     reach_of,

@@ -22,6 +22,7 @@ from buildstars.core.cells import (
 from buildstars.core.kernel import ask_chance, finish, is_alive, next_alive, tell, top
 from buildstars.core.seats import OVER
 from buildstars.minis.layout import (
+    BY_POINTS,
     CARD_BLOW,
     DECLARING,
     ENDED,

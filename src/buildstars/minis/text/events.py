@@ -56,7 +56,7 @@ KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("takes-back", "J21", ("unit",)),  # a declaration
     ("turns", "M7.5", ("unit",)),  # stays where it is, with another heading
     ("artifact", "J77", ("seat", "n", "total")),  # points for units at the artifact
-    ("puts-out", "J76", ("seat", "n", "total", "out")),  # points for the last blow; out: the seat that is out
+    ("puts-out", "J76", ("seat", "n", "total", "seat_out")),  # points for the last blow
 )
 
 DEPLOYED: Final = 6

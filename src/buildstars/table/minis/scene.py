@@ -74,6 +74,7 @@ from buildstars.minis.state import (
     block,
     card_stands,
     damage_on,
+    face_at,
     get,
     heading_of,
     icons_of,
@@ -147,7 +148,7 @@ def unit_now(s: State, u: int) -> wire.MiniUnit:
     apart = wire.MiniUnit(
         unit=u, id=unit.id, name=name_of(s.spec.unit_names[u]), where="reserve" if is_in(s, u, IN_RESERVE) else "gone",
         radius=int(s.spec.radius[u]), face=int(is_in(s, u, FLIPPED)), stars=int(stars_of(s, u)), ground=is_ground(s, u),
-        icons=icon_names(icons_of(s, u)), movement=unit.movement,
+        icons=icon_names(icons_of(s, u)), movement=move_of(s, u),
     )
     if not is_in(s, u, ON_TABLE):
         return apart
@@ -161,6 +162,12 @@ def unit_now(s: State, u: int) -> wire.MiniUnit:
         aim=int(get(s, u, UNIT_AIM)) if not is_in(s, u, FIRED) else wire.NOBODY,
         aim2=int(get(s, u, UNIT_AIM2)) if is_in(s, u, TO_FIRE_AGAIN) else wire.NOBODY,
     )
+
+
+def move_of(s: State, u: int) -> str:
+    """J54: how it moves while this face shows."""
+    face = int(face_at(s, u))
+    return "S" * int(s.spec.shorts[face]) + "L" * int(s.spec.longs[face])
 
 
 def arc_of(s: State, u: int, which: int) -> int:

@@ -44,7 +44,7 @@ class MiniUnit(Struct, frozen=True, omit_defaults=True):
     hits: int = 0
     """Scored since it entered play (M7.21)."""
     movement: str = ""
-    """As printed: S and L."""
+    """Of the face that shows (J54): S and L."""
     reach: int = 0
     reach2: int = 0
     """The range of the first and the second shot, from edge to edge; 0: there is none."""
