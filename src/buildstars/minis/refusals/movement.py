@@ -238,7 +238,7 @@ def refuse_instead(s: State, at: i64, u: i64, answer: i64) -> Refusal | None:
             return refuse("M7.13", "move-no-carrier", {"unit": name})
     elif not has_icon(s, u, bit_of(UNIT_ICONS.index(icon))):
         return refuse(rule, "move-no-icon", {"unit": name, "icon": icon})
-    if w[at + V_MADE] > 0:
+    if w[at + V_MADE] > 0 or w[at + STEP] == TURNING:
         return refuse(rule, "move-begun", {"unit": name})
     if answer == BRING and not may_bring(s, u):
         return refuse("J73", "move-nobody-comes", {"unit": name})
