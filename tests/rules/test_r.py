@@ -91,7 +91,7 @@ def test_a_unit_has_a_kind_and_an_affiliation_and_a_second_face_only_by_veteran_
     assert "`kind` is missing" in refused([without(UNIT, "kind")], [])
     assert "`affiliation` is missing" in refused([without(UNIT, "affiliation")], [])
     assert '"water" is not a known word for `kind`' in refused([{**UNIT, "kind": "water"}], [])
-    assert "neither Veteran nor Convert" in refused([{**UNIT, "back": FACE}], [])
+    assert "none of Veteran, Convert and Cloaked" in refused([{**UNIT, "back": FACE}], [])
     two_faced = inline_set("test", [{**UNIT, "front": {**FACE, "icons": ["veteran"]}, "back": {**FACE, "stars": 2}}], [], "test.toml")
     assert two_faced.units[0].back is not None and two_faced.units[0].back.stars == 2
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from buildstars.content.model import Face, Unit
-from buildstars.content.names import words_of
+from buildstars.content.spelling import words_of
 
 FALCON: Final = ("falcon", "falke")
 BOMBERS: Final = ("b wing", "y wing", "b flugler", "y flugler")

@@ -18,7 +18,7 @@ from buildstars.content.files.check import Mistake, unit_mistakes
 from buildstars.content.loader import plain
 from buildstars.content.model import Unit
 from buildstars.content.movement import guess_kind, guess_movement
-from buildstars.content.names import folded, key_of, words_of
+from buildstars.content.spelling import folded, key_of, words_of
 from buildstars.content.text.explain import read_struct
 from buildstars.content.text.languages import LANGUAGES, render
 from buildstars.content.text.phrases import Phrase, Said, clauses, located, phrase
