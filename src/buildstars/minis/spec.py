@@ -116,6 +116,8 @@ class Spec:
         self.first_player: i64 = -1 if first == "random" else -2 if first == "rolloff" else int(first)
         self.size: i64 = int(values["size"])
         self.deploy: i64 = int(values["size"]) * 2 // 3  # M2.3, J5
+        self.deploy_up_to: bool = values["deploy"] == "up_to"  # J4
+        self.open_deployment: bool = values["deployment"] == "open"  # J3
         self.quiet_turns: i64 = int(values["quiet_turns"])
         self.turn_limit: i64 = 0 if values["turn_limit"] == "off" else int(values["turn_limit"])
         self.kinds_pass: bool = values["kinds_pass"] == "on"

@@ -22,4 +22,6 @@ export const MINIS_OPTIONS = {
   kinds_pass: { usual: "off", words: ["off", "on"], rule: "J12" },
   cloaked_target: { usual: "off", words: ["off", "on"], rule: "J69" },
   base_bonus: { usual: "off", words: ["off", "on"], rule: "M2.5" },
+  scoring: { usual: "last", words: ["last", "first_out"], rule: "J76" },
+  artifact: { usual: "off", words: ["off", "on"], rule: "J77" },
 } as const;

@@ -151,6 +151,7 @@ export interface MiniUnit {
   moved?: boolean;
   held?: boolean;
   cloaked?: boolean;
+  unseen?: boolean;
   wreck?: boolean;
   fired?: boolean;
   stirred?: boolean;
@@ -186,6 +187,7 @@ export interface MiniSeat {
   out_turn?: number;
   resigned?: boolean;
   offers_draw?: boolean;
+  artifact?: number;
 }
 
 export interface MiniShot {
@@ -236,6 +238,9 @@ export interface MiniScene {
   bringing: number;
   quiet: number;
   quiet_limit: number;
+  turn_limit: number;
+  least: number;
+  artifact: number;
   result: ResultNow | null;
 }
 
@@ -560,6 +565,7 @@ export interface FacePrint {
   defense: number;
   shields: number;
   icons: string[];
+  movement: string;
 }
 
 export interface UnitPrint {
