@@ -161,9 +161,9 @@ SENTENCES = [
     ),
     (
         "Proving Grounds",
-        ["Attacking friendly Veteran units have +1 attack.",
+        ["Attacking friendly Veteran units have +1 attack in battles.",
          "When a friendly unit destroys an opposing unit with 3 to 5 ★ in a battle, draw 1 card."],
-        ["Angreifende verbündete Veteranen-Einheiten erhalten +1 Angriff.",
+        ["Angreifende verbündete Veteranen-Einheiten erhalten +1 Angriff in Gefechten.",
          "Wenn eine verbündete Einheit in einem Gefecht eine gegnerische Einheit mit 3 bis 5 ★ zerstört, ziehst du 1 Karte."],
     ),
     (

@@ -29,7 +29,7 @@ Permission = Literal[
     "hit", "play_cards", "attack", "be_attacked", "strike", "be_struck", "move", "reroll", "automatic_12", "attack_space",
     "be_damaged",
 ]
-StarValue = Annotated[int, Meta(ge=1, le=5)]
+StarValue = Annotated[int, Meta(ge=1, le=6)]
 Small = Annotated[int, Meta(ge=-9, le=9)]
 Count = Annotated[int, Meta(ge=1, le=9)]
 
@@ -159,6 +159,8 @@ class Modify(Effect, frozen=True, tag="modify"):
     """For the values of players, and whose objectives."""
     only_this: bool = False
     """objective_defense: of this card only."""
+    in_battles: bool = False
+    """attack: in battles only. Otherwise what gives a unit attack gives it in strikes too (R9.3)."""
     until: Until = "battle"
 
 

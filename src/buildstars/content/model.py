@@ -45,11 +45,12 @@ class Unit(Struct, frozen=True, forbid_unknown_fields=True):
     craft: str
     """The craft, for its drawing: `x_wing`, `at_st`, …"""
     kind: Literal["space", "ground"]
-    affiliation: Affiliation
     rarity: Rarity
     front: Face
     movement: Movement | None = None
     """Segments of a move in the miniatures game (M3.2), as long as its first face shows (J54)."""
+    affiliation: Affiliation | None = None
+    """None: the first set prints none."""
     back: Face | None = None
     named: bool = False
     """Carries a person's name (M7.22)."""

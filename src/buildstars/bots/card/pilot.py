@@ -56,7 +56,7 @@ from buildstars.card.rows import COMBAT_STARS, MOVE_STARS, STRIKE_STARS
 from buildstars.card.rules import combat, movement, reserves, setup, strike, turn
 from buildstars.card.rules.modifiers import seat_value
 from buildstars.card.rules.units import place as put
-from buildstars.card.state import State, face_at, scratch, stars_of
+from buildstars.card.state import State, face_at, scratch, stars_of, weight_of
 from buildstars.card.view import CardView
 from buildstars.core.bits import bit_of
 from buildstars.core.cells import KIND, STEP, index_of
@@ -225,7 +225,7 @@ def best_zone(m: Mind, s: State, u: i64, answers: list[i64]) -> i64:
             continue
         there = scratch(s)
         put(there, u, answer - ZONE)
-        plan = best_moves(m, there, w[LEFT] - stars_of(s, u), w[USED] | bit_of(index_of(u)))
+        plan = best_moves(m, there, w[LEFT] - weight_of(s, u), w[USED] | bit_of(index_of(u)))
         if plan.value > best:
             best = plan.value
             chosen = answer
@@ -296,6 +296,8 @@ def deploy_worth(s: State, answer: i64) -> i64:
     at = top(s)
     if s.words[at + STEP] == setup.CHOOSING_FACE:
         return face_worth(s, s.words[at + setup.Y_LAST], answer)
+    if setup.wastes(s, at, answer):
+        return -1
     if answer == PASS:
         return 100_000
     face = face_at(s, answer - UNIT)

@@ -30,7 +30,7 @@ from buildstars.card.rows import COMBAT_STARS, STRIKE_STARS
 from buildstars.card.rules.combat import targets
 from buildstars.card.rules.modifiers import seat_value
 from buildstars.card.rules.strike import may_be_struck, strikers
-from buildstars.card.state import State, block, hand_count, stars_of, units_at
+from buildstars.card.state import State, block, hand_count, stars_of, units_at, weight_of
 from buildstars.core.cells import ALIVE, WHO, WINNERS, of_seat
 from buildstars.core.kernel import is_alive
 from buildstars.core.seats import OVER
@@ -141,7 +141,7 @@ def best_battle(m: Mind, s: State, seat: int, foe: int) -> Next:
     best, found = 0, NOTHING
     for index in indexes(sum_zones(s, seat)):
         u = of_seat(seat, index)
-        if stars_of(s, u) > budget:
+        if weight_of(s, u) > budget:
             continue
         for other in indexes(int(targets(s, u, foe))):
             gain = int(battle_gain(m, s, u, of_seat(foe, other)))
@@ -171,7 +171,7 @@ def best_strike(m: Mind, s: State, seat: int, owner: int, bits: int, kind: str) 
     units: list[int] = []
     left = indexes(bits)
     while True:
-        fitting = [index for index in left if stars_of(s, of_seat(seat, index)) <= budget]
+        fitting = [index for index in left if weight_of(s, of_seat(seat, index)) <= budget]
         ranked = [
             (int(strike_chance(m, s, of_seat(seat, i), owner, place)) * 60 // int(stars_of(s, of_seat(seat, i))), -i) for i in fitting
         ]
@@ -180,7 +180,7 @@ def best_strike(m: Mind, s: State, seat: int, owner: int, bits: int, kind: str) 
         chosen = -max(ranked)[1]
         units.append(of_seat(seat, chosen))
         left.remove(chosen)
-        budget -= int(stars_of(s, of_seat(seat, chosen)))
+        budget -= int(weight_of(s, of_seat(seat, chosen)))
 
 
 def indexes(bits: int) -> list[int]:

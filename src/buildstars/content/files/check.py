@@ -253,6 +253,8 @@ def _modify_reasons(card: Card, effect: fx.AnyEffect) -> Iterator[Reason]:
             yield "only_this", phrase("flaw-only-this-stat")
         elif effect.only_this and effect.who != "you":
             yield "who", phrase("flaw-only-this-yours")
+    if effect.in_battles and stat != "attack":
+        yield "in_battles", phrase("flaw-in-battles")
     if stat == "strike" and _speaks_of_battle(card, effect):
         yield "stat", phrase("flaw-strike-fighting")
     if card.type == "combat" and when == "always" and stat not in BATTLE_STATS:

@@ -325,9 +325,8 @@ class _Reader:
         craft, kind = self._craft(cells, english or german, wrong, guesses)
         yield "craft", craft
         yield "kind", kind
-        yield "affiliation", cell("affiliation", lambda text: _word(text, AFFILIATIONS, "affiliation"), "")
-        if "affiliation" not in cells:
-            wrong.append(phrase("cell-no-affiliation", known=", ".join(AFFILIATIONS)))
+        if "affiliation" in cells:  # R1.1: the first set prints none
+            yield "affiliation", cell("affiliation", lambda text: _word(text, AFFILIATIONS, "affiliation"), "")
         if "rarity" not in cells:
             guesses.append("rarity")
         yield "rarity", cell("rarity", lambda text: _word(text, RARITIES, "rarity"), "common")

@@ -49,7 +49,7 @@ def unit_line(unit: Unit, lang: str) -> str:
     args: dict[str, Argument] = {
         "name": spoken(unit.name, lang),
         "kind": render("unit-line-kind", {"kind": unit.kind}, lang),
-        "affiliation": render(f"affiliation-{unit.affiliation}", {}, lang),
+        "affiliation": render(f"affiliation-{unit.affiliation or 'none'}", {}, lang),
         "face": _face_text(unit.front, lang),
     }
     if unit.back is None:
@@ -118,7 +118,7 @@ def _changes_too(before: fx.AnyEffect, effect: fx.AnyEffect) -> bool:
     sums = ("attack", "damage", "defense", "strike")
     if before.stat not in sums or effect.stat not in sums or before.add is None or effect.add is None:
         return False
-    return before.per is None and replace(effect, stat=before.stat, add=before.add) == before
+    return before.per is None and replace(effect, stat=before.stat, add=before.add, in_battles=before.in_battles) == before
 
 
 def _group_text(card: Card, line: list[Group], lang: str) -> str:

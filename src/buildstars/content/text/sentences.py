@@ -414,12 +414,13 @@ class Phrases:
         args |= self.cases(effect.units, "some")
         if effect.set is not None:
             stat = "attack" if effect.stat == "strike" else effect.stat
-            args |= {"stat": self.render(f"stat-value-{stat}"), "in_strikes": "yes" if effect.stat == "strike" else "no"}
+            where = "strikes" if effect.stat == "strike" else "battles" if effect.in_battles else "all"
+            args |= {"stat": self.render(f"stat-value-{stat}"), "where": where}
             return self.form("do-set", effect, follows, args)
         if effect.stat == "damage_taken":
             args["per"] = self.per(effect.per, str(abs(amount) * most))
             return self.form("do-damage_taken", effect, follows, args)
-        changes = [change(e.add or 0, e.stat, self.lang) for e in group]
+        changes = [change(e.add or 0, "battle" if e.in_battles else e.stat, self.lang) for e in group]
         args |= {"changes": joined(changes, "and", self.lang), "per": self.per(effect.per, signed(amount * most))}
         return self.form("do-modify", effect, follows, args)
 

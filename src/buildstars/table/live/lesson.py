@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
 
-from buildstars.content.loader import shipped_table, shipped_text
+from buildstars.content.loader import inline_set, shipped_table, shipped_text
 from buildstars.content.model import Force
 from buildstars.core.interface import Game
 from buildstars.core.seats import CHANCE, OVER
@@ -29,6 +29,8 @@ BATTLE: Final = "battle"
 LESSONS: Final = (FIRST, BATTLE)
 """By their ids: the card game's, and that of the miniatures."""
 FILE: Final = ".toml"
+SET: Final = "lesson"
+"""The set of the units that only a lesson has."""
 WATCH: Final = "lesson-watch"
 NOT_NOW: Final = "lesson-not-now"
 
@@ -74,6 +76,8 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     game: wire.GameName = "card"
     begin: list[str] = []
     """What chance answers before the first step."""
+    units: list[dict[str, Any]] = []
+    """Units that only the lesson has, written as in a set; its files name them."""
 
 
 class LessonError(ValueError):
@@ -237,7 +241,10 @@ def read_script(id_: str) -> Script:
 
 def choices_of(script: Script) -> list[ForceChoice]:
     """Who brings what."""
-    return [ForceChoice(text=shipped_text(f"lessons/{one}")) if one.endswith(FILE) else ForceChoice(key=one) for one in script.forces]
+    own = (inline_set(SET, script.units, [], FILE),) if script.units else ()
+    return [
+        ForceChoice(text=shipped_text(f"lessons/{one}"), sets=own) if one.endswith(FILE) else ForceChoice(key=one) for one in script.forces
+    ]
 
 
 def forces_of(script: Script) -> list[Force]:

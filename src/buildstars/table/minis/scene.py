@@ -161,7 +161,8 @@ def unit_now(s: State, u: int) -> wire.MiniUnit:
     reach, reach2 = (reach_of(s, u, which) if may_fire(s, u) else 0 for which in (FIRST_SHOT, SECOND_SHOT))
     return replace(
         apart, where="table", x=int(x_of(s, u)), y=int(y_of(s, u)), heading=int(heading_of(s, u)), damage=int(damage_on(s, u)),
-        moved=is_in(s, u, MOVED) or is_in(s, u, ENTERED), held=is_in(s, u, HELD), cloaked=is_in(s, u, CLOAKED), unseen=is_out_of_sight(s, u), wreck=is_destroyed(s, u),
+        moved=is_in(s, u, MOVED) or is_in(s, u, ENTERED), held=is_in(s, u, HELD), cloaked=is_in(s, u, CLOAKED),
+        unseen=is_out_of_sight(s, u), wreck=is_destroyed(s, u),
         fired=is_in(s, u, FIRED), stirred=is_in(s, u, STIRRED), hits=int(get(s, u, UNIT_HITS)),
         reach=int(reach), reach2=int(reach2), lasers=SHORT if reach and lasers_left(s, u) else 0,
         arc=arc_of(s, u, FIRST_SHOT) if reach else 0, arc2=arc_of(s, u, SECOND_SHOT) if reach2 else 0,

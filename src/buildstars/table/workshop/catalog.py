@@ -182,7 +182,8 @@ def face_print(unit: Unit, face: Face) -> FacePrint:
 def unit_print(unit: Unit, game: TableGame) -> UnitPrint:
     faces = [unit.front, *([unit.back] if unit.back is not None else [])]
     return UnitPrint(
-        id=unit.id, name=named(unit.name), affiliation=unit.affiliation, rarity=unit.rarity, movement=movement_of(unit, unit.front),
+        id=unit.id, name=named(unit.name), affiliation=unit.affiliation or "", rarity=unit.rarity,
+        movement=movement_of(unit, unit.front),
         faces=[face_print(unit, face) for face in faces], text=Name(unit_line(unit, "en"), unit_line(unit, "de")),
         flavour=both(unit.flavour), rules=game.rules_of(unit), art=digest_of(unit), top=digest_of(unit) + FROM_ABOVE,
     )

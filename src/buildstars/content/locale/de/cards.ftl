@@ -35,6 +35,7 @@ affiliation-imperial = Imperium
 affiliation-republic = Republik
 affiliation-separatist = Separatisten
 affiliation-fringe = Randwelten
+affiliation-none = ohne Zugehörigkeit
 
 kind-space = Raumeinheit
 kind-ground = Bodeneinheit
@@ -51,6 +52,7 @@ stat-damage = Schaden
 stat-defense = Verteidigung
 stat-shields = Schilde
 stat-strike = Angriff bei Zielschlägen
+stat-battle = Angriff in Gefechten
 stat-bonus = Kampfbonus
 
 list-and = { $first } und { $last }
@@ -351,9 +353,10 @@ do-modify = { $unit } { part-receive }{ $until } { $changes }{ $per }
     .after = { part-receive } { $unit }{ $until } { $changes }{ $per }
     .may = du darfst { $unit_dat }{ $until } { $changes } geben{ $per }
     .after-may = darfst du { $unit_dat }{ $until } { $changes } geben{ $per }
-part-in-strikes = { $in_strikes ->
-    [yes] {" "}bei Zielschlägen
-   *[no] {""}
+part-in-strikes = { $where ->
+    [strikes] {" "}bei Zielschlägen
+    [battles] {" "}in Gefechten
+   *[all] {""}
 }
 do-set = der { $stat } { $unit_of }{ part-in-strikes } beträgt{ $until } { $value }
     .after = beträgt der { $stat } { $unit_of }{ part-in-strikes }{ $until } { $value }
@@ -794,7 +797,8 @@ force-deck-small = Das Kartenset hat { $count } { $count ->
     [one] Karte
    *[other] Karten
 }; es braucht mindestens { $least }.
-force-deck-large = Das Kartenset hat { $count } Karten; auf diesem Tisch ist Platz für { $most }.
+force-deck-large = Das Kartenset hat { $count } Karten; dieses Programm hat Platz für { $most }, das ist seine eigene Grenze und keine der Regeln.
+force-named-copies = Die Streitmacht hat { $count } Exemplare von „{ $unit }“ mit dem Namen einer Person; mit named=one gibt es davon je eines.
 force-card-copies = Das Kartenset hat { $count } Exemplare von „{ $card }“; erlaubt sind höchstens { $most }.
 force-stars = Die Einheiten sind { $count } ★ wert; erlaubt sind höchstens { $most } ★.
 force-unit-copies = Die Streitmacht hat { $count } Exemplare von „{ $unit }“; im Spielniveau { $size } ★ { $most ->

@@ -36,6 +36,7 @@ affiliation-imperial = Imperial
 affiliation-republic = Republic
 affiliation-separatist = Separatist
 affiliation-fringe = Fringe
+affiliation-none = no affiliation
 
 kind-space = space unit
 kind-ground = ground unit
@@ -52,6 +53,7 @@ stat-damage = damage
 stat-defense = defense
 stat-shields = shields
 stat-strike = attack in strikes
+stat-battle = attack in battles
 stat-bonus = bonus
 
 list-and = { $first } and { $last }
@@ -299,9 +301,10 @@ part-have = { $held ->
 part-change = { $amount } { $stat }
 do-modify = { $unit } { part-have } { $changes }{ $per }{ $until }
     .may = you may give { $unit } { $changes }{ $per }{ $until }
-do-set = the { $stat } { $unit_of }{ $in_strikes ->
-    [yes] {" "}in strikes
-   *[no] {""}
+do-set = the { $stat } { $unit_of }{ $where ->
+    [strikes] {" "}in strikes
+    [battles] {" "}in battles
+   *[all] {""}
 } is { $value }{ $until }
 stat-value-attack = attack
 stat-value-damage = damage
@@ -568,7 +571,8 @@ force-deck-small = The deck has { $count } { $count ->
     [one] card
    *[other] cards
 }; it needs at least { $least }.
-force-deck-large = The deck has { $count } cards; this table has room for { $most }.
+force-deck-large = The deck has { $count } cards; this program has room for { $most }, which is its own limit and none of the rules.
+force-named-copies = The force has { $count } copies of { $unit }, a unit with a person’s name; with named=one there is one of each.
 force-card-copies = The deck has { $count } copies of { $card }; at most { $most } are allowed.
 force-stars = The units are worth { $count } ★; at most { $most } ★ are allowed.
 force-unit-copies = The force has { $count } copies of { $unit }; a game of { $size } ★ allows { $most }.
