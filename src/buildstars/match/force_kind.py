@@ -72,7 +72,7 @@ class ForceKind:
         try:
             return self.new(forces, as_recorded(options))
         except (SetupError, OptionError) as error:
-            raise KindError(-1, of_options(error)) from None
+            raise KindError(-1, str(error)) from None
         except (ValueError, LookupError):  # a definition speaks of something that the engine does not know
             raise _mistake(definitions) from None
 
@@ -86,9 +86,9 @@ def _read(definition: Definition, type_: type[Thing], place: int) -> Thing:
         check_json(definition.json)
         return msgspec.json.decode(definition.json, type=type_)
     except Unreadable as error:
-        raise KindError(place, phrase("record-definition", word=definition.word, why=error.why)) from None
+        raise KindError(place, f"this {definition.word} cannot be read: {error.reason.removesuffix('.')}") from None
     except (msgspec.ValidationError, msgspec.DecodeError) as error:
-        raise KindError(place, phrase("record-definition", word=definition.word, why=str(error).removesuffix("."))) from None
+        raise KindError(place, f"this {definition.word} cannot be read: {str(error).removesuffix('.')}") from None
 
 
 def _mistake(definitions: Sequence[Definition]) -> KindError:
@@ -98,19 +98,19 @@ def _mistake(definitions: Sequence[Definition]) -> KindError:
         if definition.word == "card":
             found = card_mistakes(_read(definition, Card, place))
         for mistake in found:
-            why = located(mistake.where, mistake.why) if mistake.where else mistake.why
-            return KindError(place, phrase("record-senseless", word=definition.word, why=why))
-    return KindError(-1, phrase("record-no-game"))
+            where = f", {mistake.where}" if mistake.where else ""
+            return KindError(place, f"this {definition.word} makes no sense{where}: {mistake.reason}")
+    return KindError(-1, "no game can be made of these definitions")
 
 
 def _add(known: dict[str, Any], thing: Unit | Card, place: int) -> None:
     if thing.id in known:
-        raise KindError(place, phrase("record-defined-twice", id=thing.id))
+        raise KindError(place, f"{thing.id} is defined twice")
     known[thing.id] = thing
 
 
 def _named(ids: Sequence[str], known: Mapping[str, Any], place: int) -> Iterator[Any]:
     for one in ids:
         if one not in known:
-            raise KindError(place, phrase("record-undefined", id=one))
+            raise KindError(place, f"the force has {one}, which is not defined above")
         yield known[one]

@@ -14,12 +14,13 @@ from buildstars.core.interface import Game
 from buildstars.registry import Facets
 
 
-class KindError(SaidError):
+class KindError(ValueError):
     """What is wrong with the definitions of a record: which of them (by its place, or -1), and a sentence."""
 
-    def __init__(self, place: int, why: Said) -> None:
-        super().__init__(why)
+    def __init__(self, place: int, reason: str) -> None:
+        super().__init__(reason)
         self.place = place
+        self.reason = reason
 
 
 @dataclass(frozen=True)

@@ -265,9 +265,9 @@ def resume(
     chance = chance or _chance_of(record, replay)
     if isinstance(chance, SeededChance):
         if record.header.commitment not in ("", commitment(chance.seed)):
-            raise RecordError(len(record.head), phrase("record-resume-seed"))
+            raise RecordError(len(record.head), "the seed given is not the one whose hash the header shows as commitment")
         if record.header.commitment and chance.entropy != record.header.entropy:
-            raise RecordError(len(record.head), phrase("record-resume-entropy"))
+            raise RecordError(len(record.head), "what the seats added to the seed is not what the header shows")
         chance.labels = replay.labels
     match = Match(replay.kind, replay.game, chance, record, on_line)
     match.history = replay.history
@@ -285,5 +285,5 @@ def _chance_of(record: Record, replay: Replay) -> Chance:
     if replay.seed:
         return SeededChance(replay.seed, record.header.entropy)
     if record.header.commitment and replay.game.to_answer() != OVER:
-        raise RecordError(len(record.head), phrase("record-resume-secret"))
+        raise RecordError(len(record.head), "the seed of this game is secret as long as it goes on; it must be given to resume it")
     return SeededChance(secrets.token_bytes(SEED_BYTES))

@@ -71,11 +71,11 @@ class PlainKind:
                 check_json(one.json)
                 forces.append(Force(msgspec.json.decode(one.json, type=str), (), ()))
             except (Unreadable, msgspec.DecodeError):
-                raise KindError(place, phrase("record-plain-name", word=one.word)) from None
+                raise KindError(place, f"this {one.word} is no name in quotation marks") from None
         try:
             return self.new(forces, options)
         except (SetupError, OptionError) as error:
-            raise KindError(-1, of_options(error)) from None
+            raise KindError(-1, str(error)) from None
 
     def position(self, game: Game) -> str:
         return game.to_bytes().hex()

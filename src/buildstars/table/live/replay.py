@@ -173,4 +173,4 @@ def checked_record(text: str) -> ReplayedGame:
     try:
         return ReplayedGame(text)
     except RecordError as error:
-        raise refused("t-error-record", 422, line=error.line, why=worded(error.reason)) from None
+        raise refused("t-error-record", 422, line=error.line, why=error.reason[:300]) from None
