@@ -18,6 +18,7 @@ OPTIONS: Final = (
     Option("named", "free", ("free", "one"), 0, -1, "J46"),
     Option("battle_order", "all", ("all", "each"), 0, -1, "J28"),
     Option("turn_limit", "off", ("off",), 1, 10_000, "J11"),
+    Option("manual", "nod", ("nod", "trust"), 0, -1, "R8.5"),
     Option("packs", "off", ("off", "on"), 0, -1, "R13"),
 )
 
