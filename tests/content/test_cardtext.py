@@ -221,8 +221,8 @@ SENTENCES = [
     ),
     (
         "Flight Academy",
-        ["During your turn, attacking friendly Imperial space units with 1 or 2 ★ have +1 attack."],
-        ["Während deines Zuges erhalten angreifende verbündete Raumeinheiten des Imperiums mit 1 oder 2 ★ +1 Angriff."],
+        ["During your turn, attacking friendly Imperial space units with 1 or 2 ★ have +1 attack in battles."],
+        ["Während deines Zuges erhalten angreifende verbündete Raumeinheiten des Imperiums mit 1 oder 2 ★ +1 Angriff in Gefechten."],
     ),
     (
         "Jamming Tower",

@@ -51,7 +51,10 @@ CARD = Name("Proton Torpedoes", "Protonentorpedos")
 
 THING = {"thing", "unit", "seat_unit", "seat_other", "seat_slot", "n_slot"}
 ACT = {"act", "n", "amount", "zone", "seat_zone"} | THING
-SPREAD = {"left": {"left"}, "args": {"card"}, "dice": {"first", "second"}, "act": ACT, "thing_args": THING, "name": {"card"}, "names": {"unit", "other"}, "zone_args": {"zone", "seat_zone"}}
+SPREAD = {
+    "left": {"left"}, "args": {"card"}, "dice": {"first", "second"}, "act": ACT, "thing_args": THING, "name": {"card"},
+    "names": {"unit", "other"}, "zone_args": {"zone", "seat_zone"},
+}
 """The arguments behind `**left`, `**zone_args(…)` and the like in the sources."""
 NAMED_ELSEWHERE: dict[str, set[str]] = {
     **{id_: {"unit", "other"} for id_ in ("q-attacker-card", "q-defender-card", "q-second-chance")},
@@ -132,6 +135,7 @@ VALUES: dict[str, tuple[Argument, ...]] = {
     "seat": (0, 1, -1), "seat_unit": (0,), "seat_other": (1, 0), "seat_zone": (0, 1), "seat_zone_from": (0, 1), "seat_slot": (1, 0),
     "seat_winner": (1,), "zone": ("home", "contested", "reserves"), "from": ("home", "contested", "reserves"),
     "n": (0, 1, 2, 3), "left": (0, 1, 4), "stars": (1, 3), "counters": (0, 1, 2), "shields": (4,), "total": (20,), "exact": (0, 1),
+    "option": ("yes", "no"),
     "first": (5,), "second": (3,), "need": (2, 9), "hit": (0, 1), "which": ("first", "second"), "n_slot": (2,),
     "do": tuple(verb.word.replace("_", "-") for verb in ALL), "who": tuple(WHO_DOES.values()),
     "whose": ("own", "opposing"), "cause": CAUSES[1:], "until": UNTIL, "count": (0, 1, 2),

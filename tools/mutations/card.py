@@ -8,7 +8,7 @@ MUTATIONS: list[Mutation] = [
     # ---- units, cards, building
     ("R1.1", "card/spec.py", "= side.defense, side.shields", "= side.defense, side.damage"),
     ("R1.1", "card/spec.py", "side = face_of(unit, face)\n                    stars[", "side = unit.front\n                    stars["),
-    ("R1.1", "card/spec.py", "range(side.stars, MOST_BUDGET", "range(unit.front.stars, MOST_BUDGET"),
+    ("R1.1", "card/spec.py", "range(min(side.stars, 5), MOST_BUDGET", "range(min(unit.front.stars, 5), MOST_BUDGET"),
     ("R1.2", "card/spec.py", "[card.stars for card in cards]", '[card.stars if card.type == "objective" else 1 for card in cards]'),
     ("R1.2", "content/files/check.py", "if not card.icon and card.affiliation is None:", "if False:"),
     ("R1.3", "content/files/check.py", "if card.bonus == Bonus() and not card.effects:", "if False:"),
