@@ -6,7 +6,7 @@ import pytest
 
 from buildstars.content.fleets import ready_fleets
 from buildstars.content.loader import load_sets
-from buildstars.content.model import Face, Force, Text, Unit
+from buildstars.content.model import Face, Force, Unit
 from buildstars.content.movement import movement_of
 from buildstars.core.seats import OVER
 from buildstars.minis.game import MinisGame, new_game
@@ -49,7 +49,7 @@ TURNED = {
 @rule("M3.2", "J54")
 def test_eleven_units_move_otherwise_with_their_second_face_up() -> None:
     found = {
-        unit.name.en: movement_of(unit, unit.back)
+        unit.name["en"]: movement_of(unit, unit.back)
         for unit in COLLECTION.units.values()
         if unit.back is not None and movement_of(unit, unit.back) != movement_of(unit, unit.front)
     }
@@ -71,7 +71,7 @@ def test_the_engine_asks_the_face_and_did_not_before(edition: str) -> None:
 def craft(craft: str, kind: str, front: int, back: int, movement: str | None, other: str | None = None, named: str | None = None) -> str:
     """The class of a second face."""
     sides = [Face(stars, 1, 1, 9, 2, kind=kind_, movement=move) for stars, kind_, move in ((front, None, None), (back, other, named))]  # type: ignore[arg-type]
-    unit = Unit(1, Text("Thing", "Ding"), craft, kind, "common", sides[0], movement, None, sides[1])  # type: ignore[arg-type]
+    unit = Unit(1, {"en": "Thing", "de": "Ding"}, craft, kind, "common", sides[0], movement, None, sides[1])  # type: ignore[arg-type]
     return movement_of(unit, sides[1])
 
 

@@ -34,14 +34,14 @@ def movement_of(unit: Unit, face: Face) -> str:
         return face.movement
     kind = face.kind or unit.kind
     if face is unit.front:
-        return unit.movement or guess_movement((unit.craft, unit.name.en), kind, face.stars)
+        return unit.movement or guess_movement((unit.craft, unit.name["en"]), kind, face.stars)
     first = movement_of(unit, unit.front)
     if kind == (unit.front.kind or unit.kind):
         if _row(kind, face.stars) == _row(kind, unit.front.stars) or (kind == "ground" and first == "SL"):
             return first  # the same row of M3.2; speeders are quick at every size
         if kind == "ground" and first == "S" and unit.front.stars <= 2:
             return first  # small and slow: it has legs
-    return guess_movement((unit.craft, unit.name.en), kind, face.stars)
+    return guess_movement((unit.craft, unit.name["en"]), kind, face.stars)
 
 
 def _row(kind: str, stars: int) -> int:
@@ -94,4 +94,4 @@ def odd_movement(unit: Unit, face: Face) -> str:
         fitting = ("SSS", "LL", "SL", "SS") if stars <= 3 else ("L", "LL")
     else:
         fitting = ("SL", "SS", "L", "S") if stars <= 2 else ("SL", "SS", "S")
-    return "" if movement_of(unit, face) in fitting else guess_movement((unit.craft, unit.name.en), kind, stars)
+    return "" if movement_of(unit, face) in fitting else guess_movement((unit.craft, unit.name["en"]), kind, stars)

@@ -40,7 +40,7 @@ def fleet_problems(
 def copy_problems(force: Force, size: int) -> list[Problem]:
     """R2.4: a copy for each full 10 stars of the game's size; one is always allowed (J46)."""
     most = max(1, size // 10)
-    names = {unit.id: Name(unit.name.en, unit.name.de) for unit in force.units}
+    names = {unit.id: Name(unit.name) for unit in force.units}
     return [
         Problem("R2.4", "m-fleet-copies", {"unit": names[id_], "count": copies, "most": most, "size": size})
         for id_, copies in Counter(unit.id for unit in force.units).items()
@@ -50,10 +50,10 @@ def copy_problems(force: Force, size: int) -> list[Problem]:
 
 def named_problems(force: Force) -> list[Problem]:
     """J46: by option one copy of a unit with a person's name."""
-    copies = Counter(unit for unit in force.units if unit.named)
+    named = {unit.id: Name(unit.name) for unit in force.units if unit.named}
     return [
-        Problem("J46", "m-fleet-named-copies", {"unit": Name(unit.name.en, unit.name.de), "count": count})
-        for unit, count in copies.items()
+        Problem("J46", "m-fleet-named-copies", {"unit": named[id_], "count": count})
+        for id_, count in Counter(unit.id for unit in force.units if unit.named).items()
         if count > 1
     ]
 
@@ -92,7 +92,7 @@ def battle_problems(force: Force, size: int, battle: str) -> list[Problem]:
         fights = battle == "free" or ("space" in kinds_of(unit) if battle == "space" else fights_on_ground(unit))
         if not fights and unit.id not in seen:
             seen.add(unit.id)
-            found.append(Problem("M2.1", f"m-fleet-not-in-{battle}", {"unit": Name(unit.name.en, unit.name.de)}))
+            found.append(Problem("M2.1", f"m-fleet-not-in-{battle}", {"unit": Name(unit.name)}))
     return found
 
 

@@ -79,7 +79,7 @@ def turns_when_cloaked(unit: Unit) -> bool:
 
 def person_of(unit: Unit) -> str:
     """Whose unit a named one is (M7.22): the same for every unit of that person, however the genitive is written."""
-    name = " ".join(unit.name.en.split())
+    name = " ".join(unit.name["en"].split())
     owner = OWNER.match(name) if unit.named else None
     if owner is None:
         owner = LEADER.match(name)
