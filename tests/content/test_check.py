@@ -41,7 +41,7 @@ UNITS = [
     ({"front": {**FACE, "icons": ["luck"]}}, 'front: the wild icon "luck" stands on combat cards only, never on units (R8.3)'),
     ({"front": {**FACE, "icons": ["veteran"]}}, "it shows the Veteran icon but has no second face; add `back`"),
     ({"front": {**FACE, "icons": ["convert"]}}, "it shows the Convert icon but has no second face; add `back`"),
-    ({"back": FACE}, "it has a second face but shows neither Veteran nor Convert"),
+    ({"back": FACE}, "it has a second face but shows none of Veteran, Convert and Cloaked"),
     ({"front": {**FACE, "icons": ["veteran"]}, "back": {**FACE, "kind": "ground"}}, "only Convert changes the kind (J34)"),
     ({"front": {**FACE, "icons": ["veteran"]}, "back": {**FACE, "icons": ["veteran"]}}, "a Veteran turns over once (J34)"),
     ({"front": {**FACE, "icons": ["veteran", "convert"]}, "back": FACE}, "Veteran and Convert both use the second face"),

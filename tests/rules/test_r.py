@@ -92,7 +92,7 @@ def test_a_unit_has_a_kind_perhaps_an_affiliation_and_a_second_face_only_by_vete
     assert inline_set("test", [without(UNIT, "affiliation")], [], "test.toml").units[0].affiliation is None, "the first set prints none"
     assert '"hutts" is not a known word for `affiliation`' in refused([{**UNIT, "affiliation": "hutts"}], [])
     assert '"water" is not a known word for `kind`' in refused([{**UNIT, "kind": "water"}], [])
-    assert "neither Veteran nor Convert" in refused([{**UNIT, "back": FACE}], [])
+    assert "none of Veteran, Convert and Cloaked" in refused([{**UNIT, "back": FACE}], [])
     two_faced = inline_set("test", [{**UNIT, "front": {**FACE, "icons": ["veteran"]}, "back": {**FACE, "stars": 2}}], [], "test.toml")
     assert two_faced.units[0].back is not None and two_faced.units[0].back.stars == 2
 

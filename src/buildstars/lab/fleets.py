@@ -64,12 +64,12 @@ def of_battle(ready: Mapping[str, Fleet], battle: Battle) -> list[str]:
     return [*classic, *(key for key, fleet in ready.items() if fleet.battle == battle and key not in classic)]
 
 
-def refuse_illegal(forces: Iterable[Force], size: int, battle: str, base_bonus: bool = False) -> None:
+def refuse_illegal(forces: Iterable[Force], size: int, battle: str, base_bonus: bool = False, named_once: bool = False) -> None:
     """ContentError with every reason why one of the fleets cannot be played."""
     problems = [
         located(force.name, phrase("said-rule", why=Phrase(problem.id, problem.args), rule=problem.rule))
         for force in dict.fromkeys(forces)
-        for problem in fleet_problems(force, size, battle, base_bonus)
+        for problem in fleet_problems(force, size, battle, base_bonus, named_once)
     ]
     if problems:
         raise ContentError(problems)

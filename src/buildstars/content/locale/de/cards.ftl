@@ -298,6 +298,7 @@ part-bonus = Kampfbonus: { $changes }
 unit-line = { $name }: { $kind } ({ $affiliation }), { $face }
 unit-line-two = { $name }: { $kind } ({ $affiliation }), { $face }. { $icon ->
     [convert] Als { $back_kind }
+    [cloaked] Getarnt
    *[veteran] Als Veteran
 }: { $back }
 unit-line-kind = { $kind ->

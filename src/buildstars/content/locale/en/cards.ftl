@@ -264,6 +264,7 @@ part-bonus = Bonus: { $changes }
 unit-line = { $name }: { $kind } ({ $affiliation }), { $face }
 unit-line-two = { $name }: { $kind } ({ $affiliation }), { $face }. { $icon ->
     [convert] As { $back_kind }
+    [cloaked] Cloaked
    *[veteran] As a Veteran
 }: { $back }
 unit-line-kind = { $kind ->
