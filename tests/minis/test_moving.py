@@ -431,6 +431,13 @@ def test_a_unit_with_dogfight_that_stays_may_turn_freely() -> None:
     assert not stayed.has("ship", STIRRED) and stayed.happened("turns", "stays") == [("stays", (table["ship"],))]
 
 
+@rule("M7.5")
+def test_taking_the_wish_to_stay_back_leads_to_the_same_units_move() -> None:
+    pair = [Piece("ship", 3, (0, 0), "dogfight"), Piece("twin", 3, (100, 0), "dogfight")]
+    table = Table(pair, [FAR]).begin().give("twin", PASS, BACK)
+    assert table.frame == F_MOVE and table.place_of(V_UNIT) == table["twin"] and table.place_of(STEP) != TURNING
+
+
 @rule("M7.5", "J12")
 def test_nobody_turns_on_the_spot_by_a_segment_of_nothing() -> None:
     assert alone("SSS", "dogfight").why(short(30, 0)) == (
