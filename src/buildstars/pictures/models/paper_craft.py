@@ -6,8 +6,11 @@ has the length of its base, times a factor where that would be too small for fin
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from math import cos, pi, sin, sqrt
+from statistics import median
 from typing import Final
 
 import manifold3d as m3
@@ -24,11 +27,14 @@ THICK: Final = 4.0
 WIDE: Final = 5.0
 LONG: Final = 9.0
 """What is narrower or shorter than that is left out."""
-BODY: Final = 9.0
+STRIP: Final = (16.0, 2.8)
+FINGER: Final = 6.0
+"""The side of a middling face."""
+BODY: Final = 12.0
 """What the largest part should have at its thinnest."""
 MOST_LOST: Final = 0.25
 """A larger factor is taken while more of the surface than that is lost."""
-MOST_PARTS: Final = 12
+MOST_PARTS: Final = 14
 CRUMB: Final = 30.0
 """Square millimetres of paper that are not worth a cut."""
 
@@ -74,21 +80,35 @@ class PaperCraft:
     left_out: int
     lost: float
     """The share of the surface that was left out."""
+    whole: bool
+    """Whether the parts hang together as the craft does."""
     size: Vec
 
 
 @cache
-def paper_craft(name: str, radius: float) -> PaperCraft:
-    """The smallest factor at which the body can be folded and little is lost."""
+def paper_craft(name: str, radius: float, most: float = FACTORS[-1]) -> PaperCraft:
+    """The smallest factor, up to `most`, at which the body can be folded and little is lost."""
     bodies = bodies_of(name, "folded")
-    best: PaperCraft | None = None
-    for factor in FACTORS:
-        made = _made(name, bodies, radius, factor)
-        best = made
-        if any(part.thick >= BODY for part in made.parts) and made.lost < MOST_LOST:
-            break
-    assert best is not None
-    return best
+    every = [_made(name, bodies, radius, factor) for factor in FACTORS[:FACTORS.index(most) + 1]]
+    foldable = [
+        made for made in every
+        if made.lost < MOST_LOST and any(part.thick >= BODY for part in made.parts) and _face_size(made) >= FINGER
+    ]
+    return next((made for made in foldable if made.whole), foldable[0] if foldable else every[-1])
+
+
+def _face_size(made: PaperCraft) -> float:
+    """The side of the square that is as large as the middle one of all faces that are folded."""
+    found = [
+        sqrt(face_size(part.shape.face(n)))
+        for part in made.parts if isinstance(part.shape, Polyhedron) for n, face in enumerate(part.shape.faces) if not face.contact
+    ]
+    return median(found) if found else FINGER
+
+
+def face_size(points: tuple[Vec, ...]) -> float:
+    u, v = axes_across(normal_of(points))
+    return abs(area(tuple((sum(p[k] * u[k] for k in range(3)), sum(p[k] * v[k] for k in range(3))) for p in points)))
 
 
 def _made(name: str, bodies: Bodies, radius: float, factor: float) -> PaperCraft:
@@ -97,9 +117,7 @@ def _made(name: str, bodies: Bodies, radius: float, factor: float) -> PaperCraft
     scale = 2 * radius * factor / length
     whole = sorted((manifold(faces, scale).as_original() for faces in bodies.closed), key=lambda body: -body.volume())
     merged = _joined(whole)
-    skin = tuple(_skin(face, scale) for faces in bodies.closed for face in faces) + tuple(
-        _skin(face, scale, True) for face in bodies.sheets
-    )
+    skin = skin_of(bodies, scale)
     parts: list[Part] = []
     left_out, lost = 0, 0.0
     before = m3.Manifold()
@@ -109,7 +127,7 @@ def _made(name: str, bodies: Bodies, radius: float, factor: float) -> PaperCraft
             found = 0
         elif box[2] >= THICK and box[1] >= WIDE and box[0] >= LONG:
             found = _solid_parts(body, before, skin, parts)
-        elif box[1] >= WIDE and box[0] >= LONG:
+        elif _worth(box[0], box[1]):
             found = _flat_parts(body, before, skin, parts)
         else:
             found = 0
@@ -117,8 +135,13 @@ def _made(name: str, bodies: Bodies, radius: float, factor: float) -> PaperCraft
             before = before + body
         else:
             left_out, lost = left_out + 1, lost + body.surface_area()
+    for sheet in free_sheets(skin):
+        if len(parts) < MOST_PARTS and face_size(sheet.points) > 2 * CRUMB:
+            _sheet_parts(sheet, before, skin, parts)
     size = tuple((high[k] - low[k]) * scale for k in range(3))
-    return PaperCraft(name, radius, factor, tuple(parts), left_out, lost / sum(body.surface_area() for body in merged), (size[0], size[1], size[2]))
+    share = lost / sum(body.surface_area() for body in merged)
+    hangs = len(before.decompose()) <= len(m3.Manifold.batch_boolean(merged, m3.OpType.Add).decompose())
+    return PaperCraft(name, radius, factor, tuple(parts), left_out, share, hangs, (size[0], size[1], size[2]))
 
 
 def _joined(bodies: list[m3.Manifold]) -> list[m3.Manifold]:
@@ -157,29 +180,82 @@ def _solid_parts(body: m3.Manifold, before: m3.Manifold, skin: tuple[Skin, ...],
 
 def _flat_parts(body: m3.Manifold, before: m3.Manifold, skin: tuple[Skin, ...], parts: list[Part]) -> int:
     normal = _broad(body)
-    u, v = axes_across(normal)
-    turned = body.transform(np.array([[*u, 0.0], [*v, 0.0], [*normal, 0.0]]))
+    turned = body.transform(_turn(normal))
     low, high = _bounds(turned)
-    middle = (low[2] + high[2]) / 2
     outline = m3.CrossSection(turned.project().to_polygons(), m3.FillRule.Positive).simplify(0.05)
+    return _layers(outline, normal, (low[2] + high[2]) / 2, high[2] - low[2], before, skin, parts)
+
+
+def _sheet_parts(sheet: Skin, before: m3.Manifold, skin: tuple[Skin, ...], parts: list[Part]) -> int:
+    u, v = axes_across(sheet.normal)
+    flat = np.array([(sum(p[k] * u[k] for k in range(3)), sum(p[k] * v[k] for k in range(3))) for p in sheet.points])
+    height = sum(sheet.points[0][k] * sheet.normal[k] for k in range(3))
+    return _layers(m3.CrossSection([flat], m3.FillRule.NonZero), sheet.normal, height, 0.0, before, skin, parts)
+
+
+def _turn(normal: Vec) -> np.ndarray:
+    u, v = axes_across(normal)
+    return np.array([[*u, 0.0], [*v, 0.0], [*normal, 0.0]])
+
+
+def _layers(
+    outline: m3.CrossSection, normal: Vec, height: float, thick: float, before: m3.Manifold, skin: tuple[Skin, ...], parts: list[Part],
+) -> int:
+    """An outline at a height of its normal as layers, less what lies in larger parts."""
+    u, v = axes_across(normal)
     inside = m3.CrossSection()
     if not before.is_empty():
-        inside = before.transform(np.array([[*u, 0.0], [*v, 0.0], [*normal, 0.0]])).slice(middle)
+        inside = before.transform(_turn(normal)).slice(height)
         outline = (outline - inside).simplify(0.05)
-    origin = tuple(normal[k] * middle for k in range(3))
+    near = inside.offset(0.15)
+    origin = (normal[0] * height, normal[1] * height, normal[2] * height)
     found = 0
     for piece in outline.decompose():
         loops = [tuple((float(x), float(y)) for x, y in loop) for loop in piece.to_polygons()]
         loops.sort(key=lambda loop: -abs(area(loop)))
-        x0, y0, x1, y1 = piece.bounds()
-        if piece.area() < CRUMB or max(x1 - x0, y1 - y0) < LONG:
+        if not loops or piece.area() < CRUMB:
             continue
-        near = inside.offset(0.15)
+        _, (x0, y0, x1, y1) = turned_box(loops[0])
+        if not _worth(x1 - x0, y1 - y0):
+            continue
         contact = frozenset(k for k in range(len(loops[0])) if _within(near, loops[0][k], loops[0][(k + 1) % len(loops[0])]))
         kept = tuple(loop for n, loop in enumerate(loops) if not n or abs(area(loop)) > CRUMB / 4)
-        shape = Layer(kept, contact, (origin[0], origin[1], origin[2]), u, v, normal)
-        parts.append(Part(_letter(len(parts)), shape, skin, high[2] - low[2]))
+        parts.append(Part(_letter(len(parts)), Layer(kept, contact, origin, u, v, normal), skin, thick))
         found += 1
+    return found
+
+
+def skin_of(bodies: Bodies, scale: float) -> tuple[Skin, ...]:
+    """All faces of a craft in millimetres, what lies on others after them."""
+    plain = tuple(_skin(face, scale) for faces in bodies.closed for face in faces)
+    return plain + tuple(_skin(face, scale, True) for face in bodies.sheets)
+
+
+def free_sheets(skin: tuple[Skin, ...]) -> list[Skin]:
+    """Sheets that are things of their own, such as sails, and no markings on a body."""
+    return [sheet for sheet in skin if sheet.marking and _free(sheet, skin)]
+
+
+def _free(sheet: Skin, skin: tuple[Skin, ...]) -> bool:
+    middle = tuple(sum(p[k] for p in sheet.points) / len(sheet.points) for k in range(3))
+    for one in skin:
+        if one.marking or abs(sum(one.normal[k] * sheet.normal[k] for k in range(3))) < 0.995:
+            continue
+        if abs(sum((middle[k] - one.points[0][k]) * one.normal[k] for k in range(3))) > 0.6:
+            continue
+        u, v = axes_across(one.normal)
+        outline = [(sum(p[k] * u[k] for k in range(3)), sum(p[k] * v[k] for k in range(3))) for p in one.points]
+        x, y = sum(middle[k] * u[k] for k in range(3)), sum(middle[k] * v[k] for k in range(3))
+        if _inside(x, y, outline):
+            return False
+    return True
+
+
+def _inside(x: float, y: float, outline: Sequence[Flat]) -> bool:
+    found = False
+    for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0])):
+        if (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax):
+            found = not found
     return found
 
 
@@ -192,6 +268,25 @@ def _within(shape: m3.CrossSection, a: Flat, b: Flat) -> bool:
     thin = m3.CrossSection([np.array([(a[0] - dy, a[1] + dx), (a[0] + dy, a[1] - dx), (b[0] + dy, b[1] - dx), (b[0] - dy, b[1] + dx)])],
                            m3.FillRule.NonZero)
     return (thin ^ shape).area() > 0.9 * thin.area()
+
+
+def _worth(length: float, width: float) -> bool:
+    """Whether a layer can be handled; a strip may be narrower if it is long, since struts hold a craft together."""
+    return (length >= LONG and width >= WIDE) or (length >= STRIP[0] and width >= STRIP[1])
+
+
+def turned_box(points: Sequence[Flat]) -> tuple[float, tuple[float, float, float, float]]:
+    """The angle at which points need the smallest rectangle, wider than high, and that rectangle."""
+    best: tuple[float, float, tuple[float, float, float, float]] | None = None
+    for step in range(36):
+        angle = step * pi / 36
+        c, s = cos(angle), sin(angle)
+        xs, ys = [x * c - y * s for x, y in points], [x * s + y * c for x, y in points]
+        w, h = max(xs) - min(xs), max(ys) - min(ys)
+        if w >= h and (best is None or w * h < best[0] - 1e-6):
+            best = (w * h, angle, (min(xs), min(ys), max(xs), max(ys)))
+    assert best is not None
+    return best[1], best[2]
 
 
 def area(loop: tuple[Flat, ...]) -> float:

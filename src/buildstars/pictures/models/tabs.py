@@ -20,6 +20,8 @@ from buildstars.pictures.solids import Flat
 HEIGHTS: Final = (4.0, 3.0, 2.2)
 SHORTEST: Final = 2.5
 """An edge shorter than that gets none."""
+SHORTEST_OPEN: Final = 4.0
+"""Nor does one that meets a larger part."""
 
 
 class Tab(NamedTuple):
@@ -66,7 +68,7 @@ def tabbed(nets: Sequence[Net]) -> list[Tabbed]:
     for n, net in enumerate(nets):
         for f, face in enumerate(net.faces):
             for edge in sorted(face.open_edges):
-                if made := _fitting(net, f, edge, lies[n]):
+                if made := _fitting(net, f, edge, lies[n], SHORTEST_OPEN):
                     tabs[n].append(Tab(f, edge, made[0], 0))
                     lies[n].append(made[1])
     return [Tabbed(net, tuple(tabs[n]), tuple(joints[n])) for n, net in enumerate(nets)]
@@ -100,12 +102,12 @@ def _length(nets: Sequence[Net], place: Place) -> float:
 
 
 def _fitting(
-    net: Net, face: int, edge: int, lies: list[m3.CrossSection],
+    net: Net, face: int, edge: int, lies: list[m3.CrossSection], shortest: float = SHORTEST,
 ) -> tuple[tuple[Flat, Flat, Flat, Flat], m3.CrossSection] | None:
     outline = net.faces[face].outline
     (ax, ay), (bx, by) = outline[edge], outline[(edge + 1) % len(outline)]
     size = hypot(bx - ax, by - ay)
-    if size < SHORTEST:
+    if size < shortest:
         return None
     dx, dy = (bx - ax) / size, (by - ay) / size
     for most in HEIGHTS:

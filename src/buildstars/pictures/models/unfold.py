@@ -6,7 +6,6 @@ another waits for another edge; when none is left, a second net begins. Several 
 
 from __future__ import annotations
 
-from collections import defaultdict
 from dataclasses import dataclass, field
 from math import acos, atan2, cos, degrees, hypot, sin
 from typing import Final
@@ -14,8 +13,8 @@ from typing import Final
 import manifold3d as m3
 import numpy as np
 
-from buildstars.pictures.models.bodies import axes_across, normal_of
-from buildstars.pictures.models.paper_craft import Layer, Part, area
+from buildstars.pictures.models.bodies import normal_of
+from buildstars.pictures.models.paper_craft import Layer, Part, face_size
 from buildstars.pictures.models.polyhedra import Polyhedron
 from buildstars.pictures.solids import Flat, Vec, cross
 
@@ -87,7 +86,7 @@ def nets_of(part: Part) -> tuple[Net, ...]:
 
 def _best(shape: Polyhedron) -> list[list[NetFace]]:
     sheet = [n for n, face in enumerate(shape.faces) if not face.contact]
-    size = {n: _size(shape.face(n)) for n in sheet}
+    size = {n: face_size(shape.face(n)) for n in sheet}
     found: list[tuple[tuple[int, float], list[list[NetFace]]]] = []
     for first in sorted(sheet, key=lambda n: -size[n])[:TRIES]:
         nets = _unfolded(shape, sheet, first)
@@ -113,7 +112,7 @@ def _unfolded(shape: Polyhedron, sheet: list[int], first: int) -> list[list[NetF
     waiting = set(sheet)
     nets: list[list[NetFace]] = []
     while waiting:
-        root = first if first in waiting else max(waiting, key=lambda n: _size(shape.face(n)))
+        root = first if first in waiting else max(waiting, key=lambda n: face_size(shape.face(n)))
         nets.append(_one_net(shape, root, waiting, over))
     return nets
 
@@ -241,11 +240,6 @@ def _folded_over(layer: Layer) -> list[list[NetFace]]:
 
 def _shape(outline: tuple[Flat, ...]) -> m3.CrossSection:
     return m3.CrossSection([np.array(outline)], m3.FillRule.NonZero)
-
-
-def _size(points: tuple[Vec, ...]) -> float:
-    u, v = axes_across(normal_of(points))
-    return abs(area(tuple((_dot(p, u), _dot(p, v)) for p in points)))
 
 
 def _dot(a: Vec, b: Vec) -> float:
