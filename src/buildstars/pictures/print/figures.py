@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import cos, radians, sin
 from typing import Final
 
@@ -53,7 +54,8 @@ def zones_figure(lang: str) -> str:
         drawn.add(paint(drawing_of(name), "rebel" if side == "rebel" else "imperial", "print", 80))
         paper.put(drawn, x, y, 0.1)
     for x in (19.7, 40.2):
-        paper.path(f"M{x - 2.6} 27h5.2M{x + 1} 25.4l1.6 1.6l-1.6 1.6M{x - 1} 25.4l-1.6 1.6l1.6 1.6", fill="none", stroke=BLUE, stroke_width=0.5)
+        both_ways = f"M{x - 2.6} 27h5.2M{x + 1} 25.4l1.6 1.6l-1.6 1.6M{x - 1} 25.4l-1.6 1.6l1.6 1.6"
+        paper.path(both_ways, fill="none", stroke=BLUE, stroke_width=0.5)
     return paper.document(WIDTH, height, render("booklet-figure-zones", {}, lang))
 
 
@@ -86,7 +88,7 @@ def move_figure(lang: str) -> str:
         (x, y), heading = places[-1]
         heading += turn
         places.append((_polar(x, y, S * scale * 1.15, heading), heading))
-    for (a, _), (b, _) in zip(places, places[1:]):
+    for (a, _), (b, _) in pairwise(places):
         paper.line(a, b, stroke=BLUE, stroke_width=0.5, stroke_dasharray="1.4 0.7")
         write(paper, "S", (a[0] + b[0]) / 2, (a[1] + b[1]) / 2 - 1.2, 3.0, "bold", BLUE, "middle")
     for n, ((x, y), heading) in enumerate(places):
@@ -100,5 +102,7 @@ def _polar(x: float, y: float, r: float, angle: float) -> Point:
     return x + r * sin(radians(angle)), y - r * cos(radians(angle))
 
 
-FIGURES: Final = {"R1.1": ("unit", unit_figure), "R4.2": ("zones", zones_figure), "M3.3": ("move", move_figure), "M4.2": ("range", range_figure)}
+FIGURES: Final = {
+    "R1.1": ("unit", unit_figure), "R4.2": ("zones", zones_figure), "M3.3": ("move", move_figure), "M4.2": ("range", range_figure),
+}
 """After which rule each stands."""

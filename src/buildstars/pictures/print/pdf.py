@@ -73,13 +73,13 @@ def pdf_of(sheets: Iterable[Sheet], title: str = "Buildstars", lang: str = "en")
     return typeset("\n".join(lines), files)
 
 
-def typeset(source: str, files: Mapping[str, bytes] = {}) -> bytes:  # noqa: B006 (it is only read)
+def typeset(source: str, files: Mapping[str, bytes] = {}) -> bytes:
     """A Typst text as PDF; `files` are the pictures it names."""
     made = _compiled(source, files, "pdf")
     return bytes(made[0])
 
 
-def typeset_pages(source: str, files: Mapping[str, bytes] = {}) -> int:  # noqa: B006 (it is only read)
+def typeset_pages(source: str, files: Mapping[str, bytes] = {}) -> int:
     """How many pages it takes."""
     return len(_compiled(source, files, "svg"))
 

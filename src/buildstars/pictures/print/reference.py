@@ -151,5 +151,6 @@ def _source(size: str, lang: str, points: float) -> str:
 #v(0.4em)
 #title[{said("qr-icons")}]
 #grid(columns: (1fr, 1fr), column-gutter: 5mm, {icon_table(icons[:half])}, {icon_table(icons[half:])})
-#place(bottom + right, smaller[{said("qr-note")}])
+#v(0.5em)
+#align(right, smaller[{said("qr-note")}])
 """
