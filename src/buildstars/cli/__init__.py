@@ -28,6 +28,8 @@ COMMANDS: Final = (
     "set", "odds", "scenario", "puzzles", "record", "hint", "picture", "print", "review", "rules", "bench", "info",
 )
 """The modules of this folder, and the words that call them, in the order of the help."""
+MODULES: Final = {"print": "printing"}
+"""Those whose module cannot be called as the command is: here, a module `print` would hide what writes to the terminal."""
 USER_MISTAKE: Final = 2
 CANNOT_WRITE: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 NUL_IN_NAME: Final = "embedded null byte"
@@ -132,7 +134,7 @@ def app_for(commands: Iterable[str] = COMMANDS) -> typer.Typer:
     app = typer.Typer(name="buildstars", add_completion=False, pretty_exceptions_enable=False)
     app.callback()(start)
     for command in commands:
-        importlib.import_module(f"buildstars.cli.{command}").register(app)
+        importlib.import_module(f"buildstars.cli.{MODULES.get(command, command)}").register(app)
     return app
 
 

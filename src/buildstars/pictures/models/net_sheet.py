@@ -7,8 +7,9 @@ from functools import cache
 from math import cos, radians, sin
 from typing import Final
 
-from buildstars.content.model import Affiliation
+from buildstars.content.model import Affiliation, Text
 from buildstars.content.text.languages import render
+from buildstars.core.messages import Name
 from buildstars.pictures.craft import view_of
 from buildstars.pictures.lettering import width_of, write
 from buildstars.pictures.measure import Run, fit
@@ -106,7 +107,7 @@ def _drawn(made: PaperCraft, nets: tuple[Tabbed, ...], title: str, side: Affilia
 def _heading(paper: Paper, made: PaperCraft, title: str, width: float, lang: str) -> None:
     write(paper, title, MARGIN, MARGIN + 6.2, 7.0, "display", "#111111")
     factor = f"{made.factor:g}".replace(".", "," if lang == "de" else ".")
-    facts = {"length": round(max(made.size[:2])), "base": round(2 * made.radius), "factor": factor}
+    facts: dict[str, int | str | Name | Text] = {"length": round(max(made.size[:2])), "base": round(2 * made.radius), "factor": factor}
     text = render("net-scale" if made.factor > 1 else "net-scale-one", facts, lang)
     size = min(3.2, (width - 2 * MARGIN) / width_of(text, 1))
     write(paper, text, MARGIN, MARGIN + 11.2, size, "text", "#333333")

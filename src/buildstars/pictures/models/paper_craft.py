@@ -267,7 +267,7 @@ def _within(shape: m3.CrossSection, a: Flat, b: Flat) -> bool:
     dx, dy = (b[0] - a[0]) / length * 0.02, (b[1] - a[1]) / length * 0.02
     thin = m3.CrossSection([np.array([(a[0] - dy, a[1] + dx), (a[0] + dy, a[1] - dx), (b[0] + dy, b[1] - dx), (b[0] - dy, b[1] + dx)])],
                            m3.FillRule.NonZero)
-    return (thin ^ shape).area() > 0.9 * thin.area()
+    return bool((thin ^ shape).area() > 0.9 * thin.area())
 
 
 def _worth(length: float, width: float) -> bool:

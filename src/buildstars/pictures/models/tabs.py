@@ -66,8 +66,8 @@ def tabbed(nets: Sequence[Net]) -> list[Tabbed]:
                 for place in (one, other):
                     joints[place[0]].append(Joint(*place, number))
     for n, net in enumerate(nets):
-        for f, face in enumerate(net.faces):
-            for edge in sorted(face.open_edges):
+        for f, open_ in enumerate(one.open_edges for one in net.faces):
+            for edge in sorted(open_):
                 if made := _fitting(net, f, edge, lies[n], SHORTEST_OPEN):
                     tabs[n].append(Tab(f, edge, made[0], 0))
                     lies[n].append(made[1])

@@ -146,4 +146,4 @@ def _source(size: str, lang: str) -> str:
 
 
 def _folded(text: str) -> str:
-    return text.casefold().translate(str.maketrans({"ä": "a", "ö": "o", "ü": "u", "ß": "s", "„": None, "“": None}))
+    return text.casefold().translate(str.maketrans("äöü", "aou", "„“"))

@@ -42,7 +42,8 @@ class Printed:
         fronts: list[Face] = []
         behind: list[Face] = []
         plain = back_face(self.lang, "print", True)
-        for thing in (*self.units, *self.cards):
+        things: list[Unit | Card] = [*self.units, *self.cards]
+        for thing in things:
             two_sided = isinstance(thing, Unit) and thing.back is not None
             fronts.append(self.face(thing))
             if self.backs:
