@@ -89,12 +89,14 @@ class PaperCraft:
 def paper_craft(name: str, radius: float, most: float = FACTORS[-1]) -> PaperCraft:
     """The smallest factor, up to `most`, at which the body can be folded and little is lost."""
     bodies = bodies_of(name, "folded")
-    every = [_made(name, bodies, radius, factor) for factor in FACTORS[:FACTORS.index(most) + 1]]
-    foldable = [
-        made for made in every
-        if made.lost < MOST_LOST and any(part.thick >= BODY for part in made.parts) and _face_size(made) >= FINGER
-    ]
-    return next((made for made in foldable if made.whole), foldable[0] if foldable else every[-1])
+    foldable: PaperCraft | None = None
+    for factor in FACTORS[:FACTORS.index(most) + 1]:
+        made = _made(name, bodies, radius, factor)
+        if made.lost < MOST_LOST and any(part.thick >= BODY for part in made.parts) and _face_size(made) >= FINGER:
+            if made.whole:
+                return made
+            foldable = foldable or made
+    return foldable or made
 
 
 def _face_size(made: PaperCraft) -> float:

@@ -7,13 +7,14 @@ bodies met.
 from __future__ import annotations
 
 from collections import defaultdict
+from math import hypot
 from typing import Final, NamedTuple
 
 import manifold3d as m3
 import numpy as np
 
 from buildstars.pictures.models.bodies import normal_of
-from buildstars.pictures.solids import Vec
+from buildstars.pictures.solids import Vec, cross
 
 FLAT: Final = 1 - 2e-6
 """The cosine up to which two triangles are one face."""
@@ -135,6 +136,6 @@ def _straightened(loops: list[tuple[tuple[int, ...], bool]], points: tuple[Vec, 
 
 def _beside(a: Vec, b: Vec, c: Vec) -> float:
     """How far b lies from the line through a and c."""
-    ac, ab = np.subtract(c, a), np.subtract(b, a)
-    size = float(np.linalg.norm(ac))
-    return float(np.linalg.norm(np.cross(ac, ab))) / size if size > 1e-9 else float(np.linalg.norm(ab))
+    ac, ab = (c[0] - a[0], c[1] - a[1], c[2] - a[2]), (b[0] - a[0], b[1] - a[1], b[2] - a[2])
+    size = hypot(*ac)
+    return hypot(*cross(ac, ab)) / size if size > 1e-9 else hypot(*ab)
