@@ -110,7 +110,7 @@ def letters(data: bytes, page: int) -> list[tuple[str, float, float, float, floa
             left, bottom, right, top = text.get_charbox(n)
             scale = 25.4 / 72
             found.append((text.get_text_range(n, 1), left * scale, (height - top) * scale, right * scale, (height - bottom) * scale))
-        return [one for one in found if one[0].strip()]
+        return [one for one in found if one[0].strip() and one[0] != "\ufffe"]  # a hyphen that the reader has guessed
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -135,7 +135,7 @@ def test_the_quick_reference_says_everything(lang: str) -> None:
             assert line.rule in known and line.rule in text
     for icon in reference().icons:
         assert icon_text(icon, "card", lang) and icon_text(icon, "minis", lang)
-    assert text.count("R7.") == 8
+    assert text.count("R7.") == 9  # eight steps of a battle, and one in the note
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -176,7 +176,7 @@ def test_the_booklet_on_its_sheets(size: str) -> None:
     data = pdf_of(sheets)
     first = letters(data, 0)
     _, pages = booklet_pdf(size, "en")
-    assert all(left > height / 2 for _, left, *_ in first) or pages % 4 == 0  # the front of the first sheet: the last page and the first
+    assert first and (pages % 4 == 0 or all(left > height / 2 for _, left, *_ in first))  # beside the first page lies the last
 
 
 @pytest.mark.parametrize("lang", LANGS)
