@@ -13,9 +13,9 @@ from msgspec.structs import replace
 from buildstars.content.loader import load_shipped
 from buildstars.content.model import Face, Text, Unit
 from buildstars.pictures.craft import VIEWS, ViewName, craft, craft_for, craft_names, drawing_of, model_of, svg_of
-from buildstars.pictures.drawing import OUTER, TOP, Drawing, View
-from buildstars.pictures.projection import project
-from buildstars.pictures.solids import Solid, box, cylinder, ellipsoid, join, panel
+from buildstars.pictures.solids.drawing import OUTER, TOP, Drawing, View
+from buildstars.pictures.solids.projection import project
+from buildstars.pictures.solids.shapes import Solid, box, cylinder, ellipsoid, join, panel
 from buildstars.pictures.themes import BADGES, THEMES, paint, pattern_of
 
 BYTES = 16_000
@@ -163,7 +163,7 @@ def test_two_modules_may_not_draw_the_same_craft() -> None:
 
 def test_units_of_other_sets_get_a_craft_that_fits() -> None:
     face = Face(stars=2, attack=2, damage=1, defense=9, shields=2)
-    unit = Unit(1, Text("Moth", "Motte"), "moth_ship", "space", "fringe", "common", face, "SS")
+    unit = Unit(1, Text(en="Moth", de="Motte"), "moth_ship", "space", "fringe", "common", face, "SS")
     big = replace(unit, front=replace(face, stars=5))
     assert craft_for(replace(unit, craft="x_wing")) == "x_wing"
     assert craft_for(unit) == "generic_fighter"

@@ -11,11 +11,11 @@ from PIL import Image
 from pypdfium2 import PdfDocument
 
 from buildstars.content.loader import load_shipped
-from buildstars.pictures.extras import back_face
-from buildstars.pictures.faces import HEIGHT, WIDTH, Face, card_face
+from buildstars.pictures.faces.cards import HEIGHT, WIDTH, Face, card_face
+from buildstars.pictures.faces.extras import back_face
+from buildstars.pictures.faces.units import base_disc
 from buildstars.pictures.files import png_of, write_pdf
 from buildstars.pictures.sheets import MARGIN, PAGES, Page, base_pages, card_pages
-from buildstars.pictures.unit_faces import base_disc
 from pictures.seen import SVG
 
 CARDS = [card for one in load_shipped() for card in one.cards][:4]
@@ -84,7 +84,7 @@ def test_pages_have_their_true_size(size: str, width: str, height: str) -> None:
     assert sum(element.get("id", "").startswith("face") for element in root.iter()) == len(FACES), "each face is written once"
     names = [element.get("id") for element in root.iter() if element.get("id")]
     assert len(names) == len(set(names))
-    assert "Seite 1 von 1" in (root.findtext(f"{SVG}title") or "") and CARDS[0].name.de in (root.findtext(f"{SVG}desc") or "")
+    assert "Seite 1 von 1" in (root.findtext(f"{SVG}title") or "") and CARDS[0].name["de"] in (root.findtext(f"{SVG}desc") or "")
 
 
 def test_bases_lie_apart_inside_the_page() -> None:

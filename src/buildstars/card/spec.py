@@ -10,7 +10,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from buildstars.card.compiler import Compiler
 from buildstars.card.layout import (
     ICON_CONVERT,
     MOST_CARDS,
@@ -23,7 +22,9 @@ from buildstars.card.layout import (
 from buildstars.card.options import card_options
 from buildstars.card.rows import ALWAYS
 from buildstars.content import vocabulary as words
-from buildstars.content.called import card_name, unit_name
+from buildstars.content.called import card_name, printed_text, unit_name
+from buildstars.content.effects import Manual
+from buildstars.content.icons import ICONS
 from buildstars.content.model import Card, Face, Force, Unit
 from buildstars.core.bits import bit_places, to_vec
 from buildstars.core.messages import Message, Name
@@ -76,6 +77,7 @@ class Spec:
         self.refill_all: bool = values["refill"] == "all"
         self.order_each: bool = values["battle_order"] == "each"
         self.turn_limit: i64 = 0 if values["turn_limit"] == "off" else int(values["turn_limit"])
+        self.manual_trust: bool = values["manual"] == "trust"
         self.packs: bool = values["packs"] == "on"
         self.objectives: i64 = 1 if self.packs else 3  # R13
 
@@ -96,7 +98,7 @@ class Spec:
             if len(force.units) > MOST_UNITS:
                 raise many_units_error("force", force.name, len(force.units), MOST_UNITS)
             for index, unit in enumerate(force.units):
-                u = seat * 64 + index
+                u = of_seat(seat, index)
                 costs[u] = cost_of(unit)
                 self.unit_names[u] = unit_name(force, index, u)
                 if "convert" in unit.front.icons:
@@ -107,7 +109,7 @@ class Spec:
                     stars[at], attack[at], damage[at] = side.stars, side.attack, side.damage
                     defense[at], shields[at] = side.defense, side.shields
                     for icon in side.icons:
-                        icons[at] |= 1 << words.UNIT_ICONS.index(icon)
+                        icons[at] |= words_bit(icon)
                     kind = side.kind or unit.kind
                     if kind == "ground":
                         ground[at] = 1
@@ -169,7 +171,7 @@ class Spec:
             self.decks.append(deck)
             counts[seat], kinds[seat] = len(deck), len(order)
             for index, card in enumerate(deck):
-                at = seat * 64 + index
+                at = of_seat(seat, index)
                 card_of[at] = by_id[card.id]
                 local[at] = order.index(card.id)
                 same = [other for other, copy in enumerate(deck) if copy.id == card.id]
@@ -190,17 +192,23 @@ class Spec:
         self._definitions()
 
     def _definitions(self) -> None:
+        from buildstars.card.compiler import Compiler  # here, because verbs work on states, and states have a spec
+
         compiler = Compiler()
         cards = self.definitions
         statics, triggers, starts, ends, gates, gate_icons, gate_stars = [], [], [], [], [], [], []
         self.card_names: list[Name] = [card_name(card, place) for place, card in enumerate(cards)]
         self.row_card: list[int] = []
+        self.manual_texts: dict[int, Name] = {}  # by row: the printed text of what players resolve themselves
         for index, card in enumerate(cards):
             stat_bits, trigger_bits = 0, 0
             starts.append(len(self.row_card))
             for effect in card.effects:
                 when, stat = compiler.effect(effect)
-                self.row_card.append(index)
+                if isinstance(effect, Manual):
+                    self.manual_texts[len(self.row_card)] = printed_text(effect.text)
+                while len(self.row_card) < compiler.count:
+                    self.row_card.append(index)
                 if when == ALWAYS:
                     stat_bits |= 1 << stat
                 else:
@@ -223,6 +231,7 @@ class Spec:
         self.gate: vec[i64] = to_vec(gates)
         self.gate_icon: vec[i64] = to_vec(gate_icons)
         self.gate_stars: vec[i64] = to_vec(gate_stars)
+        self.has_manual: bool = bool(self.manual_texts)
         self.rows: vec[i64] = to_vec(compiler.rows)
         self.conditions: vec[i64] = to_vec(compiler.conditions)
         self.selectors: vec[i64] = to_vec(compiler.selectors)
@@ -260,5 +269,5 @@ class Spec:
 
 def words_bit(icon: str) -> int:
     """The bit by which a unit's icon is known."""
-    return 1 << words.UNIT_ICONS.index(icon)
+    return 1 << ICONS[icon].bit
 

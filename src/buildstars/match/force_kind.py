@@ -5,17 +5,19 @@ A record keeps the definitions of the units and cards used, so it loads without 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final, TypeVar
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 import msgspec
 
 from buildstars.content.files.bounded import Unreadable, check_json
 from buildstars.content.files.check import card_mistakes, unit_mistakes
 from buildstars.content.model import Card, Force, Unit
+from buildstars.content.text.phrases import located, of_options, phrase
 from buildstars.core.interface import Game
 from buildstars.core.options import OptionError, SetupError
 from buildstars.match.kinds import Definition, KindError
+from buildstars.registry import own
 
 
 class ForceLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,22 +31,64 @@ class ForceLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 Thing = TypeVar("Thing", Unit, Card, ForceLine)
 
 
-class ForceKind:
-    """What games of forces share: units and cards by their definitions, and a force a seat."""
+class OfForces(Game, Protocol):
+    """A game that keeps its forces and options in a spec."""
+
+    @property
+    def spec(self) -> Any: ...
+
+
+G = TypeVar("G", bound=OfForces)
+
+
+class ForceKind(Generic[G]):
+    """What games of forces share: units and cards by their definitions, and a force a seat. A game gives its name and functions."""
 
     words: Final = ("unit", "card", "force")
 
+    def __init__(
+        self,
+        name: str,
+        type_: type[G],
+        spec: Callable[[list[Force], dict[str, str]], Any],
+        start: Callable[[Any], G],
+        from_bytes: Callable[[Any, bytes], G],
+        write_position: Callable[[G], str],
+    ) -> None:
+        self.name = name
+        self.engine = type_.__module__
+        self._type = type_
+        self._spec = spec
+        self._start = start
+        self._from_bytes = from_bytes
+        self._write_position = write_position
+
+    def game(self, game: Game) -> G:
+        """The game as what it is."""
+        return own(game, self._type)
+
     def spec(self, forces: Sequence[Force], options: Mapping[str, str]) -> Any:
-        raise NotImplementedError
+        return self._spec(list(forces), dict(options))
 
     def begin(self, spec: Any) -> Game:
-        raise NotImplementedError
+        return self._start(spec)
 
     def new(self, forces: Sequence[Force], options: Mapping[str, str]) -> Game:
         return self.begin(self.spec(forces, options))
 
+    def from_bytes(self, spec: Any, data: bytes) -> Game:
+        return self._from_bytes(spec, data)
+
     def forces(self, game: Game) -> Sequence[Force]:
-        raise NotImplementedError
+        found: Sequence[Force] = self.game(game).spec.forces
+        return found
+
+    def options(self, game: Game) -> Mapping[str, str]:
+        found: Mapping[str, str] = self.game(game).spec.options
+        return found
+
+    def position(self, game: Game) -> str:
+        return self._write_position(self.game(game))
 
     def definitions(self, game: Game) -> list[Definition]:
         forces = self.forces(game)
@@ -72,7 +116,7 @@ class ForceKind:
         try:
             return self.new(forces, options)
         except (SetupError, OptionError) as error:
-            raise KindError(-1, str(error)) from None
+            raise KindError(-1, of_options(error)) from None
         except (ValueError, LookupError):  # a definition speaks of something that the engine does not know
             raise _mistake(definitions) from None
 
@@ -86,9 +130,9 @@ def _read(definition: Definition, type_: type[Thing], place: int) -> Thing:
         check_json(definition.json)
         return msgspec.json.decode(definition.json, type=type_)
     except Unreadable as error:
-        raise KindError(place, f"this {definition.word} cannot be read: {error.reason.removesuffix('.')}") from None
+        raise KindError(place, phrase("record-definition", word=definition.word, why=error.why)) from None
     except (msgspec.ValidationError, msgspec.DecodeError) as error:
-        raise KindError(place, f"this {definition.word} cannot be read: {str(error).removesuffix('.')}") from None
+        raise KindError(place, phrase("record-definition", word=definition.word, why=str(error).removesuffix("."))) from None
 
 
 def _mistake(definitions: Sequence[Definition]) -> KindError:
@@ -98,19 +142,19 @@ def _mistake(definitions: Sequence[Definition]) -> KindError:
         if definition.word == "card":
             found = card_mistakes(_read(definition, Card, place))
         for mistake in found:
-            where = f", {mistake.where}" if mistake.where else ""
-            return KindError(place, f"this {definition.word} makes no sense{where}: {mistake.reason}")
-    return KindError(-1, "no game can be made of these definitions")
+            why = located(mistake.where, mistake.why) if mistake.where else mistake.why
+            return KindError(place, phrase("record-senseless", word=definition.word, why=why))
+    return KindError(-1, phrase("record-no-game"))
 
 
 def _add(known: dict[str, Any], thing: Unit | Card, place: int) -> None:
     if thing.id in known:
-        raise KindError(place, f"{thing.id} is defined twice")
+        raise KindError(place, phrase("record-defined-twice", id=thing.id))
     known[thing.id] = thing
 
 
 def _named(ids: Sequence[str], known: Mapping[str, Any], place: int) -> Iterator[Any]:
     for one in ids:
         if one not in known:
-            raise KindError(place, f"the force has {one}, which is not defined above")
+            raise KindError(place, phrase("record-undefined", id=one))
         yield known[one]

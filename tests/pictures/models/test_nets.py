@@ -10,12 +10,12 @@ from shapely.geometry import Polygon
 
 from buildstars.content.loader import load_sets
 from buildstars.pictures.craft import craft_names
+from buildstars.pictures.faces.units import BASES
 from buildstars.pictures.models.folding import refolded
 from buildstars.pictures.models.net_sheet import net_sheet, tabbed_nets
 from buildstars.pictures.models.paper_craft import FACTORS, Layer, PaperCraft
 from buildstars.pictures.models.tabs import Tabbed
 from buildstars.pictures.models.unfold import Net
-from buildstars.pictures.unit_faces import BASES
 
 TRUE = 0.08
 """Millimetres by which a folded corner may miss its place: less than half the thickness of the card."""

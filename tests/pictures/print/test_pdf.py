@@ -176,7 +176,8 @@ def test_the_booklet_on_its_sheets(size: str) -> None:
     data = pdf_of(sheets)
     first = letters(data, 0)
     _, pages = booklet_pdf(size, "en")
-    assert first and (pages % 4 == 0 or all(left > height / 2 for _, left, *_ in first))  # beside the first page lies the last
+    on_the_left = [letter for letter, left, *_ in first if left < height / 2 and letter != "-"]  # (hyphens are placed wrongly by the reader)
+    assert first and bool(on_the_left) == (pages % 4 == 0)  # beside the first page lies the last, if there is one
 
 
 @pytest.mark.parametrize("lang", LANGS)

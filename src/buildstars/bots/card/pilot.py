@@ -27,6 +27,7 @@ from buildstars.card.engine import offers
 from buildstars.card.layout import (
     AIM,
     BACK,
+    BUDGET,
     CARRIER,
     COMBAT,
     F_BATTLE,
@@ -54,6 +55,7 @@ from buildstars.card.layout import (
 from buildstars.card.possible import possible_state
 from buildstars.card.rows import COMBAT_STARS, MOVE_STARS, STRIKE_STARS
 from buildstars.card.rules import combat, movement, reserves, setup, strike, turn
+from buildstars.card.rules.manual import imagined
 from buildstars.card.rules.modifiers import seat_value
 from buildstars.card.rules.units import place as put
 from buildstars.card.state import State, face_at, scratch, stars_of
@@ -87,7 +89,7 @@ class Pilot:
         if n == 1:
             return answers[0]
         seat: i64 = view.seat
-        mind = Mind(seat, self.weights, known, possible_state(known, seat, rng))
+        mind = Mind(seat, self.weights, known, imagined(possible_state(known, seat, rng)))
         mind.quick = self.quick
         return best_answer(mind, mind.state, answers, rng)
 
@@ -173,11 +175,11 @@ def turn_worth(m: Mind, s: State, answer: i64, rng: Generator) -> i64:
 def action_worth(m: Mind, s: State, answer: i64) -> i64:
     """What the action brings beyond doing nothing."""
     if answer == MOVE:
-        return best_moves(m, s, seat_value(s, MOVE_STARS, m.me, 5), 0).value - standing(m, s)
+        return best_moves(m, s, seat_value(s, MOVE_STARS, m.me, BUDGET), 0).value - standing(m, s)
     if answer == COMBAT:
-        return best_combat(m, s, seat_value(s, COMBAT_STARS, m.me, 5))
+        return best_combat(m, s, seat_value(s, COMBAT_STARS, m.me, BUDGET))
     if answer == STRIKE:
-        return best_strike(m, s, seat_value(s, STRIKE_STARS, m.me, 5))
+        return best_strike(m, s, seat_value(s, STRIKE_STARS, m.me, BUDGET))
     if answer == CARRIER:
         return carrier_worth(m, s)
     return 0

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from buildstars.card.canonical import is_exchanging
+from buildstars.card.canonical import holds_card
+from buildstars.card.effects.registry import VERBS
 from buildstars.card.effects.steps import AFTER, ASK_HAND, ASK_MAY, ASK_TOP
 from buildstars.card.engine import offers
 from buildstars.card.layout import (
@@ -22,6 +23,7 @@ from buildstars.card.layout import (
     F_COMBAT,
     F_DRAW,
     F_IDENTIFY,
+    F_MANUAL,
     F_MOMENT,
     F_REVEAL,
     F_SETUP,
@@ -50,10 +52,11 @@ from buildstars.card.layout import (
 from buildstars.card.notation.lines import Draft, Line
 from buildstars.card.notation.words import CHANCE_FRAMES, CHANCES, EVERYBODY
 from buildstars.card.possible import take_copy, take_set
-from buildstars.card.rows import DO_DISCARD, R_DO, ROW
+from buildstars.card.rows import R_DO, ROW
+from buildstars.card.rules import manual
 from buildstars.card.rules.battle import DEFENDER_PLAYS, SECOND_CHANCE
 from buildstars.card.rules.cards import I_POOL, I_SEAT, I_TO, TO_HAND
-from buildstars.card.rules.moments import A_ROW, A_SEAT, A_X, A_Y, O_CURSOR
+from buildstars.card.rules.moments import A_ROW, A_SEAT, A_X, O_CURSOR
 from buildstars.card.rules.turn import PLACE, T_CARD
 from buildstars.card.state import block, from_active, lowest
 from buildstars.core.bits import bit_of, count_bits
@@ -182,7 +185,7 @@ def settle_exchange(d: Draft) -> None:
     w = d.words
     for k in range(w[DEPTH]):
         at = FRAMES + k * FRAME_SIZE
-        if is_exchanging(d.state, w, at) and w[at + A_X] > 0 and w[at + STEP] != AFTER:
+        if holds_card(d.state, w, at) and w[at + A_X] > 0 and w[at + STEP] != AFTER:
             seat = w[at + A_SEAT]
             card = w[at + A_X] - 1
             if card >= d.spec.card_count[seat]:
@@ -269,12 +272,19 @@ def asked_seat(d: Draft, kind: i64) -> int:
     if kind == F_BATTLE:
         side: i64 = 1 if w[at + STEP] == DEFENDER_PLAYS else 0
         return owner_of(w[FIGHTER + side]) if w[at + STEP] <= SECOND_CHANCE else -1
+    if kind == F_MANUAL:
+        step = w[at + STEP]
+        if step == manual.AGREEING:
+            return manual.next_to_agree(d.state, at)
+        if step == manual.FROM_HAND:
+            return manual.from_hand_of(d.state, at)
+        return w[at + manual.N_SEAT] if manual.TOUCHING <= step <= manual.SAYING_HOW else -1
     if kind == F_MOMENT:
         return from_active(d.state, w[at + O_CURSOR]) if w[at + O_CURSOR] < d.players else -1
     if kind == F_ABILITY:
         if w[at + STEP] < ASK_MAY or w[at + STEP] > ASK_TOP:
             return -1
-        if w[at + STEP] == ASK_HAND and d.spec.rows[w[at + A_ROW] * ROW + R_DO] == DO_DISCARD:
-            return from_active(d.state, w[at + A_Y]) if w[at + A_Y] < d.players else -1
+        if w[at + STEP] == ASK_HAND:
+            return VERBS[d.spec.rows[w[at + A_ROW] * ROW + R_DO]].whose_hand(d.state, at)
         return w[at + A_SEAT]
     return w[at + 2]

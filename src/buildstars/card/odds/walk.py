@@ -12,6 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from buildstars.card.effects.registry import VERBS
 from buildstars.card.effects.steps import ASK_MAY, ASK_NUMBER, ASK_UNIT, ASK_ZONE
 from buildstars.card.engine import offers, put_answer, put_chance, run_top
 from buildstars.card.layout import (
@@ -25,6 +26,7 @@ from buildstars.card.layout import (
     F_ABILITY,
     F_BATTLE,
     F_IDENTIFY,
+    F_MANUAL,
     F_MOMENT,
     F_REVEAL,
     F_STRIKES,
@@ -45,9 +47,10 @@ from buildstars.card.layout import (
 )
 from buildstars.card.odds.rolls import Rolls, battle_rolls, strike_rolls
 from buildstars.card.odds.unseen import Share, bring_to_hand, bring_to_pool, hand_shares, slot_shares
-from buildstars.card.rows import DO_FORCE_CARD, R_DO, ROW
+from buildstars.card.rows import R_DO, ROW
 from buildstars.card.rules.battle import ATTACKER_PLAYS, DEFENDER_PLAYS, DISCARDS, HITS
 from buildstars.card.rules.cards import I_TO, TO_HAND
+from buildstars.card.rules.manual import DOING, SAYING_HOW
 from buildstars.card.rules.moments import A_ROW
 from buildstars.card.rules.strike import K_OWNER, K_PLACE, REINFORCING, RESOLVED
 from buildstars.card.state import (
@@ -303,6 +306,9 @@ def candidates(s: State, at: i64, n: i64) -> list[i64]:
     kind = w[at + KIND]
     step = w[at + STEP]
     found: list[i64] = []
+    if kind == F_MANUAL:  # what players resolve themselves counts as nothing
+        found.append(BACK if step == DOING or step == SAYING_HOW else s.out[0])
+        return found
     if kind == F_MOMENT:
         return different(s, n)
     if kind == F_ABILITY and (step == ASK_MAY or step == ASK_NUMBER or step == ASK_ZONE):
@@ -393,7 +399,7 @@ def matters(s: State) -> bool:
         if w[at + KIND] != F_IDENTIFY or w[at + I_TO] >= TO_HAND or w[DEPTH] < 2:
             return False
         return w[at - FRAME_SIZE + KIND] == F_REVEAL
-    return s.spec.rows[w[at + A_ROW] * ROW + R_DO] == DO_FORCE_CARD
+    return VERBS[s.spec.rows[w[at + A_ROW] * ROW + R_DO]].pick_matters
 
 
 def any_card(s: State) -> None:

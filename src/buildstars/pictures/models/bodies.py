@@ -16,8 +16,8 @@ import manifold3d as m3
 import numpy as np
 
 from buildstars.pictures.craft import model_of
-from buildstars.pictures.detail import Detail, built
-from buildstars.pictures.solids import Face, Solid, Vec, cross
+from buildstars.pictures.solids.detail import Detail, built
+from buildstars.pictures.solids.shapes import Face, Solid, Vec, cross
 
 NEAR: Final = 1e-6
 """Corners closer than that, in the units in which craft are built, are one."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import cos, radians, sin
 
 from buildstars.pictures.models.unfold import Net
-from buildstars.pictures.solids import Flat, Vec, cross
+from buildstars.pictures.solids.shapes import Flat, Vec, cross
 
 Turn = tuple[Vec, Vec, Vec]
 """What becomes of the directions x, y and z."""

@@ -16,7 +16,7 @@ from buildstars.pictures.models.polyhedra import Polyhedron
 from buildstars.pictures.models.tabs import Tabbed
 from buildstars.pictures.models.unfold import NetFace
 from buildstars.pictures.paper import Paper, path_of
-from buildstars.pictures.solids import Flat, Vec
+from buildstars.pictures.solids.shapes import Flat, Vec
 from buildstars.pictures.themes import code, fill_of
 
 INK: Final = "#222222"

@@ -20,9 +20,9 @@ from buildstars.pictures.models.tabs import Tabbed, tabbed
 from buildstars.pictures.models.unfold import nets_of
 from buildstars.pictures.paper import Paper, num
 from buildstars.pictures.pen import ring
-from buildstars.pictures.projection import project
 from buildstars.pictures.sheets import PAGES
-from buildstars.pictures.solids import Face, Solid, Vec
+from buildstars.pictures.solids.projection import project
+from buildstars.pictures.solids.shapes import Face, Solid, Vec
 from buildstars.pictures.themes import paint
 
 MARGIN: Final = 8.0

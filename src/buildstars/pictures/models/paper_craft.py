@@ -18,7 +18,7 @@ import numpy as np
 
 from buildstars.pictures.models.bodies import Bodies, axes_across, bodies_of, manifold, normal_of
 from buildstars.pictures.models.polyhedra import Polyhedron, polyhedron
-from buildstars.pictures.solids import Face, Flat, Vec
+from buildstars.pictures.solids.shapes import Face, Flat, Vec
 
 FACTORS: Final = (1.0, 1.5, 2.0, 2.5, 3.0)
 """The length of a model in diameters of its base, at most."""

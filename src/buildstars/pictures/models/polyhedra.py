@@ -14,7 +14,7 @@ import manifold3d as m3
 import numpy as np
 
 from buildstars.pictures.models.bodies import normal_of
-from buildstars.pictures.solids import Vec, cross
+from buildstars.pictures.solids.shapes import Vec, cross
 
 FLAT: Final = 1 - 2e-6
 """The cosine up to which two triangles are one face."""

@@ -17,7 +17,7 @@ import numpy as np
 
 from buildstars.pictures.models.bodies import bodies_of, manifold, triangles
 from buildstars.pictures.models.paper_craft import Skin, free_sheets, skin_of
-from buildstars.pictures.solids import Vec
+from buildstars.pictures.solids.shapes import Vec
 
 Stand = Literal["base", "none"]
 SHEET: Final = 0.8

@@ -15,7 +15,7 @@ import numpy as np
 
 from buildstars.pictures.models.paper_craft import Layer
 from buildstars.pictures.models.unfold import OVERLAP, Net
-from buildstars.pictures.solids import Flat
+from buildstars.pictures.solids.shapes import Flat
 
 HEIGHTS: Final = (4.0, 3.0, 2.2)
 SHORTEST: Final = 2.5

@@ -16,7 +16,7 @@ import numpy as np
 from buildstars.pictures.models.bodies import normal_of
 from buildstars.pictures.models.paper_craft import Layer, Part, face_size
 from buildstars.pictures.models.polyhedra import Polyhedron
-from buildstars.pictures.solids import Flat, Vec, cross
+from buildstars.pictures.solids.shapes import Flat, Vec, cross
 
 TRIES: Final = 6
 OVERLAP: Final = 0.02

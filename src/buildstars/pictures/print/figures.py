@@ -9,11 +9,11 @@ from typing import Final
 from buildstars.content.loader import load_sets
 from buildstars.content.text.languages import render
 from buildstars.pictures.craft import drawing_of
+from buildstars.pictures.faces.units import unit_face
 from buildstars.pictures.lettering import width_of, write
 from buildstars.pictures.paper import Paper, Point
 from buildstars.pictures.pen import arc, ring
 from buildstars.pictures.themes import paint
-from buildstars.pictures.unit_faces import unit_face
 
 S: Final = 63.0
 L: Final = 88.0

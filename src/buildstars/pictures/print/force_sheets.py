@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from buildstars.content.model import Card, Unit
-from buildstars.pictures.extras import back_face
-from buildstars.pictures.faces import Face, card_face
+from buildstars.pictures.faces.cards import Face, card_face
+from buildstars.pictures.faces.extras import back_face
+from buildstars.pictures.faces.units import base_disc, unit_face
 from buildstars.pictures.sheets import Page, base_pages, card_pages
-from buildstars.pictures.unit_faces import base_disc, unit_face
 
 
 @dataclass

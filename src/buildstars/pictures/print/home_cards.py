@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from buildstars.content.text.languages import render
-from buildstars.pictures.extras import BLUE
-from buildstars.pictures.faces import EDGE, HEIGHT, WIDTH, Face, cut
+from buildstars.pictures.faces.cards import EDGE, HEIGHT, WIDTH, Face, cut
+from buildstars.pictures.faces.extras import BLUE
+from buildstars.pictures.faces.marks import bastion
 from buildstars.pictures.lettering import POINT, write
 from buildstars.pictures.looks import Look
-from buildstars.pictures.marks import bastion
 from buildstars.pictures.measure import Run, fit, fit_line
 from buildstars.pictures.paper import Paper
 

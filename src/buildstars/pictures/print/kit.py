@@ -9,7 +9,8 @@ from buildstars.content.languages import spoken
 from buildstars.content.model import Unit
 from buildstars.content.text.languages import render
 from buildstars.pictures.craft import craft_for
-from buildstars.pictures.extras import legend_face
+from buildstars.pictures.faces.extras import legend_face
+from buildstars.pictures.faces.units import BASES
 from buildstars.pictures.models.net_sheet import NetSheet, net_sheet
 from buildstars.pictures.print.booklet import booklet_sheets
 from buildstars.pictures.print.force_sheets import Printed
@@ -19,7 +20,6 @@ from buildstars.pictures.print.pdf import DISPLAY, TEXT, Piece, Sheet, drawn, pd
 from buildstars.pictures.print.reference import reference_sheet
 from buildstars.pictures.print.tools import tools_svg
 from buildstars.pictures.sheets import PAGES, card_pages
-from buildstars.pictures.unit_faces import BASES
 
 Tell = Callable[[int, int], None]
 

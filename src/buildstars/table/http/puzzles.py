@@ -14,12 +14,12 @@ from buildstars.lab.puzzles.making import JUDGED
 from buildstars.lab.puzzles.puzzle import name_of_the_day
 from buildstars.match.card_kind import CARD
 from buildstars.table import wire
+from buildstars.table.access.guests import clean
 from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheGuest, TheServer
 from buildstars.table.http.games import TheArchive
 from buildstars.table.http.models import puzzles as p
 from buildstars.table.http.models import tables as m
 from buildstars.table.live.errors import Refused, refused
-from buildstars.table.live.guests import clean
 from buildstars.table.live.server import CODE_LETTERS, ID_LENGTH, ID_LETTERS, TableServer, new_id
 from buildstars.table.storage.saved import MOST_KEPT, SavedText
 from buildstars.table.thinking.background import Position
@@ -93,8 +93,8 @@ def daily_id() -> str:
     return name_of_the_day(list(puzzles.shipped()), today())
 
 
-def text(found: Any) -> m.Both:
-    return m.both(found)
+def text(found: Any) -> m.Texts:
+    return m.texts_of(found)
 
 
 def head_of(head: Head, progress: Progress, code: str = "") -> p.PuzzleHead:
@@ -108,7 +108,7 @@ def own_head(kept: SavedText, progress: Progress) -> p.PuzzleHead:
     goal = str(msgspec.json.decode(kept.text, type=puzzles.Kept).goal["what"])
     question = text(puzzles.both("pu-own-question", goal=goal, turn=0))
     return p.PuzzleHead(
-        id=kept.id, title=m.Both(en=kept.name, de=kept.name), question=question, themes=[], difficulty=0, goal=goal,
+        id=kept.id, title=m.Texts({"en": kept.name}), question=question, themes=[], difficulty=0, goal=goal,
         state=progress.state(kept.id), code=kept.code or "",
     )
 

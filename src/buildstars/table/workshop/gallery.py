@@ -16,16 +16,17 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from buildstars.content import effects as fx
 from buildstars.content import vocabulary
+from buildstars.content.called import text_by
 from buildstars.content.legal import cost
 from buildstars.content.loader import Collection
 from buildstars.content.model import Card, Force
 from buildstars.content.text.languages import render
 from buildstars.lab.balance.numbers import Numbers
-from buildstars.table.live.choices import title_of
 from buildstars.table.live.games import TableGame
+from buildstars.table.lobby.choices import title_of
 from buildstars.table.wire import GameName, Name
+from buildstars.table.wire.saying import text_name
 from buildstars.table.workshop import collection as stock
 from buildstars.table.workshop.catalog import CardPrint, IconPrint, UnitPrint, card_print, icon_prints, know, named, unit_print
 
@@ -99,23 +100,19 @@ def gathered(collection: Collection, game: TableGame) -> Gathered:
         effects={id_: found for id_, card in collection.cards.items() if (found := effect_keys(card))},
         gates={id_: list(card.unit_stars) for id_, card in collection.cards.items() if card.unit_stars},
         forces=[force_use(key, force, game) for key, force in game.ready().items()],
-        words={word: Name(render(id_, {}, "en"), render(id_, {}, "de")) for word, id_ in WORDS.items()},
+        words={word: text_name(_rendered(id_)) for word, id_ in WORDS.items()},
         numbers=numbers() if game.name == "card" else Numbers(),
     )
 
 
+def _rendered(id_: str) -> dict[str, str]:
+    return text_by(lambda lang: render(id_, {}, lang))
+
+
 def effect_keys(card: Card) -> list[str]:
     """What the effects filter knows a card by, each once, what it does before when."""
-    does = [_key(effect) for effect in card.effects]
+    does = [effect.key() for effect in card.effects]
     return list(dict.fromkeys([*does, *(f"when.{effect.when}" for effect in card.effects)]))
-
-
-def _key(effect: fx.Effect) -> str:
-    if isinstance(effect, fx.Modify):
-        return f"modify.{effect.stat}"
-    if isinstance(effect, fx.Permit):
-        return f"permit.{effect.what}"
-    return str(effect.__struct_config__.tag)
 
 
 def force_use(key: str, force: Force, game: TableGame) -> ForceUse:

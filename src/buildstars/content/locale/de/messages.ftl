@@ -127,83 +127,6 @@ q-reserves = { $left ->
 q-carrier = Wähle den Träger, der Reserve bringt.
 q-which-ability = Mehrere deiner Spezialfähigkeiten geschehen jetzt: Wähle die nächste.
 
-q-ability-may = { $do ->
-    [reroll] { $whose ->
-        [opposing] Willst du mit „{ $card }“ den gegnerischen Basiswurf wiederholen lassen?
-       *[own] Willst du mit „{ $card }“ deinen Basiswurf wiederholen?
-    }
-    [set-die] { $whose ->
-        [opposing] Willst du mit „{ $card }“ einen Würfel des gegnerischen Basiswurfs auf { $n } drehen?
-       *[own] Willst du mit „{ $card }“ einen Würfel deines Basiswurfs auf { $n } drehen?
-    }
-    [swap-rolls] Willst du mit „{ $card }“ die beiden Basiswürfe vertauschen?
-    [cancel] Willst du „{ $card }“ gegen die gegnerische Kampfkarte einsetzen?
-    [steal] Willst du mit „{ $card }“ von der gegnerischen Kampfkarte übernehmen?
-    [forbid-card] Willst du deinem Gegner mit „{ $card }“ weitere Kampfkarten verbieten?
-    [force-card] Willst du mit „{ $card }“ eine zufällige Handkarte deines Gegners bestimmen?
-    [damage] Willst du mit „{ $card }“ Schaden zufügen?
-    [heal] Willst du mit „{ $card }“ Schadensmarken entfernen?
-    [draw] { $who ->
-        [you] Willst du mit „{ $card }“ { $n ->
-            [one] eine Karte
-           *[other] { $n } Karten
-        } ziehen?
-        [each] Willst du mit „{ $card }“ jeden Spieler { $n ->
-            [one] eine Karte
-           *[other] { $n } Karten
-        } ziehen lassen?
-       *[opponent] Willst du mit „{ $card }“ einen Gegner { $n ->
-            [one] eine Karte
-           *[other] { $n } Karten
-        } ziehen lassen?
-    }
-    [discard] Willst du mit „{ $card }“ Karten ablegen lassen?
-    [look-hand] Willst du mit „{ $card }“ die Handkarten eines Gegners ansehen?
-    [look-deck] Willst du mit „{ $card }“ oben in deinen Zugstapel sehen?
-    [retreat] { $whose ->
-        [opposing] Willst du mit „{ $card }“ die gegnerische Einheit zum Rückzug zwingen?
-       *[own] Willst du deine Einheit mit „{ $card }“ zurückziehen?
-    }
-    [keep-card] Willst du „{ $card }“ auf die Hand zurücknehmen?
-   *[other] Willst du „{ $card }“ jetzt einsetzen?
-}
-q-ability-unit = { $do ->
-    [damage] „{ $card }“: Wähle die Einheit, die Schaden nimmt.
-    [heal] „{ $card }“: Wähle die Einheit, die Schadensmarken verliert.
-    [redirect] „{ $card }“: Wähle die Einheit, die stattdessen den Schaden nimmt.
-    [attack-again] „{ $card }“: Wähle den nächsten Verteidiger.
-    [move] „{ $card }“: Wähle die Einheit, die sich bewegt.
-   *[other] „{ $card }“: Wähle eine Einheit.
-}
-q-ability-slot = { $do ->
-    [permit] „{ $card }“: Wähle das Ziel, das geschützt wird.
-    [look-objective] „{ $card }“: Wähle das verdeckte Ziel, das du ansiehst.
-    [exchange] „{ $card }“: Wähle das verdeckte Ziel, das du auf die Hand nimmst.
-    [reveal-objective] „{ $card }“: Wähle das Ziel, das aufgedeckt wird.
-    [turn-down] „{ $card }“: Wähle das Ziel, das verdeckt wird.
-    [replace-objective] „{ $card }“: Wähle das Ziel, das ersetzt wird.
-   *[other] „{ $card }“: Wähle ein Ziel.
-}
-q-ability-hand = { $do ->
-    [discard] „{ $card }“: Wähle eine Handkarte, die du ablegst.
-    [exchange] „{ $card }“: Wähle die Handkarte, die du hergibst.
-   *[other] „{ $card }“: Wähle eine Handkarte.
-}
-q-ability-pile = „{ $card }“: Wähle die Karte, die du aus deinem Ablagestapel nimmst.
-q-ability-zone = „{ $card }“: { $unit } bewegt sich; wähle die Zone.
-q-ability-seat = { $do ->
-    [draw] „{ $card }“: Wähle den Gegner, der zieht.
-    [discard] „{ $card }“: Wähle den Gegner, der ablegt.
-    [look-hand] „{ $card }“: Wähle den Gegner, dessen Handkarten du ansiehst.
-   *[other] „{ $card }“: Wähle einen Gegner.
-}
-q-ability-number = { $do ->
-    [reroll] „{ $card }“: Wähle den Wurf, der zählt.
-    [set-die] „{ $card }“: Wähle den Würfel, der auf { $n } gedreht wird.
-   *[other] „{ $card }“: Wähle aus.
-}
-q-ability-top = „{ $card }“: Willst du „{ $top }“ oben von deinem Zugstapel ablegen?
-
 ## Antworten
 
 a-done = Fertig
@@ -510,3 +433,67 @@ rules-unknown = Eine Regel { $number } gibt es nicht; { $count ->
 
 a-battle = { $unit } greift an; Verteidiger: { $other }
 e-hit-damage = { say-unit } richtet { $n } Schaden an; getroffen: { say-other }.
+
+## Karten, die man selbst ausführt
+
+say-by-hand = { $act ->
+    [counter-on] eine Schadensmarke mehr: { say-unit }
+    [counter-off] eine Schadensmarke weniger: { say-unit }
+    [attack] Angriffswert { $amount }: { say-unit }
+    [damage] Schadenswert { $amount }: { say-unit }
+    [defense] Verteidigungswert { $amount }: { say-unit }
+    [move] { say-unit } bewegt sich { say-into-zone }
+    [turn-over] { say-unit } wird umgedreht
+    [bring] { say-unit } kommt aus der Reserve { say-into-zone }
+    [reroll] { say-unit } würfelt neu
+    [first-die] der erste Würfel zeigt { $n }: { say-unit }
+    [second-die] der zweite Würfel zeigt { $n }: { say-unit }
+    [draw] { $seat_other } zieht eine Karte
+    [discard] { $seat_other } legt eine Handkarte ab
+    [discard-random] { $seat_other } legt eine zufällige Handkarte ab
+    [show] { $seat_other } zeigt eine Handkarte
+   *[flip] Ziel { $n_slot } von { $seat_slot } wird umgedreht
+}
+q-manual = „{ $card }“: Führe den Text selbst aus. Wähle, was sich ändert (Einheit, Spieler, Ziel, Wurf), oder schließe ab.
+q-manual-act = „{ $card }“: { $thing ->
+    [unit] Was geschieht? Gewählt ist { say-unit }.
+    [seat] Was tut { $seat_other }?
+   *[roll] Was geschieht mit diesem Wurf? Gewürfelt hat { say-unit }.
+}
+q-manual-how = „{ $card }“: { $act ->
+    [attack] Wie viel Angriffswert? Gewählt ist { say-unit }.
+    [damage] Wie viel Schadenswert? Gewählt ist { say-unit }.
+    [defense] Wie viel Verteidigungswert? Gewählt ist { say-unit }.
+    [move] { say-unit } bewegt sich: Wähle die Zone.
+    [bring] { say-unit } kommt aus der Reserve: Wähle die Zone.
+   *[other] Was zeigt der Würfel?
+}
+q-manual-agree = „{ $card }“: { say-by-hand }. Einverstanden?
+q-manual-hand = { $do ->
+    [show] „{ $card }“: Wähle die Handkarte, die alle sehen.
+   *[discard] „{ $card }“: Wähle eine Handkarte, die du ablegst.
+}
+a-manual-agree = Einverstanden
+a-manual-object = Nein, das steht da nicht
+a-manual-roll = Wurf: { $unit }, { say-roll }
+a-manual-amount = { $amount }
+a-manual-act = { $act ->
+    [counter-on] Schadensmarke dazu
+    [counter-off] Schadensmarke weg
+    [attack] Angriffswert …
+    [damage] Schadenswert …
+    [defense] Verteidigungswert …
+    [move] Bewegen …
+    [turn-over] Umdrehen
+    [reroll] Neu würfeln
+    [first-die] Ersten Würfel drehen …
+    [second-die] Zweiten Würfel drehen …
+    [draw] Zieht eine Karte
+    [discard] Legt eine Handkarte ab
+    [discard-random] Legt eine zufällige ab
+   *[show] Zeigt eine Handkarte
+}
+e-manual = { $seat } führt „{ $card }“ selbst aus: { $text }
+e-manual-act = { $seat }, „{ $card }“: { say-by-hand }.
+e-manual-refused = { $seat } ist nicht einverstanden: „{ $card }“ sagt etwas anderes.
+e-shown = { $seat } zeigt „{ $card }“ aus der Hand.

@@ -121,82 +121,6 @@ q-reserves = { $left ->
 q-carrier = Choose the Carrier that brings reserves.
 q-which-ability = Several of your abilities happen now: choose the one that comes next.
 
-q-ability-may = { $do ->
-    [reroll] { $whose ->
-        [opposing] Use “{ $card }” to have the opposing base roll rerolled?
-       *[own] Use “{ $card }” to reroll your base roll?
-    }
-    [set-die] Use “{ $card }” to turn a die of { $whose ->
-        [opposing] the opposing base roll
-       *[own] your base roll
-    } to { $n }?
-    [swap-rolls] Use “{ $card }” to swap the two base rolls?
-    [cancel] Use “{ $card }” against the opposing combat card?
-    [steal] Use “{ $card }” to take over from the opposing combat card?
-    [forbid-card] Use “{ $card }” to keep your opponent from playing combat cards?
-    [force-card] Use “{ $card }” to pick a random card from your opponent’s hand?
-    [damage] Use “{ $card }” to do damage?
-    [heal] Use “{ $card }” to remove damage counters?
-    [draw] { $who ->
-        [you] Use “{ $card }” to draw { $n ->
-            [one] a card
-           *[other] { $n } cards
-        }?
-       *[others] Use “{ $card }” to let { $who ->
-            [each] every player
-           *[opponent] an opponent
-        } draw { $n ->
-            [one] a card
-           *[other] { $n } cards
-        }?
-    }
-    [discard] Use “{ $card }” to have cards discarded?
-    [look-hand] Use “{ $card }” to look at an opponent’s hand?
-    [look-deck] Use “{ $card }” to look at the top of your deck?
-    [retreat] Use “{ $card }” to make { $whose ->
-        [opposing] the opposing unit
-       *[own] your unit
-    } retreat?
-    [keep-card] Take “{ $card }” back to your hand?
-   *[other] Use “{ $card }” now?
-}
-q-ability-unit = { $do ->
-    [damage] “{ $card }”: choose the unit that takes damage.
-    [heal] “{ $card }”: choose the unit that loses damage counters.
-    [redirect] “{ $card }”: choose the unit that takes the damage instead.
-    [attack-again] “{ $card }”: choose the unit to attack next.
-    [move] “{ $card }”: choose the unit that moves.
-   *[other] “{ $card }”: choose a unit.
-}
-q-ability-slot = { $do ->
-    [permit] “{ $card }”: choose the objective to protect.
-    [look-objective] “{ $card }”: choose the face-down objective to look at.
-    [exchange] “{ $card }”: choose the face-down objective to take in hand.
-    [reveal-objective] “{ $card }”: choose the objective to reveal.
-    [turn-down] “{ $card }”: choose the objective to turn face down.
-    [replace-objective] “{ $card }”: choose the objective to replace.
-   *[other] “{ $card }”: choose an objective.
-}
-q-ability-hand = { $do ->
-    [discard] “{ $card }”: choose a card from your hand to discard.
-    [exchange] “{ $card }”: choose the card from your hand to give away.
-   *[other] “{ $card }”: choose a card from your hand.
-}
-q-ability-pile = “{ $card }”: choose the card to take from your discard pile.
-q-ability-zone = “{ $card }”: choose the zone that { $unit } moves to.
-q-ability-seat = { $do ->
-    [draw] “{ $card }”: choose the opponent who draws.
-    [discard] “{ $card }”: choose the opponent who discards.
-    [look-hand] “{ $card }”: choose the opponent whose hand you look at.
-   *[other] “{ $card }”: choose an opponent.
-}
-q-ability-number = { $do ->
-    [reroll] “{ $card }”: choose the roll that counts.
-    [set-die] “{ $card }”: choose the die to turn to { $n }.
-   *[other] “{ $card }”: choose one.
-}
-q-ability-top = “{ $card }”: discard “{ $top }” from the top of your deck?
-
 ## Answers
 
 a-done = Done
@@ -498,3 +422,67 @@ rules-unknown = There is no rule { $number }; { $count ->
 
 a-battle = { $unit } attacks { $other }
 e-hit-damage = { say-unit } deals { $n } damage to { say-other }.
+
+## Cards that players resolve themselves
+
+say-by-hand = { $act ->
+    [counter-on] one damage counter more on { say-unit }
+    [counter-off] one damage counter less on { say-unit }
+    [attack] { $amount } attack for { say-unit }
+    [damage] { $amount } damage for { say-unit }
+    [defense] { $amount } defense for { say-unit }
+    [move] { say-unit } moves to { say-place }
+    [turn-over] { say-unit } is turned over
+    [bring] { say-unit } comes from the reserves to { say-place }
+    [reroll] { say-unit } rolls again
+    [first-die] the first die of { say-unit } shows { $n }
+    [second-die] the second die of { say-unit } shows { $n }
+    [draw] { $seat_other } draws a card
+    [discard] { $seat_other } discards a card
+    [discard-random] { $seat_other } discards a card at random
+    [show] { $seat_other } shows a card of the hand
+   *[flip] objective { $n_slot } of { $seat_slot } is turned over
+}
+q-manual = “{ $card }”: do what it says. Choose what it changes (a unit, a player, an objective, a roll), or finish.
+q-manual-act = “{ $card }”: { $thing ->
+    [unit] what happens to { say-unit }?
+    [seat] what does { $seat_other } do?
+   *[roll] what happens to the roll of { say-unit }?
+}
+q-manual-how = “{ $card }”: { $act ->
+    [attack] how much attack for { say-unit }?
+    [damage] how much damage for { say-unit }?
+    [defense] how much defense for { say-unit }?
+    [move] where does { say-unit } move to?
+    [bring] where does { say-unit } arrive?
+   *[other] which face does the die show?
+}
+q-manual-agree = “{ $card }”: { say-by-hand }. Do you agree?
+q-manual-hand = { $do ->
+    [show] “{ $card }”: choose the card from your hand that everybody sees.
+   *[discard] “{ $card }”: choose a card from your hand to discard.
+}
+a-manual-agree = Agree
+a-manual-object = No, that is not what it says
+a-manual-roll = Roll of { $unit }: { say-roll }
+a-manual-amount = { $amount }
+a-manual-act = { $act ->
+    [counter-on] Damage counter on
+    [counter-off] Damage counter off
+    [attack] Attack …
+    [damage] Damage …
+    [defense] Defense …
+    [move] Move …
+    [turn-over] Turn over
+    [reroll] Roll again
+    [first-die] Set the first die …
+    [second-die] Set the second die …
+    [draw] Draws a card
+    [discard] Discards a card
+    [discard-random] Discards one at random
+   *[show] Shows a card of the hand
+}
+e-manual = { $seat } resolves “{ $card }” by hand: { $text }
+e-manual-act = { $seat } by “{ $card }”: { say-by-hand }.
+e-manual-refused = { $seat } does not agree: “{ $card }” says something else.
+e-shown = { $seat } shows “{ $card }” from the hand.
