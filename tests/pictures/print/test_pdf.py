@@ -12,6 +12,7 @@ from pypdfium2 import PdfDocument
 
 from buildstars.content.loader import load_sets
 from buildstars.content.text.rulebook import all_rules
+from buildstars.content.vocabulary import ICONS
 from buildstars.pictures.print import booklet, kit, tools
 from buildstars.pictures.print.booklet import booklet_pdf, booklet_sheets, imposed, page_size
 from buildstars.pictures.print.force_sheets import Printed
@@ -133,7 +134,7 @@ def test_the_quick_reference_says_everything(lang: str) -> None:
     for block in (*reference().card, *reference().minis):
         for line in block.lines:
             assert line.rule in known and line.rule in text
-    for icon in reference().icons:
+    for icon in ICONS:
         assert icon_text(icon, "card", lang) and icon_text(icon, "minis", lang)
     assert text.count("R7.") == 9  # eight steps of a battle, and one in the note
 
@@ -176,7 +177,7 @@ def test_the_booklet_on_its_sheets(size: str) -> None:
     data = pdf_of(sheets)
     first = letters(data, 0)
     _, pages = booklet_pdf(size, "en")
-    on_the_left = [letter for letter, left, *_ in first if left < height / 2 and letter != "-"]  # (hyphens are placed wrongly by the reader)
+    on_the_left = [letter for letter, left, *_ in first if left < height / 2 and letter != "-"]  # hyphens are read wrongly
     assert first and bool(on_the_left) == (pages % 4 == 0)  # beside the first page lies the last, if there is one
 
 

@@ -12,7 +12,7 @@ import msgspec
 
 from buildstars.content.loader import shipped_text
 from buildstars.content.text.languages import has, render
-from buildstars.content.vocabulary import MATCH_ICONS, WILD_ICONS
+from buildstars.content.vocabulary import ICONS, MATCH_ICONS, WILD_ICONS
 from buildstars.pictures.icons import badge
 from buildstars.pictures.paper import Paper, star_points
 from buildstars.pictures.print.pdf import DISPLAY, TEXT, Sheet, quoted, typeset, typeset_pages
@@ -39,7 +39,6 @@ class Block(msgspec.Struct, frozen=True):
 class Reference(msgspec.Struct, frozen=True):
     card: tuple[Block, ...]
     minis: tuple[Block, ...]
-    icons: tuple[str, ...]
 
 
 class TooMuch(ValueError):
@@ -53,11 +52,9 @@ def reference() -> Reference:
 
 def icon_text(icon: str, game: Literal["card", "minis"], lang: str) -> str:
     """What an icon does in a game, in a few words."""
-    if game == "minis":
-        return render(f"qr-icon-minis-{icon}", {}, lang)
-    if has(f"qr-icon-{icon}", lang):
-        return render(f"qr-icon-{icon}", {}, lang)
-    return render("qr-icon-wild" if icon in WILD_ICONS else "qr-icon-match" if icon in MATCH_ICONS else "qr-icon-none", {}, lang)
+    own = f"qr-icon-minis-{icon}" if game == "minis" else f"qr-icon-{icon}"
+    general = "qr-icon-wild" if icon in WILD_ICONS else "qr-icon-match" if icon in MATCH_ICONS else "qr-icon-none"
+    return render(own if has(own, lang) else "qr-icon-none" if game == "minis" else general, {}, lang)
 
 
 def with_stars(text: str) -> str:
@@ -78,7 +75,7 @@ STAR: Final = '#let star() = box(baseline: 8%, image("star.svg", height: 0.72em)
 def reference_pdf(size: str, lang: str) -> tuple[bytes, float]:
     """The page, and the size of its letters in points."""
     files = {"star.svg": star_svg()}
-    for icon in reference().icons:
+    for icon in ICONS:
         files[f"icon-{icon}.svg"] = badge(icon, dark=False).document(24, 24, icon).encode()
     for points in SIZES:
         source = _source(size, lang, points)
@@ -115,7 +112,7 @@ def _source(size: str, lang: str, points: float) -> str:
         return f"#title[{said(f'qr-{name}')}]\n{inner}"
 
     icons = []
-    for icon in book.icons:
+    for icon in ICONS:
         cells = (
             f'image("icon-{icon}.svg", height: 1.25em)', f"[#strong[{said(f'icon-{icon}')}]]",
             f"[{with_stars(icon_text(icon, 'card', lang))}]", f"[{with_stars(icon_text(icon, 'minis', lang))}]",

@@ -13,7 +13,6 @@ export interface ReferenceBlock {
 export type ReferenceGame = "card" | "minis";
 
 export const REFERENCE: Readonly<Record<ReferenceGame, readonly ReferenceBlock[]>> = { card: book.card, minis: book.minis };
-export const ICONS: readonly string[] = book.icons;
 
 /** Blocks whose lines are steps, one after the other. */
 export const STEPS: ReadonlySet<string> = new Set(["battle", "strikes", "round"]);
@@ -30,13 +29,9 @@ export function lineNow(game: ReferenceGame, phase: string, step = ""): string {
   return "";
 }
 
-const WILD: ReadonlySet<string> = new Set(["force", "luck"]);
-const SAID: ReadonlySet<string> = new Set(["armor", "carrier", "turbolaser", "veteran", "convert"]);
-const NOTHING: ReadonlySet<string> = new Set(["artillery", "cloaked"]);
-
-/** The message that says what an icon does in a game. */
-export function iconText(icon: string, game: ReferenceGame): string {
-  if (game === "minis") return `qr-icon-minis-${icon}`;
-  if (SAID.has(icon)) return `qr-icon-${icon}`;
-  return WILD.has(icon) ? "qr-icon-wild" : NOTHING.has(icon) ? "qr-icon-none" : "qr-icon-match";
+/** The message that says what an icon of a class does in a game; null: nothing. `has`: whether there is such a message. */
+export function iconText(icon: string, kind: string, game: ReferenceGame, has: (id: string) => boolean): string | null {
+  const own = game === "minis" ? `qr-icon-minis-${icon}` : `qr-icon-${icon}`;
+  if (has(own)) return own;
+  return game === "minis" || kind === "power" ? null : `qr-icon-${kind}`;
 }

@@ -143,5 +143,3 @@ qr-icon-minis-veteran = Rundenende: Würfel nicht höher als ihre Treffer: umdre
 qr-icon-minis-artillery = Nie auf Raumeinheiten. Unbewegt: Reichweite L+L+L, Schaden 2 je Symbol.
 qr-icon-minis-cloaked = Tarnt oder enttarnt sich anstelle der Bewegung; getarnt ohne Angriff und andere Symbole.
 qr-icon-minis-convert = Wechselt die Art anstelle von Bewegung und Feuer.
-qr-icon-minis-force = –
-qr-icon-minis-luck = –

@@ -143,5 +143,3 @@ qr-icon-minis-veteran = Turn end: a die no higher than its hits turns it over.
 qr-icon-minis-artillery = Not at space units. Did not move: range L+L+L, damage 2 an icon.
 qr-icon-minis-cloaked = Gives up its move to cloak or uncloak; cloaked, no attack and no other icon.
 qr-icon-minis-convert = Changes its kind in place of moving and firing.
-qr-icon-minis-force = –
-qr-icon-minis-luck = –
