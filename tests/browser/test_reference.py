@@ -59,7 +59,7 @@ def test_it_marks_the_phase_of_the_miniatures_game(visitors: Visitors) -> None:
     assert panel.get_by_text("Range by ★").count() == 1
     assert not violations(page)
     page.keyboard.press("Escape")
-    together(player, until=lambda look: look.phase == "movement")
+    together(player, until=lambda look: "Movement" in look.where)
     page.keyboard.press("q")
     panel.wait_for()
     assert current(page) == "Movement"
