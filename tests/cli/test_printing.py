@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 import trimesh
-from cli.test_cli import run
 from pypdfium2 import PdfDocument
+
+from cli.test_cli import run
 
 
 def pages(path: Path) -> int:
