@@ -42,7 +42,7 @@ NOT_RUN: Final = {
     "serve": "does not end", "terminal": "asks a person", "admin": "needs a server", "backup": "needs a server's database",
     "restore": "needs a back-up", "balance": "plays every pair of forces", "train": "takes hours", "bench": "takes a minute",
     "puzzles prove": "searches for minutes", "puzzles score": "plays for minutes", "puzzles mine": "plays for minutes",
-    "cards render": "draws for seconds",
+    "cards render": "draws for seconds", "print kit": "draws for seconds", "print paper": "draws for seconds",
 }
 SYSTEM: Final = {
     "cp", "ln", "cd", "git", "curl", "podman", "docker", "systemctl", "journalctl", "systemd-run", "certbot", "nginx", "pg_dump",

@@ -250,5 +250,12 @@ def test_cards_to_print(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
             await anna.put("/api/builder/forces/abcd1", {"name": "Ä", "units": [["core:u1", 1]], "cards": []})
             got = await anna.http.get("/api/builder/forces/abcd1/cards.pdf?lang=de")
             assert got.status_code == 200 and got.content.startswith(b"%PDF") and 'filename="a.pdf"' in got.headers["content-disposition"]
+            assert (await anna.http.get("/api/builder/printing")).json() == {"done": 0, "of": 0}
+            refused = await anna.http.get("/api/builder/forces/abcd1/kit.pdf?parts=cards,foo")
+            assert refused.status_code == 422 and "booklet" in refused.json()["error"]["en"]
+            kit = await anna.http.get("/api/builder/forces/abcd1/kit.pdf?lang=de&paper=letter&parts=tools,reference")
+            assert kit.status_code == 200 and kit.content.startswith(b"%PDF")
+            page = await anna.http.get("/api/reference.pdf?lang=de")
+            assert page.status_code == 200 and page.content.startswith(b"%PDF")
 
     run(work())

@@ -38,6 +38,7 @@ COMMANDS: Final = {
     "cards": "build.cards",
     "force": "build.force",
     "set": "build.set",
+    "print": "build.printing",
     "odds": "study.odds",
     "scenario": "study.scenario",
     "puzzles": "study.puzzles",

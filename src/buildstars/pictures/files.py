@@ -30,11 +30,8 @@ def small_png_of(svg: str, dpi: float = 96) -> bytes:
     return file.getvalue()
 
 
-def write_pdf(path: Path, pages: Iterable[str], dpi: float = 300) -> None:
-    """All pages in one file, at their true size."""
-    from PIL import Image
+def write_pdf(path: Path, pages: Iterable[str]) -> None:
+    """All pages in one file, at their true size, as vectors."""
+    from buildstars.pictures.print.pdf import drawn, pdf_of
 
-    pictures = [Image.open(BytesIO(png_of(page, dpi))).convert("RGB") for page in pages]
-    file = BytesIO()
-    pictures[0].save(file, format="PDF", save_all=True, append_images=pictures[1:], resolution=dpi, quality=92)
-    write_output(path, file.getvalue())
+    write_output(path, pdf_of(drawn(page) for page in pages))

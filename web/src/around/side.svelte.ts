@@ -9,6 +9,8 @@ export class SideUi {
   beside = $state<"log" | "chat" | "dice">("log");
   settings = $state(false);
   keys = $state(false);
+  /** The quick reference. */
+  reference = $state(false);
   /** Why what a person wanted cannot be. */
   reason = $state.raw<Why | null>(null);
   private timer = 0;

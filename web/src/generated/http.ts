@@ -536,6 +536,12 @@ export interface Preview {
   card: CardPrint | null;
 }
 
+/** Steps done, of how many; 0 of 0 while nothing is drawn. */
+export interface PrintProgress {
+  done: number;
+  of: number;
+}
+
 export interface Progress {
   /** From 0 to 1. */
   progress: number;

@@ -18,6 +18,7 @@ const further = {
   builder: import.meta.glob<string>("$locale/*/builder.ftl", { query: "?raw", import: "default" }),
   editor: import.meta.glob<string>("$locale/*/editor.ftl", { query: "?raw", import: "default" }),
   puzzles: import.meta.glob<string>(["$locale/*/puzzle-pages.ftl", "$locale/*/puzzles.ftl"], { query: "?raw", import: "default" }),
+  reference: import.meta.glob<string>("$locale/*/reference.ftl", { query: "?raw", import: "default" }),
   statistics: import.meta.glob<string>("$locale/*/statistics.ftl", { query: "?raw", import: "default" }),
 };
 export type Further = keyof typeof further;

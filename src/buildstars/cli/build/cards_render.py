@@ -79,7 +79,7 @@ def render(
         int, typer.Option(metavar="N", min=0, max=50, help="All in one picture for the screen, N side by side.", show_default=False)
     ] = 0,
     dpi: Annotated[
-        int | None, typer.Option("--dpi", min=24, max=1200, help="Dots an inch of PNG and PDF.  [default: 300; of a grid 96]")
+        int | None, typer.Option("--dpi", min=24, max=1200, help="Dots an inch of PNG.  [default: 300; of a grid 96]")
     ] = None,
     out: Annotated[Path, typer.Option("--out", "-o", metavar="FOLDER", help="Where the files go.")] = Path("cards"),
 ) -> None:
@@ -290,7 +290,7 @@ def write_pages(pages: list[Page], folder: Path, form: Format, dpi: int, size: s
     stem = f"{slug(title)}-{size}"
     if form == Format.pdf:
         path = folder / f"{stem}.pdf"
-        write_pdf(path, [page.svg for page in progress(pages, 3)], dpi)
+        write_pdf(path, [page.svg for page in pages])
         return [path]
     written: list[Path] = []
     for n, page in enumerate(progress(pages, MANY if form == Format.svg else 3)):

@@ -57,6 +57,11 @@ def model_of(name: str) -> Solid:
     return _entry(name).build()
 
 
+def view_of(name: str) -> View:
+    """From where it is drawn in three quarters."""
+    return _entry(name).view
+
+
 @cache
 def drawing_of(name: str, view: ViewName = "three_quarter") -> Drawing:
     entry = _entry(name)

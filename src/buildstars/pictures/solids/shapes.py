@@ -12,6 +12,8 @@ from itertools import pairwise
 from math import cos, hypot, pi, radians, sin, sqrt
 from typing import Final, Literal, NamedTuple
 
+from buildstars.pictures.solids.detail import bands_cut, rings_for, sides_for
+
 Vec = tuple[float, float, float]
 Flat = tuple[float, float]
 Span = tuple[float, float]
@@ -107,6 +109,9 @@ class Solid:
                 continue
             below, rest = _sliced(face, i, span[0])
             inside, above = _sliced(rest, i, span[1]) if rest else (None, None)
+            if not bands_cut():
+                faces += [face, *([inside._replace(material=material, two_sided=True)] if inside else ())]
+                continue
             if inside:
                 faces.append(inside._replace(material=material))
             faces += [f for f in (below, above) if f]
@@ -143,17 +148,19 @@ def section(x: float, outline: Sequence[Flat]) -> list[Vec]:
 
 
 def oval(x: float, ry: float, rz: float, z: float = 0, y: float = 0, n: int = 12) -> list[Vec]:
+    n = sides_for(n)
     return [(x, y + ry * cos(2 * pi * (i + 0.5) / n), z + rz * sin(2 * pi * (i + 0.5) / n)) for i in range(n)]
 
 
 def point(x: float, y: float, z: float, n: int) -> list[Vec]:
     """A section of n corners that has shrunk to a tip."""
-    return [(x, y, z)] * n
+    return [(x, y, z)] * sides_for(n)
 
 
 def circle(r: float, n: int = 12, at: Flat = (0, 0), start: float = 0, end: float = 360) -> list[Flat]:
     """A flat outline for `prism` and `plate`; with start and end in degrees an arc."""
     whole = abs(end - start) >= 360
+    n = sides_for(n) if whole else n
     steps = n if whole else n - 1
     angles = [radians(start + (end - start) * i / steps) for i in range(n)]
     return [(at[0] + r * cos(a), at[1] + r * sin(a)) for a in angles]
@@ -217,6 +224,7 @@ def cylinder(
 ) -> Solid:
     """From a to b with a radius at each end (0 makes a cone). `back` and `front` paint the ends at a and b, `cap` both."""
     r2 = r if r2 is None else r2
+    n = sides_for(n)
     u, v = _across(_minus(b, a))
     rings = []
     for centre, radius in ((a, r), (b, r2)):
@@ -236,6 +244,7 @@ def lathe(profile: Sequence[Flat], material: str = "hull", *, at: Vec = (0, 0, 0
     """A round body: (along, radius) from back to front, turned about an axis through `at`."""
     i = "xyz".index(axis)
     j, k = (i + 1) % 3, (i + 2) % 3
+    n = sides_for(n)
     rings = []
     for along, r in profile:
         ring: list[Vec] = []
@@ -253,6 +262,7 @@ def ellipsoid(
     centre: Vec, radii: Vec | float, material: str = "hull", *, axis: Axis = "z", n: int = 14, rings: int = 6, span: Span = (-90, 90),
 ) -> Solid:
     """A ball with one radius, or an egg with three. `span` cuts it across its axis: (0, 90) is a dome."""
+    rings = rings_for(rings)
     lows = [radians(span[0] + (span[1] - span[0]) * i / rings) for i in range(rings + 1)]
     ball = lathe([(sin(a), max(0.0, cos(a)) if abs(cos(a)) > 1e-9 else 0.0) for a in lows], material, axis=axis, n=n)
     rx, ry, rz = (radii, radii, radii) if isinstance(radii, (int, float)) else radii
@@ -269,6 +279,7 @@ def ring(
 ) -> Solid:
     """A hoop or wheel rim: outer radius, thickness of the rim towards its middle, width along the axis."""
     half = (thick if width is None else width) / 2
+    n = sides_for(n)
     faces: list[Face] = []
     i = "xyz".index(axis)
     j, k = (i + 1) % 3, (i + 2) % 3

@@ -6,7 +6,7 @@ import asyncio
 import re
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Depends, Path, Request, Response
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from buildstars.content.legal import cost
 from buildstars.content.loader import Collection
@@ -14,6 +14,8 @@ from buildstars.content.model import Unit
 from buildstars.content.names import folded
 from buildstars.content.text.languages import LANGUAGES, render
 from buildstars.core.messages import Name
+from buildstars.pictures.print.parts import PARTS, KitError, parts_named
+from buildstars.pictures.print.reference import reference_pdf
 from buildstars.table.http.dependencies import ERRORS, KnownGuest, Lang, TheGuest, TheServer
 from buildstars.table.http.models import builder as b
 from buildstars.table.http.models.tables import AnyGameName, Done, ListLine, Texts
@@ -201,8 +203,44 @@ async def cards(
     if not found.units and not found.cards:
         raise refused("bu-error-empty", 409)
     order = Order(found, found.called(lang), lang, paper, backs, bases, *numbers(collection))
-    data = await printing_of(request).pdf(order)
-    name = re.sub(r"[^a-z0-9]+", "-", folded(found.called(lang))).strip("-") or "force"
+    return as_file(await printing_of(request).pdf(order, guest), found.called(lang))
+
+
+@router.get("/api/builder/forces/{id}/kit.pdf", response_class=Response, responses={200: {"content": {"application/pdf": {}}}})
+async def kit(
+    request: Request, server: TheServer, guest: KnownGuest, id: Kept, lang: Lang = "en", paper: Paper = "a4",
+    backs: bool = False, parts: Annotated[str, Query(max_length=100)] = ",".join(PARTS),
+) -> Response:
+    """Everything that it needs on a real table: cards, labels, measures, reference, paper models, rules."""
+    sheet = game_in(await mine(server, guest, id))
+    collection = await collection_of(server, guest)
+    found, _ = force_in(sheet, collection)
+    if not found.units and not found.cards:
+        raise refused("bu-error-empty", 409)
+    try:
+        wanted = parts_named(parts)
+    except KitError:
+        raise refused("bu-error-parts", 422, parts=", ".join(PARTS)) from None
+    order = Order(found, found.called(lang), lang, paper, backs, True, *numbers(collection), wanted)
+    return as_file(await printing_of(request).pdf(order, guest), found.called(lang))
+
+
+@router.get("/api/reference.pdf", response_class=Response, responses={200: {"content": {"application/pdf": {}}}})
+async def reference(lang: Lang = "en", paper: Paper = "a4") -> Response:
+    """The quick reference on one page."""
+    data, _ = await asyncio.to_thread(reference_pdf, paper, lang)
+    return as_file(data, render("qr-title", {}, lang))
+
+
+@router.get("/api/builder/printing")
+async def printing(request: Request, guest: KnownGuest) -> b.PrintProgress:
+    """How far what I print is."""
+    done, steps = printing_of(request).far(guest)
+    return b.PrintProgress(done=done, of=steps)
+
+
+def as_file(data: bytes, called: str) -> Response:
+    name = re.sub(r"[^a-z0-9]+", "-", folded(called)).strip("-") or "force"
     headers = {"content-disposition": f'inline; filename="{name}.pdf"', "cache-control": "no-store"}
     return Response(data, media_type="application/pdf", headers=headers)
 

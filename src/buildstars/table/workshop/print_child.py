@@ -1,70 +1,44 @@
-"""The far end of `printing`: draws the sheets it is sent and writes them as PDF."""
+"""The far end of `printing`: draws the sheets it is sent and writes them as PDF, with lines before it that say how far it is."""
 
 from __future__ import annotations
 
 import os
 import signal
 import sys
-import tempfile
-from pathlib import Path
 
 import msgspec
 
 from buildstars.content.loader import load_sets
-from buildstars.content.model import Card, Unit
-from buildstars.pictures.faces.cards import Face, card_face
-from buildstars.pictures.faces.extras import back_face
-from buildstars.pictures.faces.units import base_disc, unit_face
-from buildstars.pictures.files import write_pdf
-from buildstars.pictures.sheets import Page, base_pages, card_pages
+from buildstars.pictures.print.force_sheets import Printed
+from buildstars.pictures.print.kit import kit_pdf
+from buildstars.pictures.print.parts import parts_named
+from buildstars.pictures.print.pdf import drawn, pdf_of
 from buildstars.table.workshop.printing import Order
 
-DPI = 200
-"""Sharp enough for an ink-jet, and a third of the work of 300."""
 
-
-def pages(order: Order) -> list[Page]:
-    """Units first, then cards, copies repeated; units with two faces have both, on the back if backs are wanted."""
-    made: dict[tuple[str, bool], Face] = {}
+def printed_of(order: Order) -> Printed:
     units = tuple({**load_sets().units, **{unit.id: unit for unit in order.force.units}}.values())
+    return Printed(order.force.units, order.force.cards, order.name, order.lang, order.paper, order.units, order.cards, units, order.backs)
 
-    def face(thing: Unit | Card, back: bool = False) -> Face:
-        key = (thing.id, back)
-        if key not in made:
-            if isinstance(thing, Unit):
-                made[key] = unit_face(thing, order.lang, "print", back, True, order.units[thing.set])
-            else:
-                made[key] = card_face(thing, order.lang, "print", units, True, order.cards[thing.set])
-        return made[key]
 
-    fronts: list[Face] = []
-    behind: list[Face] = []
-    plain = back_face(order.lang, "print", True)
-    things: list[Unit | Card] = [*order.force.units, *order.force.cards]
-    for thing in things:
-        two_sided = isinstance(thing, Unit) and thing.back is not None
-        fronts.append(face(thing))
-        if order.backs:
-            behind.append(face(thing, True) if two_sided else plain)
-        elif two_sided:
-            fronts.append(face(thing, True))
-    discs = [
-        base_disc(unit, order.lang, "print", back)
-        for unit in (order.force.units if order.bases else ())
-        for back in ((False, True) if unit.back is not None else (False,))
-    ]
-    labels = base_pages(discs, order.paper, order.name, order.lang) if discs else []
-    return [*card_pages(fronts, order.paper, order.name, order.lang, behind), *labels]
+def pdf(order: Order) -> bytes:
+    printed = printed_of(order)
+    if order.parts:
+        return kit_pdf(printed, parts_named(",".join(order.parts)), tell)
+    pages = [*printed.card_pages(), *(printed.label_pages() if order.bases else ())]
+    return pdf_of([drawn(page.svg, page.title) for page in pages], order.name, order.lang)
+
+
+def tell(done: int, steps: int) -> None:
+    sys.stdout.buffer.write(b"%d/%d\n" % (done, steps))
+    sys.stdout.buffer.flush()
 
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(int(sys.argv[1]))
     order = msgspec.msgpack.decode(sys.stdin.buffer.read(), type=Order)
-    with tempfile.TemporaryDirectory(prefix="buildstars-print-") as folder:
-        file = Path(folder) / "cards.pdf"
-        write_pdf(file, [page.svg for page in pages(order)], DPI)
-        sys.stdout.buffer.write(file.read_bytes())
+    sys.stdout.buffer.write(pdf(order))
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ test.each([
   ["u", { do: "undo" }],
   ["H", { do: "hint" }],
   ["?", { do: "keys" }],
+  ["q", { do: "reference" }],
   ["1", { do: "seat", seat: 0 }],
   ["8", { do: "seat", seat: 7 }],
   ["ArrowUp", { do: "move", to: "up" }],

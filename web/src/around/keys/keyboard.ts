@@ -7,6 +7,7 @@ export type Command =
   | { do: "hint" }
   | { do: "log" }
   | { do: "keys" }
+  | { do: "reference" }
   | { do: "describe" }
   | { do: "seat"; seat: number }
   | { do: "move"; to: Direction };
@@ -26,6 +27,7 @@ const LETTERS: Record<string, Command> = {
   l: { do: "log" },
   d: { do: "describe" },
   "?": { do: "keys" },
+  q: { do: "reference" },
   Escape: { do: "back" },
   " ": { do: "primary" },
   ArrowLeft: { do: "move", to: "left" },

@@ -278,6 +278,8 @@ p-keys-undo = deine letzte Wahl zurücknehmen
 p-keys-hint = ein Tipp, jedes Mal einen Schritt weiter
 p-keys-log = der Verlauf
 p-keys-describe = den Tisch vorlesen, Zone für Zone
+p-reference = Spielübersicht
+p-keys-reference = Spielübersicht: Zug, Gefecht, Zielschlag, Symbole
 p-keys-keys = diese Tasten
 p-keys-note = Während du schreibst, sind Tasten nur Buchstaben.
 

@@ -281,6 +281,8 @@ p-keys-undo = take your last choice back
 p-keys-hint = a hint, one step more each time
 p-keys-log = the log
 p-keys-describe = the table read aloud, zone by zone
+p-reference = Quick reference
+p-keys-reference = Quick reference: the turn, battle, strike, icons
 p-keys-keys = these keys
 p-keys-note = While you write, keys are letters and nothing else.
 

@@ -142,3 +142,10 @@ class Measurement(BaseModel):
     of: int = 0
     whole: Estimated | None = None
     against: list[MetForce] = []
+
+
+class PrintProgress(BaseModel):
+    """Steps done, of how many; 0 of 0 while nothing is drawn."""
+
+    done: int
+    of: int

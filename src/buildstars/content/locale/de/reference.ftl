@@ -1,0 +1,145 @@
+# Die Spielübersicht: was auf einer Seite zum Ausdrucken steht, und in der Tafel an beiden Tischen. Siehe content/locale/reference.json.
+
+qr-title = Spielübersicht
+qr-open = Spielübersicht
+qr-close = Spielübersicht schließen
+qr-now = jetzt
+qr-card = Kartenspiel
+qr-minis = Miniaturenspiel
+qr-icons = Symbole
+qr-icon-head-card = im Kartenspiel
+qr-icon-head-minis = im Miniaturenspiel
+qr-print = Ausdrucken (PDF)
+qr-note = Was eine Karte sagt, geht den Regeln vor. Nummern wie R7.4 führen zur ganzen Regel.
+
+qr-turn = Dein Zug
+qr-turn-objective = Ziel
+qr-turn-objective-text = Du darfst eine Zielkarte aufgedeckt an die Stelle eines deiner Ziele legen. Eine verdeckte Karte kommt auf deine Hand; eine aufgedeckte wird abgelegt, und du ziehst.
+qr-turn-action = Dann eine Aktion
+qr-turn-action-text = Bewegung, Kampf oder Zielschlag, mit Einheiten von zusammen höchstens 5 ★. Oder nichts.
+qr-turn-move = Bewegung
+qr-turn-move-text = Jede gewählte Einheit geht eine Zone weiter: Heimatzone, Kampfzone, andere Heimatzone.
+qr-turn-combat = Kampf
+qr-turn-combat-text = Jeder Angreifer nennt einen Verteidiger in seiner Zone, alle vor dem ersten Gefecht. Du ordnest die Gefechte.
+qr-turn-strike = Zielschlag
+qr-turn-strike-text = Einheiten in der Heimatzone eines Gegners schlagen nacheinander auf eines seiner Ziele.
+qr-turn-carrier = Träger
+qr-turn-carrier-text = Anstelle der Aktion: aus der Heimatzone eines Gegners Reserve bis 2 ★ dorthin rufen.
+
+qr-battle = Ein Gefecht
+qr-battle-attacker = Karte des Angreifers
+qr-battle-attacker-text = Eine Kampfkarte spielen oder passen.
+qr-battle-defender = Karte des Verteidigers
+qr-battle-defender-text = Eine Kampfkarte spielen oder passen.
+qr-battle-again = Zweite Gelegenheit
+qr-battle-again-text = Ein Angreifer, der gepasst hat, darf auf eine Karte antworten.
+qr-battle-roll = Wurf
+qr-battle-roll-text = Beide werfen zwei Würfel. Angriffsstärke = Würfel + Angriffswert + Boni. Eine 12 trifft immer.
+qr-battle-defense = Verteidigung
+qr-battle-defense-text = Verteidigungsstärke = Verteidigungswert + Boni.
+qr-battle-hit = Treffer
+qr-battle-hit-text = Angriffsstärke mindestens so hoch wie die Verteidigungsstärke; für beide zugleich.
+qr-battle-damage = Schaden
+qr-battle-damage-text = Schadensmarken nach dem Schadenswert. So viele wie der Schildwert oder mehr: zerstört, zurück in die Reserve.
+qr-battle-draw = Ablegen und ziehen
+qr-battle-draw-text = Gespielte Karten ablegen, Hand auf drei auffüllen. Dann das nächste Gefecht.
+
+qr-strikes = Ein Zielschlag
+qr-strikes-order = Reihenfolge
+qr-strikes-order-text = Der angreifende Spieler ordnet; jede Einheit schlägt höchstens einmal zu. Keine Kampfkarten.
+qr-strikes-reveal = Aufdecken
+qr-strikes-reveal-text = Eine verdeckte Karte wird aufgedeckt; was eine Zielkarte dabei tut, geschieht zuerst.
+qr-strikes-roll = Wurf
+qr-strikes-roll-text = Zwei Würfel + Angriffswert, + 1 für Bodeneinheiten, gegen den Ziel-Verteidigungswert. Eine 12 ist kein sicherer Treffer.
+qr-strikes-falls = Es fällt
+qr-strikes-falls-text = Mindestens die Verteidigung: abgelegt. Der Besitzer darf Reserve bis zu dessen ★ bringen, außer beim letzten.
+qr-strikes-combatcard = Es war eine Kampfkarte
+qr-strikes-combatcard-text = Nach einem Fehlschlag wird sie abgelegt; eine neue liegt verdeckt dort.
+qr-strikes-holds = Es war eine Zielkarte
+qr-strikes-holds-text = Nach einem Fehlschlag bleibt sie aufgedeckt liegen.
+
+qr-end = Außerdem
+qr-end-out = Ausgeschieden
+qr-end-out-text = Wer keine Einheit im Spiel hat oder kein Ziel. Wer übrig bleibt, gewinnt.
+qr-end-ground = Bodeneinheiten
+qr-end-ground-text = Greifen Raumeinheiten nur daheim an; wehren sich überall; + 1 im Zielschlag.
+qr-end-cards = Symbole auf Karten
+qr-end-cards-text = Der Bonus gilt immer. Die Spezialfähigkeit braucht eine Einheit mit demselben Symbol; goldene nennen die Einheiten.
+qr-end-golden = Goldene Regel
+qr-end-golden-text = Die Karte schlägt die Regeln, „darf nicht“ schlägt „darf“.
+
+qr-round = Die Runde, alle gemeinsam
+qr-round-movement = Bewegung
+qr-round-movement-text = Reihum bewegt jeder seine größte Einheit, die noch nicht dran war.
+qr-round-fire = Feuer
+qr-round-fire-text = Erst werden alle Ziele angesagt, dann alle Schüsse ausgetragen.
+qr-round-ending = Rundenende
+qr-round-ending-text = Luftlandung, Droide und Veteran wirken.
+qr-round-reserves = Reserve
+qr-round-reserves-text = Ein Würfel für alle: bei 1–4 darf jeder so viele ★ bringen, am eigenen Stützpunkt; bei 5–6 niemand.
+qr-round-won = Das Ende
+qr-round-won-text = Zu zweit: wer übrig bleibt. Zu mehreren: die meisten Punkte.
+
+qr-moving = Eine Bewegung
+qr-moving-segments = Strecken
+qr-moving-segments-text = Eine Kette gerader Strecken, jede S (63 mm) oder L (88 mm).
+qr-moving-turning = Drehen
+qr-moving-turning-text = Höchstens 90° bei jedem Richtungswechsel.
+qr-moving-classes = Wie weit
+qr-moving-classes-text = Jäger mit 1–3 ★ S+S+S; B- und Y-Flügler L+L; ARC-170, Gleiter, Bikes, Kanonenboote S+L; andere Raumeinheiten S+S, ab 4 ★ L; Räder, Ketten und Schwebende S+S; Beine S. Es steht auf jeder Einheitenkarte.
+
+qr-shot = Ein Schuss
+qr-shot-range = Reichweite nach ★
+qr-shot-range-text = 1: S · 2: L · 3: S+S · 4: S+L · 5: S+S+S
+qr-shot-second = Zweiter Schuss
+qr-shot-second-text = 4 ★ innerhalb von S, 5 ★ von L, auf ein anderes Ziel, 1 Schaden weniger.
+qr-shot-arc = Schussfeld
+qr-shot-arc-text = 90° nach vorn; Raumeinheiten mit 4 und 5 ★ rundum.
+qr-shot-line = Linie
+qr-shot-line-text = Nur durch kleinere Einheiten; andere versperren.
+qr-shot-dice = Würfel
+qr-shot-dice-text = Wie im Gefecht, nur für die feuernde Seite und ohne Karten.
+qr-shot-kinds = Raum und Boden
+qr-shot-kinds-text = Raum auf Boden − 1, Boden auf Raum − 2.
+qr-shot-gone = Zerstört
+qr-shot-gone-text = Bei Schildwert + 1 Schaden.
+qr-shot-stays = Gleichzeitig
+qr-shot-stays-text = Zerstörte bleiben und feuern noch, bis alle gefeuert haben.
+
+qr-base = Stützpunkt
+qr-base-target = Eine Karte
+qr-base-target-text = Verteidigung 9; Schaden halbiert, mindestens 1; drei Punkte zerstören sie.
+qr-base-out = Ausgeschieden
+qr-base-out-text = Ohne Einheit auf dem Tisch oder ohne Stützpunktkarte, nach dem Feuer.
+qr-base-points = Punkte
+qr-base-points-text = 1 je Schaden, die ★ zerstörter Einheiten, 5 für den Letzten.
+
+qr-icon-match = Öffnet Fähigkeiten seiner Karten.
+qr-icon-wild = Nur auf Karten: die Karte nennt ihre Einheiten.
+qr-icon-none = –
+qr-icon-armor = Nimmt 1 Schaden weniger.
+qr-icon-carrier = Aktion bei einem Gegner daheim: 2 ★ Reserve.
+qr-icon-turbolaser = + 1 Schaden gegen 4 und 5 ★.
+qr-icon-veteran = Zerstört eine ebenso große: umdrehen.
+qr-icon-convert = Seite beim Eintritt ins Spiel wählen.
+qr-icon-minis-airborne = Rundenende, in Reserve: bei 5–6 landet sie innerhalb von L um Verbündete ihrer Art.
+qr-icon-minis-battle_droid = Darf mit der Bewegung passen; alle Wartenden können später zusammen.
+qr-icon-minis-blaster = + 1 Schaden bei ungeradem Wurf innerhalb von S.
+qr-icon-minis-droid = Rundenende: bei 4–6 eine Marke weniger.
+qr-icon-minis-elite = Einmal je Runde: Fehlschuss mit einer 1 neu würfeln.
+qr-icon-minis-lasers = + S Reichweite für einen Angriff je Runde.
+qr-icon-minis-leader = Einmal je Runde: Verbündete innerhalb von S würfeln neu.
+qr-icon-minis-ruthless = Muss kein Ziel ansagen.
+qr-icon-minis-torpedo = + 1 Schaden gegen größere Einheiten.
+qr-icon-minis-transport = Anstelle der Bewegung: bei 1–4 Bodenreserve an ihre Seite.
+qr-icon-minis-trooper = Reserve mit ihr darf 1 ★ mehr haben.
+qr-icon-minis-command = Einmal je Runde: Verbündete innerhalb von L leihen ein Symbol.
+qr-icon-minis-dogfight = Dreht beliebig weit, auch am Ende.
+qr-icon-minis-recon = + 1 Verteidigung gegen 3 bis 5 ★.
+qr-icon-minis-armor = Jeder Treffer macht 1 Schaden weniger.
+qr-icon-minis-carrier = Wie Transport, für Raumeinheiten.
+qr-icon-minis-turbolaser = + 1 Schaden gegen 4 und 5 ★; Bodeneinheiten auch gegen Bodeneinheiten mit 3 ★.
+qr-icon-minis-veteran = Rundenende: Würfel nicht höher als ihre Treffer: umdrehen.
+qr-icon-minis-artillery = Nie auf Raumeinheiten. Unbewegt: Reichweite L+L+L, Schaden 2 je Symbol.
+qr-icon-minis-cloaked = Tarnt oder enttarnt sich anstelle der Bewegung; getarnt ohne Angriff und andere Symbole.
+qr-icon-minis-convert = Wechselt die Art anstelle von Bewegung und Feuer.

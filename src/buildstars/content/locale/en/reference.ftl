@@ -1,0 +1,145 @@
+# The quick reference: what stands on one page to print, and in the panel at both tables. See content/locale/reference.json.
+
+qr-title = Quick reference
+qr-open = Quick reference
+qr-close = Close the quick reference
+qr-now = now
+qr-card = Card game
+qr-minis = Miniatures game
+qr-icons = Icons
+qr-icon-head-card = in the card game
+qr-icon-head-minis = in the miniatures game
+qr-print = Print it (PDF)
+qr-note = What a card says comes before the rules. Numbers such as R7.4 lead to the full rule.
+
+qr-turn = Your turn
+qr-turn-objective = Objective
+qr-turn-objective-text = You may put one objective card face up in the place of one of yours. A face-down card goes to your hand; a face-up one is discarded, and you draw.
+qr-turn-action = Then one action
+qr-turn-action-text = Move, combat or strike, with units of up to 5 ★ together. Or nothing.
+qr-turn-move = Move
+qr-turn-move-text = Each chosen unit goes one zone on: home zone, contested zone, another’s home zone.
+qr-turn-combat = Combat
+qr-turn-combat-text = Each attacker names a defender in its zone, all before the first battle. You choose the order of the battles.
+qr-turn-strike = Strike
+qr-turn-strike-text = Units in one opponent’s home zone strike one of that opponent’s objectives, one after the other.
+qr-turn-carrier = Carrier
+qr-turn-carrier-text = In place of the action: from an opponent’s home zone call reserves of up to 2 ★ there.
+
+qr-battle = A battle
+qr-battle-attacker = Attacker’s card
+qr-battle-attacker-text = Play a combat card or pass.
+qr-battle-defender = Defender’s card
+qr-battle-defender-text = Play a combat card or pass.
+qr-battle-again = Second chance
+qr-battle-again-text = An attacker who passed may answer a card.
+qr-battle-roll = Roll
+qr-battle-roll-text = Both roll two dice. Attack result = dice + attack + bonuses. A 12 always hits.
+qr-battle-defense = Defense
+qr-battle-defense-text = Defense result = defense + bonuses.
+qr-battle-hit = Hits
+qr-battle-hit-text = Attack result at least the other’s defense result; both are checked at once.
+qr-battle-damage = Damage
+qr-battle-damage-text = Counters by the hitter’s damage. As many as shields or more: destroyed, back to the reserves.
+qr-battle-draw = Discard and draw
+qr-battle-draw-text = Discard the cards played; fill the hand up to three. Then the next battle.
+
+qr-strikes = A strike
+qr-strikes-order = Order
+qr-strikes-order-text = The striking player chooses; each unit strikes once at most. No combat cards.
+qr-strikes-reveal = Reveal
+qr-strikes-reveal-text = A face-down card is turned up; what an objective card does on its reveal happens first.
+qr-strikes-roll = Roll
+qr-strikes-roll-text = Two dice + attack, + 1 for ground units, against the objective defense. A 12 is no sure hit.
+qr-strikes-falls = It falls
+qr-strikes-falls-text = At least the defense: discarded. Its owner may bring reserves of up to its ★, unless it was the last.
+qr-strikes-combatcard = It was a combat card
+qr-strikes-combatcard-text = After a miss it is discarded, and a new card lies there face down.
+qr-strikes-holds = It was an objective card
+qr-strikes-holds-text = After a miss it stays, face up.
+
+qr-end = Also
+qr-end-out = Out of the game
+qr-end-out-text = Whoever has no unit in play, or no objective. The last player left wins.
+qr-end-ground = Ground units
+qr-end-ground-text = Start attacks on space units at home only; fight back anywhere; + 1 in strikes.
+qr-end-cards = Icons on cards
+qr-end-cards-text = The bonus always counts. The ability needs a unit with the same icon; gold icons name the units.
+qr-end-golden = Golden rule
+qr-end-golden-text = A card beats the rules, “can’t” beats “can”.
+
+qr-round = The turn, all together
+qr-round-movement = Movement
+qr-round-movement-text = In turns, each player moves the largest own unit that has not moved yet.
+qr-round-fire = Fire
+qr-round-fire-text = All targets are declared first, then all shots are resolved.
+qr-round-ending = Turn end
+qr-round-ending-text = Airborne, Droid and Veteran work.
+qr-round-reserves = Reserves
+qr-round-reserves-text = One die for all: 1–4, each may bring that many ★, touching the own base; 5–6, nobody.
+qr-round-won = The end
+qr-round-won-text = Two players: whoever is left wins. More: the most points.
+
+qr-moving = A move
+qr-moving-segments = Segments
+qr-moving-segments-text = A chain of straight lines, each S (63 mm) or L (88 mm).
+qr-moving-turning = Turns
+qr-moving-turning-text = At most 90° at each change of heading.
+qr-moving-classes = How far
+qr-moving-classes-text = Fighters of 1–3 ★ S+S+S; B- and Y-wing L+L; ARC-170, speeders, bikes, gunships S+L; other space units S+S, from 4 ★ L; wheels, tracks and hovering ones S+S; legs S. Each unit card says it.
+
+qr-shot = A shot
+qr-shot-range = Range by ★
+qr-shot-range-text = 1: S · 2: L · 3: S+S · 4: S+L · 5: S+S+S
+qr-shot-second = Second shot
+qr-shot-second-text = 4 ★ within S, 5 ★ within L, at another target, 1 damage less.
+qr-shot-arc = Arc
+qr-shot-arc-text = 90° to the front; space units of 4 and 5 ★ all round.
+qr-shot-line = Line
+qr-shot-line-text = Through smaller units only; others block.
+qr-shot-dice = Dice
+qr-shot-dice-text = As in a battle, by the firing side alone and without cards.
+qr-shot-kinds = Space and ground
+qr-shot-kinds-text = Space at ground − 1, ground at space − 2.
+qr-shot-gone = Destroyed
+qr-shot-gone-text = At shields + 1 damage.
+qr-shot-stays = At the same time
+qr-shot-stays-text = Destroyed units stay and still fire until all have fired.
+
+qr-base = Home base
+qr-base-target = A card
+qr-base-target-text = Defense 9; damage is halved, at least 1; three points destroy it.
+qr-base-out = Out of the battle
+qr-base-out-text = Without units on the table or without base cards, after Fire.
+qr-base-points = Points
+qr-base-points-text = 1 a point of damage, the ★ of units destroyed, 5 for the last one in.
+
+qr-icon-match = Opens its cards’ abilities.
+qr-icon-wild = On cards only: the card names its units.
+qr-icon-none = –
+qr-icon-armor = Takes 1 damage less.
+qr-icon-carrier = Action at an enemy home: 2 ★ of reserves.
+qr-icon-turbolaser = + 1 damage against 4 and 5 ★.
+qr-icon-veteran = Destroys one as large: turn it over.
+qr-icon-convert = Choose its face when it enters.
+qr-icon-minis-airborne = Turn end, in reserve: on 5–6 it lands within L of a friend of its kind.
+qr-icon-minis-battle_droid = May pass its move; all who passed can move together later.
+qr-icon-minis-blaster = + 1 damage if the dice are odd and the target within S.
+qr-icon-minis-droid = Turn end: on 4–6 one damage is repaired.
+qr-icon-minis-elite = Once a turn: reroll a miss that shows a 1.
+qr-icon-minis-lasers = + S range for one attack a turn.
+qr-icon-minis-leader = Once a turn: a friend within S rerolls.
+qr-icon-minis-ruthless = Needs no declared target.
+qr-icon-minis-torpedo = + 1 damage against larger units.
+qr-icon-minis-transport = In place of a move: on 1–4 ground reserves touching it.
+qr-icon-minis-trooper = Reserves with it may be 1 ★ more.
+qr-icon-minis-command = Once a turn: a friend within L borrows an icon.
+qr-icon-minis-dogfight = Turns as far as it likes, also at the end.
+qr-icon-minis-recon = + 1 defense against 3 to 5 ★.
+qr-icon-minis-armor = Each hit does 1 damage less.
+qr-icon-minis-carrier = As Transport, for space units.
+qr-icon-minis-turbolaser = + 1 damage against 4 and 5 ★; ground units also against ground units of 3 ★.
+qr-icon-minis-veteran = Turn end: a die no higher than its hits turns it over.
+qr-icon-minis-artillery = Not at space units. Did not move: range L+L+L, damage 2 an icon.
+qr-icon-minis-cloaked = Gives up its move to cloak or uncloak; cloaked, no attack and no other icon.
+qr-icon-minis-convert = Changes its kind in place of moving and firing.

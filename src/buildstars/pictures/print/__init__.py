@@ -1,0 +1,1 @@
+"""What is printed for a real table, as PDF: sheets, the quick reference, the booklet of rules, and all of it as one kit."""

@@ -1,0 +1,23 @@
+"""The parts of a kit and their names, without what draws them: the server asks for names alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+PARTS: Final = ("cards", "bases", "tools", "home", "reference", "models", "booklet")
+"""In the order of the file."""
+
+
+class KitError(ValueError):
+    """A sentence about a kit that cannot be made."""
+
+
+def parts_named(text: str) -> tuple[str, ...]:
+    """`cards,models` as parts in the order of the file; KitError for a word that is none."""
+    wanted = [word.strip().casefold() for word in text.replace("+", ",").split(",") if word.strip()]
+    for word in wanted:
+        if word not in PARTS:
+            raise KitError(f'there is no part "{word}" of a kit; there are {", ".join(PARTS)}.')
+    if not wanted:
+        raise KitError(f"say which parts: {', '.join(PARTS)}.")
+    return tuple(part for part in PARTS if part in wanted)
