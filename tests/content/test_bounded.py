@@ -154,7 +154,7 @@ from buildstars.content.files.lists import looks_like_toml, read_list
 from buildstars.content.loader import load_sets, ContentError, read_force
 from buildstars.content.names import folded, words_of, NUMBERED
 from buildstars.content.search import *
-from buildstars.content.files.spreadsheet import import_units
+from buildstars.content.files.spreadsheet import import_table
 from buildstars.match.record import RecordError, read as read_record
 from buildstars.lab.study.sources import SourceError, open_source
 from buildstars.table.workshop.drafts import HEAD, LINK, read_paste

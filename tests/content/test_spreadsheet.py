@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from buildstars.content.files.set_file import set_text, toml
-from buildstars.content.files.spreadsheet import Imported, UnreadableCell, icon_words, import_units, star_number, whole_number
+from buildstars.content.files.spreadsheet import Imported, UnreadableCell, icon_words, import_table, star_number, whole_number
 from buildstars.content.loader import ContentError, inline_set, load_set, load_sets, read_table
 from buildstars.content.model import Text
 from buildstars.content.movement import guess_kind, guess_movement, odd_movement
@@ -28,7 +28,7 @@ GERMAN = (
 
 
 def imported(text: str) -> Imported:
-    return import_units(text, "table.csv", "mine", KNOWN)
+    return import_table(text, "table.csv", "mine", KNOWN)
 
 
 def test_a_german_table_from_excel() -> None:
@@ -42,7 +42,7 @@ def test_a_german_table_from_excel() -> None:
     assert ace.back is not None and (ace.back.stars, ace.back.attack, ace.back.damage, ace.back.icons) == (4, 5, 2, ("lasers", "elite"))
     assert (column.number, column.kind, column.movement) == (1, "ground", "SS")
     told = "\n".join(found.notes)
-    for note in ("left out: Regal.", "no German name, so the English one stands in both languages: 2 of 3 units.", "(M3.2): 3 of 3 units."):
+    for note in ("left out: Regal.", "no German name, so the English one stands in both languages: 2 of 3 rows.", "(M3.2): 3 of 3 rows."):
         assert note in told
 
 

@@ -19,7 +19,7 @@ def face(stars=2, attack=3, damage=1, defense=9, shields=3, icons=()):
 
 
 def fighter(role=None, seat=0, *, back=None, kind="space", zone="contested", counters=0, shows=0, affiliation="rebel", **values):
-    unit = Unit(1, NAME, "x_wing", kind, affiliation, "common", face(**values), "SS", back=back)
+    unit = Unit(1, NAME, "x_wing", kind, "common", face(**values), "SS", back=back, affiliation=affiliation)
     return Fighter(unit, seat, zone, shows, counters, role)
 
 

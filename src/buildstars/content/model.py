@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+import re
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
@@ -10,7 +11,13 @@ from buildstars.content.effects import AnyEffect, StarValue
 from buildstars.content.languages import spoken
 
 Affiliation = Literal["rebel", "imperial", "republic", "separatist", "fringe"]
-Rarity = Literal["common", "uncommon", "rare"]
+Rarity = str
+"""Any word that is printed; `vocabulary.RARITIES` have a mark and a name in each language."""
+NUMBER: Final = r"^[0-9]{0,4}[A-Z][0-9A-Z]{0,6}$(?!\n)"
+Number = Annotated[int, Meta(ge=1, le=9999)] | Annotated[str, Meta(pattern=NUMBER)]
+"""As it is printed: 12, or S4 for a promo."""
+Picture = Annotated[str, Meta(pattern=r"^([a-z0-9]{16})?$(?!\n)")]
+"""The id of a picture of the owner's own, which a server keeps; empty: our drawing."""
 Value = Annotated[int, Meta(ge=0, le=20)]
 
 
@@ -34,15 +41,23 @@ class Face(Struct, frozen=True, forbid_unknown_fields=True):
     """Only a Convert unit's second face names another kind (J34)."""
 
 
+def number_key(number: int | str) -> tuple[str, int, str]:
+    """The order of printed numbers: 9, 10, 10A, S4, S12."""
+    if isinstance(number, int):
+        return "", number, ""
+    found = re.match(r"([A-Z]*)([0-9]*)(.*)", number)
+    assert found is not None
+    return found[1], int(found[2] or 0), found[3]
+
+
 class Unit(Struct, frozen=True, forbid_unknown_fields=True):
     """R1.1. `back` is the second face of a Veteran or Convert unit."""
 
-    number: Annotated[int, Meta(ge=1, le=9999)]
+    number: Number
     name: Text
     craft: str
     """The craft, for its drawing: `x_wing`, `at_st`, …"""
     kind: Literal["space", "ground"]
-    affiliation: Affiliation
     rarity: Rarity
     front: Face
     movement: Literal["SSS", "LL", "SL", "SS", "L", "S"]
@@ -51,12 +66,15 @@ class Unit(Struct, frozen=True, forbid_unknown_fields=True):
     named: bool = False
     """Carries a person's name (M7.22)."""
     flavour: Text | None = None
+    affiliation: Affiliation | None = None
+    """The first printed set has none."""
+    picture: Picture = ""
     set: str = ""
     """Filled by the loader: the id of the set."""
 
     @property
     def id(self) -> str:
-        return f"{self.set}:u{self.number}"
+        return f"{self.set}:u{self.number}".lower()
 
 
 class Bonus(Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,7 +88,7 @@ class Bonus(Struct, frozen=True, forbid_unknown_fields=True):
 class Card(Struct, frozen=True, forbid_unknown_fields=True):
     """R1.2-R1.4. A combat card's ability is gated by its icon; a wild icon names the units by stars, none meaning any (R8.3)."""
 
-    number: Annotated[int, Meta(ge=1, le=9999)]
+    number: Number
     name: Text
     type: Literal["combat", "objective"]
     rarity: Rarity
@@ -84,11 +102,12 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     bonus: Bonus = Bonus()
     effects: tuple[AnyEffect, ...] = ()
     flavour: Text | None = None
+    picture: Picture = ""
     set: str = ""
 
     @property
     def id(self) -> str:
-        return f"{self.set}:c{self.number}"
+        return f"{self.set}:c{self.number}".lower()
 
 
 class Force(Struct, frozen=True):

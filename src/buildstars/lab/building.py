@@ -18,7 +18,7 @@ from buildstars.content.advice import deployed, faces, sums, users
 from buildstars.content.called import text_by
 from buildstars.content.legal import MOST_UNITS, cost
 from buildstars.content.loader import Collection
-from buildstars.content.model import Card, Force, Unit
+from buildstars.content.model import Card, Force, Unit, number_key
 from buildstars.content.names import choose
 from buildstars.content.search import icons_of
 from buildstars.content.text.languages import render
@@ -192,12 +192,12 @@ def _liking(unit: Unit, theme: Theme, friends: str, size: int) -> float:
 
 def _affiliation(dice: random.Random, pool: Sequence[Unit], theme: Theme) -> str:
     """Those who show an icon seldom all fight on one side: one side is chosen, the others only help."""
-    sides = Counter(unit.affiliation for unit in pool if theme.fits(unit))
+    sides = Counter(unit.affiliation or "" for unit in pool if theme.fits(unit))
     return dice.choices(list(sides), [float(count * count) for count in sides.values()])[0] if sides else ""
 
 
 def _in_order(units: Sequence[Unit]) -> list[Unit]:
-    return sorted(units, key=lambda unit: (unit.set, unit.number))
+    return sorted(units, key=lambda unit: (unit.set, number_key(unit.number)))
 
 
 # ---- cards ------------------------------------------------------------------------------------------------------------
@@ -206,7 +206,7 @@ def _in_order(units: Sequence[Unit]) -> list[Unit]:
 def _deck(dice: random.Random, cards: Sequence[Card], units: Counter[Unit], theme: Theme) -> list[Card]:
     """Two thirds combat cards, one third objectives, most of them more than once."""
     wanted = dice.randint(*DECK)
-    sides: set[str] = {unit.affiliation for unit in units}
+    sides: set[str] = {unit.affiliation for unit in units if unit.affiliation}
     objectives = [card for card in cards if card.type == "objective"]
     combat = [card for card in cards if card.type == "combat"]
     third = min(round(wanted / 3), MOST_COPIES * len(objectives), max(0, wanted - 1))
@@ -215,7 +215,7 @@ def _deck(dice: random.Random, cards: Sequence[Card], units: Counter[Unit], them
     if len(found) < wanted:  # few objectives: more combat cards
         rest = [card for card in combat if card not in found]
         found += _draw_cards(dice, rest, wanted - len(found), units, sides, theme)
-    return sorted(found, key=lambda card: (card.type == "objective", card.set, card.number))
+    return sorted(found, key=lambda card: (card.type == "objective", card.set, number_key(card.number)))
 
 
 def _draw_cards(

@@ -14,7 +14,7 @@ from typing import Final
 from buildstars.content.model import Affiliation, Card
 from buildstars.content.vocabulary import MATCH_ICONS
 from buildstars.pictures.icons import class_of
-from buildstars.pictures.themes import BADGES, Rgb, Theme, code, mix
+from buildstars.pictures.themes import Rgb, Theme, badge_of, code, mix
 
 WHITE: Final[Rgb] = (255, 255, 255)
 BLACK: Final[Rgb] = (0, 0, 0)
@@ -90,8 +90,9 @@ def shifted(colour: Rgb, degrees: float, lighter: float = 0) -> Rgb:
 
 
 @cache
-def affiliation_look(affiliation: Affiliation, theme: Theme) -> Look:
-    return Look(theme, BADGES[affiliation].hue, BADGES[affiliation].ink)
+def affiliation_look(affiliation: Affiliation | None, theme: Theme) -> Look:
+    badge = badge_of(affiliation)
+    return Look(theme, badge.hue, badge.ink)
 
 
 def card_look(card: Card, theme: Theme) -> Look:

@@ -18,7 +18,7 @@ from buildstars.pictures.faces import CORNER, EDGE, HEIGHT, NAME_LEAST, NAME_MOS
 from buildstars.pictures.icons import badge
 from buildstars.pictures.lettering import POINT, width_of, write
 from buildstars.pictures.looks import Look, affiliation_look
-from buildstars.pictures.marks import SMALL, collector, emblem, move_bars, rarity_mark, stars, turn_mark, value_mark
+from buildstars.pictures.marks import SMALL, collector, emblem, move_bars, number_text, rarity_mark, stars, turn_mark, value_mark
 from buildstars.pictures.measure import Run, TooLong, fit, fit_line
 from buildstars.pictures.paper import Paper, path_of
 from buildstars.pictures.scenery import scene
@@ -26,7 +26,7 @@ from buildstars.pictures.themes import Theme, pattern_of
 
 ART_END: Final = 43.6
 VALUES: Final = ("attack", "damage", "defense", "shields")
-BASES: Final = {1: 12.0, 2: 12.0, 3: 16.0, 4: 24.0, 5: 24.0}
+BASES: Final = {1: 12.0, 2: 12.0, 3: 16.0, 4: 24.0, 5: 24.0, 6: 24.0}
 """The radius of a base in the miniatures game, by stars."""
 
 
@@ -59,7 +59,8 @@ def unit_face(unit: Unit, lang: str = "en", theme: Theme = "holo", back: bool = 
         _icons(inner, face, unit, side, look, lang)
         _band(inner, unit, kind, look, total)
         stars_plate(inner, side.stars, look)
-        inner.put(emblem(unit.affiliation, theme), WIDTH - 13.2, 3, 10.2 / 24)
+        if unit.affiliation is not None:
+            inner.put(emblem(unit.affiliation, theme), WIDTH - 13.2, 3, 10.2 / 24)
     except TooLong as error:
         raise TooLong(f'{unit.id} "{name}": {error}') from None
     face.paper.group(inner, clip_path="" if square else face.paper.clip(clip_of()))
@@ -79,11 +80,12 @@ def _art(paper: Paper, unit: Unit, look: Look, kind: str, back: bool) -> None:
     width, height = WIDTH - 2 * e, end - e
     picture = Paper()
     scene(picture, "ridge" if kind == "ground" else random.choice(("space", "orbit")), look, random, width, height)
-    name = f"p-{unit.affiliation}-{look.theme}-sky"
-    picture.defs[name] = pattern_of(unit.affiliation, look.theme, name, 0.5, 0.5 if look.dark else 0.35)
-    fade = picture.gradient(((0, "#ffffff", 0.5), (0.45, "#ffffff", 0)))
-    mask = picture.define("mask", f'<rect width="{width:g}" height="{height:g}" fill="{fade}"/>')
-    picture.rect(0, 0, width, height, fill=f"url(#{name})", mask=f"url(#{mask})")
+    if unit.affiliation is not None:
+        name = f"p-{unit.affiliation}-{look.theme}-sky"
+        picture.defs[name] = pattern_of(unit.affiliation, look.theme, name, 0.5, 0.5 if look.dark else 0.35)
+        fade = picture.gradient(((0, "#ffffff", 0.5), (0.45, "#ffffff", 0)))
+        mask = picture.define("mask", f'<rect width="{width:g}" height="{height:g}" fill="{fade}"/>')
+        picture.rect(0, 0, width, height, fill=f"url(#{name})", mask=f"url(#{mask})")
     _base(picture, width / 2, height - 8.6, kind, look, back)
     size = 38.5
     _glow(picture, look, width / 2, height * 0.42)
@@ -137,7 +139,9 @@ def _name_plate(paper: Paper, unit: Unit, look: Look, name: str, kind: str, lang
     paper.path(d, fill="none", stroke=look.edge, stroke_width=0.4)
     size = fit_line(name, WIDTH - 2 * EDGE - 6, NAME_MOST, NAME_LEAST)
     write(paper, name, WIDTH / 2, y + 5.35, size, "display", look.text, "middle")
-    label = f"{render(f'kind-{kind}', {}, lang)} · {render(f'affiliation-{unit.affiliation}', {}, lang)}"
+    label = render(f"kind-{kind}", {}, lang)
+    if unit.affiliation is not None:
+        label += " · " + render(f"affiliation-{unit.affiliation}", {}, lang)
     if unit.back is not None:
         veteran = "veteran" in unit.front.icons
         label += " · " + render(("face-veteran-side" if veteran else "face-other-side") if back else "face-two-sides", {}, lang)
@@ -226,7 +230,7 @@ def _disc_name(paper: Paper, face: Face, unit: Unit, r: float) -> None:
     """The name in one or two lines; what would be too small becomes the number."""
     half = r * 0.72
     box = (r - half, r * 1.35, 2 * half, r * 0.37)
-    for words, least in ((said(unit.name, face.lang), 4.4), (f"{unit.set.upper()} {unit.number:03d}", 3.0)):
+    for words, least in ((said(unit.name, face.lang), 4.4), (f"{unit.set.upper()} {number_text(unit.number)}", 3.0)):
         try:
             face.set_on(paper, fit([[Run(words, "display")]], box, 8.0, least, "the name", "middle", "middle"), "#ffffff")
             return

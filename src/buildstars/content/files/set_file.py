@@ -8,27 +8,30 @@ from typing import Any, Final
 import msgspec
 
 from buildstars import versions
-from buildstars.content.model import Text, Unit
+from buildstars.content.model import Card, Text, Unit
 
-ORDER: Final = ("number", "name", "craft", "kind", "affiliation", "rarity", "named", "front", "back", "movement", "flavour")
+UNIT: Final = ("number", "name", "craft", "kind", "affiliation", "rarity", "named", "front", "back", "movement", "flavour")
+CARD: Final = ("number", "name", "type", "affiliation", "rarity", "stars", "defense", "icon", "unit_stars", "bonus", "flavour")
 
 
-def set_text(id_: str, name: Text, units: Iterable[Unit], remarks: Iterable[str] = ()) -> str:
-    """The file; `remarks` stand at its top as comments."""
+def set_text(id_: str, name: Text, units: Iterable[Unit], remarks: Iterable[str] = (), cards: Iterable[Card] = ()) -> str:
+    """The file; `remarks` stand at its top as comments. Cards as a table gives them: what they do is not written."""
     lines = [*(f"# {remark}" for remark in remarks), f"id = {toml(id_)}", f"name = {toml(msgspec.to_builtins(name))}", "version = 1"]
     lines.append(f"format = {versions.SET}")
     for unit in units:
-        lines += ["", "[[units]]", *_entry(unit)]
+        lines += ["", "[[units]]", *_entry(unit, UNIT)]
+    for card in cards:
+        lines += ["", "[[cards]]", *_entry(card, CARD)]
     return "\n".join(lines) + "\n"
 
 
-def _entry(unit: Unit) -> Iterator[str]:
-    plain: dict[str, Any] = msgspec.to_builtins(unit)
-    for field in ORDER:
-        value = plain[field]
-        if value is None or (field == "named" and not value):
-            continue
-        yield f"{field} = {toml(value)}"
+def _entry(thing: Unit | Card, order: Iterable[str]) -> Iterator[str]:
+    plain: dict[str, Any] = msgspec.to_builtins(thing)
+    if isinstance(thing, Card):
+        plain["bonus"] = {value: amount for value, amount in plain["bonus"].items() if amount}
+    for field in order:
+        if plain[field] not in (None, "", [], {}) and plain[field] is not False:
+            yield f"{field} = {toml(plain[field])}"
 
 
 def toml(value: Any) -> str:

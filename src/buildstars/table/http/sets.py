@@ -11,6 +11,7 @@ import msgspec
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from buildstars.content.files.set_schema import set_schema
+from buildstars.content.files.sheet_cells import BACK, HEADINGS
 from buildstars.content.languages import in_each
 from buildstars.content.loader import ContentError
 from buildstars.content.model import Card, Text, Unit
@@ -55,7 +56,10 @@ async def forms(response: Response) -> m.Forms:
 
 @cache
 def _forms() -> m.Forms:
-    return m.Forms(definitions=set_schema(), crafts=list(craft_names()))
+    headings: dict[str, list[str]] = {}
+    for text, column in HEADINGS.items():
+        headings.setdefault(column, []).append(text)
+    return m.Forms(definitions=set_schema(), crafts=list(craft_names()), headings=headings, sides=list(BACK))
 
 
 @router.post("/api/sets/look")
@@ -101,7 +105,7 @@ async def entry(server: TheServer, guest: KnownGuest, id: str) -> m.Copied:
     """A unit or card that is there, ours or my own, as it would stand in a set file: to begin with."""
     known = await collection_of(server, guest)
     try:
-        if re.fullmatch(r".*:u\d+", id):
+        if re.fullmatch(r".*:u[0-9a-z]+", id):
             return m.Copied(kind="units", entry=entry_of(known.unit(id)))
         return m.Copied(kind="cards", entry=entry_of(known.card(id)))
     except ContentError:

@@ -17,7 +17,7 @@ from msgspec import Struct
 from buildstars.content.called import text_by
 from buildstars.content.files.bounded import Unreadable, check_toml, read_toml
 from buildstars.content.files.set_file import toml
-from buildstars.content.files.spreadsheet import import_units
+from buildstars.content.files.spreadsheet import import_table
 from buildstars.content.languages import LANGUAGES
 from buildstars.content.model import Card, Text, Unit
 from buildstars.content.names import folded
@@ -39,7 +39,7 @@ TOML_SET: Final = re.compile(r"^[ \t]*+(?:\[\[(?:units|cards)\]\]|id[ \t]*+=)", 
 BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 ORDER: Final = (
     *("number", "name", "craft", "kind", "type", "affiliation", "rarity", "named", "stars", "defense", "icon", "unit_stars", "bonus"),
-    *("front", "back", "movement", "effects", "flavour"),
+    *("front", "back", "movement", "effects", "flavour", "picture"),
 )
 
 
@@ -101,7 +101,7 @@ def bring(raw: bytes, file: str) -> dict[str, Any]:
     if is_table(name, text):
         stem = clean(re.sub(r"\.\w{1,5}$", "", name), 40) or "set"
         document, unread, guessed = read_spreadsheet(text, stem, set_id_of(stem))
-        if not document["units"]:
+        if not document["units"] and not document["cards"]:
             raise refused("ed-error-nothing", 422, why=worded(*unread[:1]))
     else:
         document = read_file(text)
@@ -125,10 +125,10 @@ def set_id_of(name: str) -> str:
 
 
 def read_spreadsheet(text: str, file: str, set_id: str) -> tuple[Document, list[Phrase], list[Phrase]]:
-    """The units of a table as a document, what could not be read, and what was guessed."""
-    found = import_units(text, file, set_id, stock.collection().units.values())
-    entries = [entry_of(unit) for unit in found.units[:MOST_ENTRIES]]
-    return {"id": set_id, "name": {"en": file, "de": file}, "version": 1, "units": entries, "cards": []}, found.unread, found.guessed
+    """The units or cards of a table as a document, what could not be read, and what was guessed."""
+    found = import_table(text, file, set_id, stock.collection().units.values())
+    units, cards = ([entry_of(one) for one in things[:MOST_ENTRIES]] for things in (found.units, found.cards))
+    return {"id": set_id, "name": {"en": file, "de": file}, "version": 1, "units": units, "cards": cards}, found.unread, found.guessed
 
 
 def text_of(raw: bytes) -> str:

@@ -35,6 +35,7 @@ affiliation-imperial = Imperium
 affiliation-republic = Republik
 affiliation-separatist = Separatisten
 affiliation-fringe = Randwelten
+affiliation-none = ohne Zugehörigkeit
 
 kind-space = Raumeinheit
 kind-ground = Bodeneinheit

@@ -6,10 +6,14 @@ ed-error-toml = Das ist keine Set-Datei: { $why }. Berichtige die Datei dort und
 ed-error-workbook = Das ist eine Arbeitsmappe. Speichere ihre Tabelle als CSV und importiere diese Datei.
 ed-error-long = Das Set ist zu lang: eine Set-Datei hat höchstens { $most } Zeichen. Mach aus dem Rest ein zweites.
 ed-error-no-entry = Es gibt keine Einheit oder Karte „{ $id }“. Wähle eine aus der Liste.
-ed-error-nothing = In dieser Tabelle war nichts als Einheit zu lesen. { $why }
+ed-error-nothing = In dieser Tabelle war nichts als Einheit oder Karte zu lesen. { $why }
 ed-error-sets = Du hast schon { $most } Sets, mehr passen nicht. Lösche erst eines oder lege zwei zusammen.
 ed-error-no-set = Ein solches Set hast du nicht. Vielleicht wurde es gelöscht oder in einem anderen Browser gemacht.
 ed-error-no-code = Unter diesem Code ist kein Set geteilt. Bitte um einen neuen Link.
+ed-error-picture = Das ist kein Bild, das gelesen werden kann. Nimm eine JPEG-, PNG- oder WebP-Datei.
+ed-error-picture-large = Dieses Bild hat { $width } × { $height } Bildpunkte; höchstens { $most } Millionen gehen. Verkleinere es vorher.
+ed-error-picture-small = Dieses Bild ist zu klein; jede Seite hat mindestens { $least } Bildpunkte.
+ed-error-pictures = Du hast so viele Bilder, wie Platz ist: { $most }, zusammen { $megabytes } MB. Nimm erst eines von einer Einheit oder Karte weg.
 
 ed-title = Deine Sets
 ed-lead = Eigene Einheiten und Karten: Wähle in Menüs, was sie tun, und lies den Text, der daraus entsteht. Was richtig ist, ist gleich spielbar, hier und mit einer Set-Datei überall.

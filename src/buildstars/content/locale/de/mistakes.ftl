@@ -20,7 +20,6 @@ flaw-long = das ist zu lang; schreib höchstens { $most } Zeichen.
 flaw-many-units = es sind { $count } Einheiten; höchstens { $most } werden genommen.
 flaw-many-cards = es sind { $count } Karten; höchstens { $most } werden genommen.
 flaw-number-taken = die Nummer { $number } hat schon { $other }; nimm eine freie.
-flaw-name-taken = { $other } heißt auch "{ $name }"; in einem Set sind alle Namen verschieden.
 flaw-many-icons = eine Seite zeigt höchstens { $most } Symbole; nimm einige heraus.
 flaw-wild-on-unit = das goldene Symbol "{ $icon }" steht nur auf Kampfkarten, nie auf Einheiten (R8.3); nimm es weg.
 flaw-craft = `craft` ist ein Wort aus kleinen Buchstaben, Ziffern und _, etwa x_wing; ändere es.
@@ -128,6 +127,9 @@ flaw-length = { $value } geht nicht für `{ $field }`; es muss { $type } mit { $
    *[exactly] genau
   } { $n } Werten sein.
 flaw-pattern = { $value } geht nicht für `{ $field }`; es muss aus kleinen Buchstaben, Ziffern, - und _ bestehen und mit einem Buchstaben beginnen.
+flaw-number-sign = { $value } geht nicht für `{ $field }`; es muss eine ganze Zahl von 1 bis 9999 sein oder bis zu acht Großbuchstaben und Ziffern mit einem Buchstaben dabei, wie S4.
+flaw-picture = { $value } ist kein Bild, das hier liegt; wähle das Bild noch einmal.
+flaw-rarity = der Seltenheitsgrad muss ein sichtbares Wort von höchstens { $most } Buchstaben in einer Zeile sein; schreib common, uncommon, rare oder was gedruckt ist.
 flaw-type = `{ $field }` muss { $wanted } sein, nicht { $got }.
 flaw-other = { $message }; berichtige es.
 flaw-invisible = { $field ->
@@ -329,13 +331,20 @@ sheet-no-column = es gibt keine Spalte für { $columns }; füge sie hinzu oder g
 sheet-strange = Spalten, die hier nichts bedeuten, wurden ausgelassen: { $columns }.
 sheet-doubled = mehrere Spalten sind für { $columns }; es zählt die erste, die etwas sagt.
 sheet-rows = die Tabelle hat zu viele Zeilen; { $most } wurden gelesen.
-sheet-name-taken = den Namen hat schon { $other }; in einem Set sind alle Namen verschieden.
-sheet-guess = { $guess }: { $count } von { $of } Einheiten.
+sheet-guess = { $guess }: { $count } von { $of } Zeilen.
 sheet-note = Hinweis: { $note }
 sheet-nothing = { $file }: keine Zeile war zu lesen, also ist nichts geschrieben.
 sheet-written = { $file }: geschrieben, { $units ->
     [one] eine Einheit
    *[other] { $units } Einheiten
+  }{ $unread ->
+    [0] {""}
+    [one] ; eine Zeile war nicht zu lesen
+   *[other] ; { $unread } Zeilen waren nicht zu lesen
+  }. Sieh es an mit: buildstars set check { $quoted }
+sheet-written-cards = { $file }: geschrieben, { $units ->
+    [one] eine Karte
+   *[other] { $units } Karten
   }{ $unread ->
     [0] {""}
     [one] ; eine Zeile war nicht zu lesen
@@ -352,7 +361,6 @@ cell-word = "{ $text }" ist { $what ->
 cell-long = { $column } ist zu lang; schreib höchstens { $most } Zeichen.
 cell-missing = { $column } fehlt
 cell-no-name = der Name fehlt
-cell-no-affiliation = die Zugehörigkeit fehlt; es gibt { $known }
 cell-no-kind = ob Raum oder Boden, fehlt; füge eine Spalte `kind` hinzu
 guess-number = keine Nummer, also die nächste freie
 guess-name-de = kein deutscher Name, also steht der englische in beiden Sprachen
@@ -362,3 +370,4 @@ guess-movement = keine Bewegungsklasse, also die seiner Art von Fahrzeug (M3.2)
 guess-craft = kein Fahrzeug, also aus dem Namen gelesen
 guess-kind-craft = weder Raum noch Boden, also wie das Fahrzeug in den mitgelieferten Sets
 guess-kind-name = weder Raum noch Boden, also aus dem Namen gelesen
+guess-text = was eine Karte tut, wird nicht aus ihrem Text gelesen; der Editor fragt danach

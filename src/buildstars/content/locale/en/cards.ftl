@@ -36,6 +36,7 @@ affiliation-imperial = Imperial
 affiliation-republic = Republic
 affiliation-separatist = Separatist
 affiliation-fringe = Fringe
+affiliation-none = no affiliation
 
 kind-space = space unit
 kind-ground = ground unit

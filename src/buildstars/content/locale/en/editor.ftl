@@ -6,10 +6,14 @@ ed-error-toml = This is not a set file: { $why }. Correct the file there, then i
 ed-error-workbook = This is a workbook. Save its table as CSV, then import that file.
 ed-error-long = The set is too long: a set file has at most { $most } letters. Make a second set of the rest.
 ed-error-no-entry = There is no unit or card “{ $id }”. Choose one from the list.
-ed-error-nothing = Nothing in this table could be read as a unit. { $why }
+ed-error-nothing = Nothing in this table could be read as a unit or card. { $why }
 ed-error-sets = You keep { $most } sets already, and no more fit. Delete one first, or put two together.
 ed-error-no-set = There is no such set of yours. It may have been deleted, or made in another browser.
 ed-error-no-code = No set is shared under this code. Ask for a new link.
+ed-error-picture = This is no picture that can be read. Take a JPEG, PNG or WebP file.
+ed-error-picture-large = This picture has { $width } × { $height } points; at most { $most } million are taken. Make it smaller first.
+ed-error-picture-small = This picture is too small; each side has at least { $least } points.
+ed-error-pictures = You keep as many pictures as there is room for: { $most }, of { $megabytes } MB together. Take one off a unit or card first.
 
 ed-title = Your sets
 ed-lead = Units and cards of your own: choose what they do from menus, and read the text that is made from it. What is right can be played at once, here and with a set file anywhere.

@@ -20,7 +20,6 @@ flaw-long = it is too long; write at most { $most } letters.
 flaw-many-units = there are { $count } units; at most { $most } are taken.
 flaw-many-cards = there are { $count } cards; at most { $most } are taken.
 flaw-number-taken = the number { $number } is taken by { $other }; give it a free one.
-flaw-name-taken = { $other } has the name "{ $name }" too; names must differ within a set.
 flaw-many-icons = a face shows at most { $most } icons; take some out.
 flaw-wild-on-unit = the wild icon "{ $icon }" stands on combat cards only, never on units (R8.3); take it off.
 flaw-craft = `craft` is a word of small letters, digits and _, such as x_wing; change it.
@@ -125,6 +124,9 @@ flaw-length = { $value } will not do for `{ $field }`; it must be { $type } of {
    *[exactly] exactly
   } { $n } values.
 flaw-pattern = { $value } will not do for `{ $field }`; it must be { $type } of small letters, digits, - and _, beginning with a letter.
+flaw-number-sign = { $value } will not do for `{ $field }`; it must be a whole number from 1 to 9999, or up to eight capital letters and digits with a letter among them, as S4.
+flaw-picture = { $value } is no picture that is kept here; choose the picture again.
+flaw-rarity = the rarity must be a word that can be seen, of at most { $most } letters on one line; write common, uncommon, rare, or what is printed.
 flaw-type = `{ $field }` must be { $wanted }, not { $got }.
 flaw-other = { $message }; correct it.
 flaw-invisible = { $whose ->
@@ -263,13 +265,20 @@ sheet-no-column = there is no column for { $columns }; add it, or give the colum
 sheet-strange = columns that mean nothing here were left out: { $columns }.
 sheet-doubled = several columns are for { $columns }; the first that says something counts.
 sheet-rows = the table has too many rows; { $most } were read.
-sheet-name-taken = { $other } has the name already; names must differ within a set.
-sheet-guess = { $guess }: { $count } of { $of } units.
+sheet-guess = { $guess }: { $count } of { $of } rows.
 sheet-note = note: { $note }
 sheet-nothing = { $file }: no row could be read, so nothing is written.
 sheet-written = { $file }: written, { $units ->
     [one] one unit
    *[other] { $units } units
+  }{ $unread ->
+    [0] {""}
+    [one] ; one row could not be read
+   *[other] ; { $unread } rows could not be read
+  }. Look at it with: buildstars set check { $quoted }
+sheet-written-cards = { $file }: written, { $units ->
+    [one] one card
+   *[other] { $units } cards
   }{ $unread ->
     [0] {""}
     [one] ; one row could not be read
@@ -283,7 +292,6 @@ cell-word = "{ $text }" is no { $what ->
 cell-long = { $column } is too long; write at most { $most } letters.
 cell-missing = { $column } is missing
 cell-no-name = the name is missing
-cell-no-affiliation = the affiliation is missing; there are { $known }
 cell-no-kind = whether it is space or ground is missing; add a column `kind`
 guess-number = no number, so the next free one was given
 guess-name-de = no German name, so the English one stands in both languages
@@ -293,3 +301,4 @@ guess-movement = no class of movement, so the one of its kind of craft (M3.2)
 guess-craft = no craft, so it was read from the name
 guess-kind-craft = neither space nor ground, so as the craft is in the shipped sets
 guess-kind-name = neither space nor ground, so it was read from the name
+guess-text = what a card does is not read from its text; the editor asks for it
