@@ -81,14 +81,16 @@ def _look(kind: m.EntryKind, entry: dict[str, Any], set_id: str) -> m.Preview:
     )
 
 
-def printed(thing: Unit | Card) -> dict[str, Any] | None:
-    """As a catalog prints it; None if it makes so little sense that nothing can be said of it."""
+def printed(thing: Unit | Card, code: str = "") -> dict[str, Any] | None:
+    """As a catalog prints it; None if it makes so little sense that nothing can be said of it. `code`: by which it is shared."""
     try:
         print_ = unit_print(thing, CARD) if isinstance(thing, Unit) else card_print(thing)
     except (LookupError, ValueError, TypeError, AssertionError):
         return None
     know_for_now([thing])
     found: dict[str, Any] = msgspec.to_builtins(print_)
+    if thing.picture and code:
+        found["art"] = found["art"].replace("/", f"?code={code}/")
     return found
 
 
@@ -208,7 +210,7 @@ async def shared(server: TheServer, code: Code) -> m.SharedSet:
     found = await _shared(server, code)
     document, draft = await asyncio.to_thread(_read, found.text)
     name = name_of(document)
-    prints = await asyncio.to_thread(lambda: [[printed(thing) for thing in things] for things in (draft.units, draft.cards)])
+    prints = await asyncio.to_thread(lambda: [[printed(thing, code) for thing in things] for things in (draft.units, draft.cards)])
     return m.SharedSet(
         code=code, name=_title(name), document=document, flaws=len(draft.flaws),
         units=[one for one in prints[0] if one], cards=[one for one in prints[1] if one],

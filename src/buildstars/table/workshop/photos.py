@@ -46,6 +46,6 @@ def read_picture(raw: bytes) -> ReadPicture:
         kept.paste(plain)
         file = BytesIO()
         kept.save(file, "WEBP", quality=QUALITY, method=4)
-    except BROKEN + (UnidentifiedImageError, Image.DecompressionBombError):
+    except (*BROKEN, UnidentifiedImageError, Image.DecompressionBombError):
         raise refused("ed-error-picture", 422) from None
     return ReadPicture(file.getvalue(), kept.width, kept.height)

@@ -15,7 +15,7 @@ from msgspec import structs
 from buildstars.content.files.bounded import Unreadable, read_toml, shortened
 from buildstars.content.files.check import Mistake, card_mistakes, text_reasons, unit_mistakes
 from buildstars.content.loader import KEPT_IDS, Set, SetHead
-from buildstars.content.model import Card, Text, Unit
+from buildstars.content.model import Card, Text, Unit, number_key
 from buildstars.content.text.explain import read_struct
 from buildstars.content.text.phrases import Phrase, phrase
 
@@ -57,7 +57,8 @@ class Draft:
         """What can be played of it."""
         if not self.id or self.name is None or not (self.units or self.cards):
             return None
-        return Set(self.id, self.name, self.version, tuple(self.units), tuple(self.cards))
+        units, cards = (tuple(sorted(things, key=lambda thing: number_key(thing.number))) for things in (self.units, self.cards))
+        return Set(self.id, self.name, self.version, units, cards)
 
 
 def read_draft(text: str) -> Draft:

@@ -21,7 +21,7 @@ export type Form =
   | { kind: "choice"; values: string[] }
   | { kind: "number"; min: number; max: number }
   /** Yes or no; `perhaps` may also be left open. */
-  | { kind: "yes" | "perhaps" | "text" | "both" }
+  | { kind: "yes" | "perhaps" | "text" | "both" | "printed" }
   | { kind: "struct"; of: string }
   | { kind: "several"; values: (string | number)[] }
   | { kind: "list"; of: string };
@@ -59,6 +59,7 @@ export function formOf(defs: Defs, schema: Schema): Form {
     const { minimum = 1, maximum = 5 } = items;
     return { kind: "several", values: items.enum ?? Array.from({ length: maximum - minimum + 1 }, (_, k) => minimum + k) };
   }
+  if (schema.anyOf?.some((one) => one.type === "integer") && schema.anyOf.some((one) => one.type === "string")) return { kind: "printed" };
   if (schema.enum) return { kind: "choice", values: schema.enum.map(String).filter(Boolean) };
   if (schema.type === "integer") return { kind: "number", min: schema.minimum ?? 0, max: schema.maximum ?? 99 };
   if (schema.type === "boolean") return { kind: schema.default === undefined ? "perhaps" : "yes" };
@@ -102,7 +103,7 @@ export function least(defs: Defs, form: Form): unknown {
   if (form.kind === "both") return { en: "", de: "" };
   if (form.kind === "struct") return blank(defs, form.of);
   if (form.kind === "several" || form.kind === "list") return [];
-  return form.kind === "text" ? "" : form.kind === "yes";
+  return form.kind === "text" || form.kind === "printed" ? "" : form.kind === "yes";
 }
 
 /** As another variant: what both have stays. */

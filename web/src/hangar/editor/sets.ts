@@ -74,8 +74,8 @@ export async function keepNew(document: Document): Promise<string> {
 }
 
 export function freeNumber(entries: readonly Entry[]): number {
-  const taken = new Set(entries.map((entry) => entry.number));
-  for (let n = 1; ; n += 1) if (!taken.has(n)) return n;
+  const taken = new Set(entries.map((entry) => String(entry.number)));
+  for (let n = 1; ; n += 1) if (!taken.has(String(n))) return n;
 }
 
 /** What an entry is called, in one of the languages. */
