@@ -57,8 +57,9 @@ class Draft:
         """What can be played of it."""
         if not self.id or self.name is None or not (self.units or self.cards):
             return None
-        units, cards = (tuple(sorted(things, key=lambda thing: number_key(thing.number))) for things in (self.units, self.cards))
-        return Set(self.id, self.name, self.version, units, cards)
+        units = sorted(self.units, key=lambda unit: number_key(unit.number))
+        cards = sorted(self.cards, key=lambda card: number_key(card.number))
+        return Set(self.id, self.name, self.version, tuple(units), tuple(cards))
 
 
 def read_draft(text: str) -> Draft:

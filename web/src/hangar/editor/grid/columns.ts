@@ -1,7 +1,7 @@
 // The columns of the grid: where in a unit or card a cell's value lies, what kind of value it is, and what a typed text makes of it. What cannot
 // be read stays as it was typed: the server says what is wrong with it, and nothing is lost.
-import type { Entry } from "../forms";
-import type { Kind, Path } from "../sets";
+import type { Entry } from "../document/forms";
+import type { Kind, Path } from "../document/sets";
 import { saysNothing, type Field, type Words } from "./words";
 
 export type CellKind = "number" | "craft" | "name" | "integer" | "stars" | "icons" | "icon" | "choice" | "free" | "movement" | "list" | "effects";

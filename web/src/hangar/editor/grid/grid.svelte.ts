@@ -3,10 +3,10 @@
 import type { Flaw } from "../../../generated/http";
 import { inLanguage, t, words as languages } from "../../../lib/language.svelte";
 import { collections } from "../../collection/collection.svelte";
-import type { Editing } from "../editing.svelte";
-import type { Entry } from "../forms";
-import { spoken, wordLabel } from "../labels";
-import type { Kind, Path } from "../sets";
+import type { Editing } from "../document/editing.svelte";
+import type { Entry } from "../document/forms";
+import { spoken, wordLabel } from "../document/labels";
+import type { Kind, Path } from "../document/sets";
 import { cardColumns, isEntry, isThere, linesOf, parsed, pathOf, putAt, unitColumns, valueAt, written, type Column, type Line } from "./columns";
 import { Crafts } from "./craft";
 import { cellsOf, headingsIn, textOf, type Meant } from "./paste";

@@ -1,6 +1,6 @@
 // What follows from what is entered, so that nobody types it twice: the drawing from the name, space or ground and the movement from the drawing,
 // a second face from an icon. Whatever somebody has changed by hand stays.
-import type { Entry } from "../forms";
+import type { Entry } from "../document/forms";
 import { isEntry } from "./columns";
 import type { Crafts } from "./craft";
 
