@@ -14,8 +14,8 @@ from typing import Final
 from sqlalchemy import delete, func, insert, select
 from sqlalchemy.orm import aliased
 
-from buildstars.table.live.errors import refused
 from buildstars.table.access.limits import Limits
+from buildstars.table.live.errors import refused
 from buildstars.table.storage.schema import Kept, Picture, Seat
 from buildstars.table.storage.store import Store
 

@@ -63,7 +63,8 @@ export class Crafts {
       return own.filter((word) => words.includes(word) || words.some((typed) => isSlip(typed, word))).length / own.length;
     };
     const scored = [...worth].map(([craft, weight]): [string, number] => [craft, weight * (0.5 + share(craft))]);
-    return scored.filter(([, weight]) => weight >= 0.9).sort((one, other) => other[1] - one[1] || one[0].localeCompare(other[0])).map(([craft]) => craft).slice(0, most);
+    const best = Math.max(...scored.map(([, weight]) => weight));
+    return scored.filter(([, weight]) => weight >= 0.9 && weight > best / 4).sort((one, other) => other[1] - one[1] || one[0].localeCompare(other[0])).map(([craft]) => craft).slice(0, most);
   }
 
   /** What the name means, or a word of its own for a craft that is not drawn. */

@@ -171,7 +171,7 @@ export class Grid {
       for (; this.columns[column]; column += way) {
         const one = this.columns[column] as Column;
         if (!one.skip && isThere(one, this.lines[row] as Line)) {
-          const from = row === this.row ? this.from : null;
+          const from = this.lines[row]?.at === this.line.at ? this.from : null; // a second face belongs to the row
           this.go(row, column);
           this.from = from ?? column;
           return;

@@ -37,6 +37,9 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
 };
 const NOTHING: readonly string[] = ["", "none", "no", "keine", "ohne", "-", "–", "—"];
 
+/** The key that chooses a word in its column. */
+export const letterFor = (word: string): string => MORE[word]?.find((one) => one.length === 1) ?? "";
+
 /** No affiliation, said in words. */
 export const saysNothing = (text: string): boolean => NOTHING.includes(text.trim().toLowerCase()) || keyOf(text) === "";
 
