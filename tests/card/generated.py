@@ -20,7 +20,7 @@ from buildstars.content import vocabulary as words
 from buildstars.content.files.check import card_mistakes
 from buildstars.content.model import Bonus, Card, Text
 
-EFFECTS: Final[tuple[type[fx.Effect], ...]] = get_args(fx.AnyEffect)
+EFFECTS: Final[tuple[type[fx.Effect], ...]] = tuple(one for one in get_args(fx.AnyEffect) if one is not fx.Manual)  # see test_manual
 CONDITIONS: Final[tuple[type[fx.Condition], ...]] = get_args(fx.AnyCondition)
 CARD_TYPES: Final = ("combat", "objective")
 STRINGS: Final = {"icon": words.UNIT_ICONS, "affiliation": words.AFFILIATIONS}

@@ -53,7 +53,7 @@ WORDS: list[tuple[str, tuple[str, ...], Callable[[fx.AnyEffect], Iterable[str]]]
 @pytest.mark.parametrize(("known", "used"), [(known, used) for _, known, used in WORDS], ids=[name for name, _, _ in WORDS])
 def test_every_word_is_on_more_than_one_card(known: tuple[str, ...], used: Callable[[fx.AnyEffect], Iterable[str]]) -> None:
     cards = Counter(word for card in CARDS for word in {word for effect in card.effects for word in used(effect)})
-    assert [word for word in known if cards[word] < 2] == []
+    assert [word for word in known if cards[word] < 2 and word != "manual"] == []  # that one is for cards that others printed
 
 
 def as_good(one: Card, other: Card) -> bool:

@@ -24,7 +24,7 @@ from buildstars.content.text.languages import LANGUAGES, render
 from buildstars.content.verbs.moments import COMBAT_TRIGGERS, OBJECTIVE_TRIGGERS
 
 CARDS = list(load_sets().cards.values())
-EFFECTS: tuple[type[Any], ...] = get_args(fx.AnyEffect)
+EFFECTS: tuple[type[Any], ...] = tuple(effect for effect in get_args(fx.AnyEffect) if effect is not fx.Manual)  # its text is printed
 CONDITIONS: tuple[type[Any], ...] = get_args(fx.AnyCondition)
 TRIGGERS = {"combat": COMBAT_TRIGGERS, "objective": OBJECTIVE_TRIGGERS}
 SOME_UNITS = (fx.Units(side="this"), fx.Units(side="other"), fx.Units(), fx.Units(side="opposing", icon="lasers", stars=(1, 2)))

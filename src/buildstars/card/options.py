@@ -14,6 +14,7 @@ OPTIONS: Final = (
     Option("refill", "played", ("played", "all"), 0, -1, "J14"),
     Option("battle_order", "all", ("all", "each"), 0, -1, "J28"),
     Option("turn_limit", "off", ("off",), 1, 10_000, "J11"),
+    Option("manual", "nod", ("nod", "trust"), 0, -1, "R8.5"),
     Option("packs", "off", ("off", "on"), 0, -1, "R13"),
 )
 

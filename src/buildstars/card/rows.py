@@ -132,6 +132,7 @@ ON_TURN_END: Final = 12
 ON_HOLDS: Final = 13
 ON_FALLS: Final = 14
 ON_RAZES: Final = 15
+NEVER: Final = 16  # rows that a verb puts in force by itself
 TRIGGERS: Final = {
     "always": ALWAYS, "played": ON_PLAYED, "rolled": ON_ROLLED, "damage": ON_DAMAGE, "hits": ON_HITS, "misses": ON_MISSES,
     "is_hit": ON_IS_HIT, "destroys": ON_DESTROYS, "destroyed": ON_DESTROYED, "battle_end": ON_BATTLE_END, "reveal": ON_REVEAL,

@@ -22,7 +22,8 @@ from buildstars.card.layout import (
 from buildstars.card.options import card_options
 from buildstars.card.rows import ALWAYS
 from buildstars.content import vocabulary as words
-from buildstars.content.called import card_name, unit_name
+from buildstars.content.called import card_name, printed_text, unit_name
+from buildstars.content.effects import Manual
 from buildstars.content.icons import ICONS
 from buildstars.content.model import Card, Face, Force, Unit
 from buildstars.core.bits import bit_places, to_vec
@@ -76,6 +77,7 @@ class Spec:
         self.refill_all: bool = values["refill"] == "all"
         self.order_each: bool = values["battle_order"] == "each"
         self.turn_limit: i64 = 0 if values["turn_limit"] == "off" else int(values["turn_limit"])
+        self.manual_trust: bool = values["manual"] == "trust"
         self.packs: bool = values["packs"] == "on"
         self.objectives: i64 = 1 if self.packs else 3  # R13
 
@@ -197,12 +199,16 @@ class Spec:
         statics, triggers, starts, ends, gates, gate_icons, gate_stars = [], [], [], [], [], [], []
         self.card_names: list[Name] = [card_name(card, place) for place, card in enumerate(cards)]
         self.row_card: list[int] = []
+        self.manual_texts: dict[int, Name] = {}  # by row: the printed text of what players resolve themselves
         for index, card in enumerate(cards):
             stat_bits, trigger_bits = 0, 0
             starts.append(len(self.row_card))
             for effect in card.effects:
                 when, stat = compiler.effect(effect)
-                self.row_card.append(index)
+                if isinstance(effect, Manual):
+                    self.manual_texts[len(self.row_card)] = printed_text(effect.text)
+                while len(self.row_card) < compiler.count:
+                    self.row_card.append(index)
                 if when == ALWAYS:
                     stat_bits |= 1 << stat
                 else:
@@ -225,6 +231,7 @@ class Spec:
         self.gate: vec[i64] = to_vec(gates)
         self.gate_icon: vec[i64] = to_vec(gate_icons)
         self.gate_stars: vec[i64] = to_vec(gate_stars)
+        self.has_manual: bool = bool(self.manual_texts)
         self.rows: vec[i64] = to_vec(compiler.rows)
         self.conditions: vec[i64] = to_vec(compiler.conditions)
         self.selectors: vec[i64] = to_vec(compiler.selectors)

@@ -26,6 +26,11 @@ def name_of(text: Text) -> Name:
     return Name(text.en, text.de)
 
 
+def printed_text(text: str) -> Name:
+    """What is printed on a card in one language: the same for every reader."""
+    return Name(text, text)
+
+
 def text_by(make: Callable[[str], str]) -> Text:
     """A text made in each language that names are kept in."""
     return Text(make("en"), make("de"))

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from buildstars.content.called import name_of
+from buildstars.content.effects import Manual
 from buildstars.content.model import Card, Force, Unit
 from buildstars.core.messages import Argument, Name
 
@@ -32,6 +33,12 @@ def cost(unit: Unit) -> int:
     if unit.back is not None and "convert" in unit.front.icons:
         return max(unit.front.stars, unit.back.stars)
     return unit.front.stars
+
+
+def hands_needed(force: Force) -> list[Problem]:
+    """The cards that only people can play, because they carry the printed text out by hand."""
+    found = [card for card in force.cards if any(isinstance(effect, Manual) for effect in card.effects)]
+    return [Problem("R8.5", "force-by-hand", {"card": _name(force.cards, id_)}) for id_ in dict.fromkeys(card.id for card in found)]
 
 
 def force_problems(force: Force, size: int = 30, packs: bool = False) -> list[Problem]:

@@ -127,7 +127,7 @@ def new_game(wanted: Wanted) -> tuple[Match, int]:
     if players < 1 + len(wanted.against):
         raise WantedError(f"--against names {len(wanted.against)} opponents, but only {players} play; give more --players")
     card_options(options, players)  # OptionError, before anything is made of them
-    forces = seated(chosen_forces(wanted, players, options.get("packs") == "on"), players, options)
+    forces = seated(chosen_forces(wanted, players, options.get("packs") == "on"), players, options, people=True)
     seed = wanted.seed if wanted.seed is not None else secrets.randbelow(1 << 32)
     names = seat_names(players, [] if wanted.hot_seat else [*(wanted.opponents or [FIRST_OPPONENT])])
     return new_match(forces, options, names, SeededChance(str(seed)), open_seed=True), seed

@@ -8,6 +8,7 @@ export const CARD_OPTIONS = {
   refill: { usual: "played", words: ["played", "all"], rule: "J14" },
   battle_order: { usual: "all", words: ["all", "each"], rule: "J28" },
   turn_limit: { usual: "off", words: ["off"], least: 1, most: 10000, rule: "J11" },
+  manual: { usual: "nod", words: ["nod", "trust"], rule: "R8.5" },
   packs: { usual: "off", words: ["off", "on"], rule: "R13" },
 } as const;
 

@@ -109,6 +109,13 @@ export interface EffectNow {
   slot: number;
 }
 
+export interface ByHandNow {
+  seat: number;
+  card: string;
+  text: string;
+  wish: Say | null;
+}
+
 export interface ResultNow {
   winners: number[];
   cause: string;
@@ -132,6 +139,7 @@ export interface Scene {
   struck: number;
   effects: EffectNow[];
   result: ResultNow | null;
+  by_hand: ByHandNow | null;
 }
 
 export interface MiniUnit {

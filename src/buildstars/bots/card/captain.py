@@ -21,6 +21,7 @@ from buildstars.bots.clock import Deadline
 from buildstars.bots.interface import Opinion
 from buildstars.card.engine import offers
 from buildstars.card.possible import possible_state
+from buildstars.card.rules.manual import imagined
 from buildstars.card.state import State
 from buildstars.card.view import CardView
 from buildstars.core.cells import TURN
@@ -72,7 +73,7 @@ class Captain:
         return scripted(self.plan, known)
 
     def answer_other(self, known: State, me: i64, answers: list[i64], rng: Generator) -> i64:
-        mind = Mind(me, self.weights, known, possible_state(known, me, rng))
+        mind = Mind(me, self.weights, known, imagined(possible_state(known, me, rng)))
         mind.quick = True
         return best_answer(mind, mind.state, answers, rng)
 

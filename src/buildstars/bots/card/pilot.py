@@ -55,6 +55,7 @@ from buildstars.card.layout import (
 from buildstars.card.possible import possible_state
 from buildstars.card.rows import COMBAT_STARS, MOVE_STARS, STRIKE_STARS
 from buildstars.card.rules import combat, movement, reserves, setup, strike, turn
+from buildstars.card.rules.manual import imagined
 from buildstars.card.rules.modifiers import seat_value
 from buildstars.card.rules.units import place as put
 from buildstars.card.state import State, face_at, scratch, stars_of
@@ -88,7 +89,7 @@ class Pilot:
         if n == 1:
             return answers[0]
         seat: i64 = view.seat
-        mind = Mind(seat, self.weights, known, possible_state(known, seat, rng))
+        mind = Mind(seat, self.weights, known, imagined(possible_state(known, seat, rng)))
         mind.quick = self.quick
         return best_answer(mind, mind.state, answers, rng)
 

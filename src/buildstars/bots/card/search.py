@@ -17,6 +17,7 @@ from buildstars.bots.clock import Deadline
 from buildstars.card.engine import take_answer
 from buildstars.card.layout import ACTIVE
 from buildstars.card.possible import possible_state
+from buildstars.card.rules.manual import imagined
 from buildstars.card.state import State, scratch
 from buildstars.core.cells import ALIVE, WHO, WINNERS
 from buildstars.core.generator import Generator
@@ -56,7 +57,7 @@ class Search:
         self.level = standing(self.table.minds[me], scratch(known))  # a judgement clears the stage of a battle
 
     def deal(self) -> State:
-        return possible_state(self.known, self.me, self.rng)
+        return imagined(possible_state(self.known, self.me, self.rng))
 
     def begin(self, seed: i64) -> None:
         """A pass with its own luck."""

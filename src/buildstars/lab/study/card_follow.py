@@ -36,6 +36,7 @@ from buildstars.card.layout import (
     YES,
 )
 from buildstars.card.rules.battle import hits
+from buildstars.card.rules.manual import imagined
 from buildstars.card.state import State, damage_on, in_play, scratch, units_at
 from buildstars.card.text import events as told
 from buildstars.card.view import CardView
@@ -96,6 +97,7 @@ class Follower:
         self.me = view.seat
         known = view.known()
         self.start = possible_game(view, Generator(seed))
+        imagined(self.start)
         self.mind = mind_for(known, self.me, self.start, weights or Weights())
         self.turn = int(known.words[TURN])
         self.own = whose_move(known) == self.me

@@ -231,3 +231,5 @@ b-hand-held = { $hand ->
    *[other] { $hand } Handkarten
 }
 b-describe-out = { $name } ist aus dem Spiel.
+b-by-hand = Eine Karte, die selbst ausgeführt wird
+b-by-hand-who = { $seat } führt „{ $card }“ selbst aus

@@ -319,6 +319,7 @@ force-unit-copies = Die Streitmacht hat { $count } Exemplare von „{ $unit }“
     [one] ist 1 erlaubt
    *[other] sind { $most } erlaubt
 }.
+force-by-hand = „{ $card }“ führen die Spieler selbst aus, was kein Programm kann. Nimm sie aus dem Kartenset oder spiele mit Menschen.
 force-units-many = Die Streitmacht hat { $count } Einheiten; auf diesem Tisch ist Platz für { $most }.
 force-no-units = Die Streitmacht hat keine Einheiten; mindestens eine muss in der Heimatzone beginnen.
 force-no-deployment = Keine Einheit passt in die { $most } ★, die in der Heimatzone beginnen; nimm eine kleinere.

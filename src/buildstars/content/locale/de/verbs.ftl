@@ -598,3 +598,9 @@ flaw-all-of-one = `all` von "{ $side }" ist nur eine Einheit; nimm `all` heraus.
 flaw-heal-undamaged = an unbeschädigten Einheiten gibt es nichts zu reparieren; lass `damaged` offen.
 flaw-move-there = Einheiten dort sind schon, wo sie hin sollen; nenne eine andere `zone` oder keine.
 flaw-redirect-self = Schaden kann nicht auf die Einheit umgelenkt werden, die ihn nimmt; nenne eine andere `side`.
+
+## manual
+
+ga-effect-manual = Führen die Spieler selbst aus
+flaw-manual-text = "manual" zeigt allen seinen Text; schreib ihn auf.
+flaw-manual-may = "manual" braucht kein "may": Wer es spielt, darf auch nichts tun.

@@ -231,3 +231,5 @@ b-hand-held = { $hand ->
    *[other] { $hand } cards in hand
 }
 b-describe-out = { $name } is out of the game.
+b-by-hand = A card resolved by hand
+b-by-hand-who = { $seat } resolves “{ $card }” by hand

@@ -285,6 +285,7 @@ force-deck-large = The deck has { $count } cards; this table has room for { $mos
 force-card-copies = The deck has { $count } copies of { $card }; at most { $most } are allowed.
 force-stars = The units are worth { $count } ★; at most { $most } ★ are allowed.
 force-unit-copies = The force has { $count } copies of { $unit }; a game of { $size } ★ allows { $most }.
+force-by-hand = “{ $card }” is resolved by players themselves, which no program can do. Take it out of the deck, or play with people.
 force-units-many = The force has { $count } units; this table has room for { $most }.
 force-no-units = The force has no units; at least one must start in the home zone.
 force-no-deployment = No unit fits into the { $most } ★ that start in the home zone; take a smaller one.

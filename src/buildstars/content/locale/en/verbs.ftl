@@ -425,3 +425,9 @@ flaw-all-of-one = `all` of "{ $side }" is just one unit; take `all` out.
 flaw-heal-undamaged = undamaged units have nothing to heal; take `damaged = false` out.
 flaw-move-there = units there are where they would go; name another `zone`, or none.
 flaw-redirect-self = damage cannot be redirected to the unit that takes it; name another `side`.
+
+## manual
+
+ga-effect-manual = Resolved by the players
+flaw-manual-text = "manual" shows its text to everybody; write it down.
+flaw-manual-may = "manual" needs no "may": whoever plays it may do nothing.
