@@ -51,7 +51,7 @@ class Piece:
         kind: Any = self.kind
         moves: Any = self.moves
         name = Text(self.name, self.name)
-        return Unit(number, name, "x_wing", kind, "common", Face(**self.face), moves, self.back, set="test", affiliation="rebel")
+        return Unit(number, name, "x_wing", kind, "common", Face(**self.face), moves, back=self.back, set="test", affiliation="rebel")
 
 
 class Table:

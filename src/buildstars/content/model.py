@@ -62,12 +62,12 @@ class Unit(Struct, frozen=True, forbid_unknown_fields=True):
     front: Face
     movement: Literal["SSS", "LL", "SL", "SS", "L", "S"]
     """Segments of a move in the miniatures game (M3.2)."""
+    affiliation: Affiliation | None = None
+    """None: the first set prints none."""
     back: Face | None = None
     named: bool = False
     """Carries a person's name (M7.22)."""
     flavour: Text | None = None
-    affiliation: Affiliation | None = None
-    """The first printed set has none."""
     picture: Picture = ""
     set: str = ""
     """Filled by the loader: the id of the set."""
