@@ -1,4 +1,4 @@
-"""The grid of the set editor: units and cards by the keyboard alone, pictures of one's own, tables from a spreadsheet, and a game with them."""
+"""The grid of the set editor: units and cards by the keyboard alone, pictures of one's own, tables from a spreadsheet, and a game."""
 
 from __future__ import annotations
 
@@ -24,10 +24,23 @@ FIVE = (
     Row("Wandering Freighter", (3, 3, 2, 10, 4), "l", "-"),
 )
 TABLE = "\n".join("\t".join(row) for row in (
-    ("Nr.", "Einheit", "Deutscher Name", "Sterne", "Angriff", "Schaden", "Verteidigung", "Schilde", "Symbole", "Fraktion", "Seltenheit", "Regal"),
+    ("Nr.", "Einheit", "Deutscher Name", "Sterne", "Angriff", "Schaden", "Verteidigung", "Schilde", "Symbole", "Fraktion", "Seltenheit",
+     "Regal"),
     ("7", "Blue X-wing", "Blauer X-Flügler", "★★", "3", "2", "10", "2", "Laser/Torpedo", "Rebellen", "C", "oben"),
     ("S4", "Harbor AT-ST", "", "2", "drei", "2", "9", "3", "Blaster", "Imperium", "Promo", ""),
 ))
+CARDS = {
+    "Steady Aim": ("c", "l", "2", "", "1", "2", "12", "r"), "Old Harbor": ("o", "", "", "", "", "3", "11", "r"),
+    "Lucky Shot": ("c", "q", "1", "", "", "1", "10", "-"),
+}
+FORCE = """name = "Mine"
+units = [["mine:u1", 2], ["mine:us4", 2], ["mine:u2", 1]]
+cards = [["mine:c3", 3], ["mine:c1", 3], ["mine:c2", 3]]
+"""
+ARTS = """async (id) => {
+  const { cards } = await (await fetch(`/api/tables/${id}/catalog`)).json();
+  return Object.values(cards).map((card) => card.art);
+}"""
 DOCUMENT = """async () => {
   const [line] = await (await fetch("/api/sets")).json();
   return (await (await fetch(`/api/sets/${line.id}`)).json());
@@ -121,7 +134,7 @@ def test_five_units_and_three_cards_by_keyboard_a_picture_and_a_game(visitors: V
     keys.press("Tab")
     keys.press("Enter")
     expect(page.get_by_role("grid", name="Cards")).to_be_visible()
-    for name, cells in (("Steady Aim", ("c", "l", "2", "", "1", "2", "12", "r")), ("Old Harbor", ("o", "", "", "", "", "3", "11", "r")), ("Lucky Shot", ("c", "q", "1", "", "", "1", "10", "-"))):
+    for name, cells in CARDS.items():
         keys.type(name)
         for cell in cells:
             keys.press("Tab")
@@ -140,7 +153,8 @@ def test_five_units_and_three_cards_by_keyboard_a_picture_and_a_game(visitors: V
     assert found["flaws"] == []
     cards = found["document"]["cards"]
     assert [(card["type"], card.get("icon"), card.get("bonus"), card["stars"], card["defense"]) for card in cards] == [
-        ("combat", "lasers", {"attack": 2, "defense": 1}, 2, 12), ("objective", None, None, 3, 11), ("combat", "luck", {"attack": 1}, 1, 10),
+        ("combat", "lasers", {"attack": 2, "defense": 1}, 2, 12), ("objective", None, None, 3, 11),
+        ("combat", "luck", {"attack": 1}, 1, 10),
     ]
     assert [effect["do"] for effect in cards[2]["effects"]] == ["draw"]
 
@@ -153,12 +167,10 @@ def test_five_units_and_three_cards_by_keyboard_a_picture_and_a_game(visitors: V
     assert is_loaded(page.locator(f".look {own}"))
     page.goto("/cards?q=Lucky+Shot")
     assert is_loaded(page.locator(own))
-    force = 'name = "Mine"\nunits = [["mine:u1", 2], ["mine:us4", 2], ["mine:u2", 1]]\ncards = [["mine:c3", 3], ["mine:c1", 3], ["mine:c2", 3]]\n'
-    make_table(page, {"kind": "me", "force": {"text": force}}, RECRUIT)
+    make_table(page, {"kind": "me", "force": {"text": FORCE}}, RECRUIT)
     page.locator(".unit, [data-unit]").first.wait_for()
     table = page.url.rsplit("/", 1)[1]
-    arts = page.evaluate("async (id) => Object.values((await (await fetch(`/api/tables/${id}/catalog`)).json()).cards).map((card) => card.art)", table)
-    assert any(art.startswith(f"{picture}/") for art in arts)
+    assert any(art.startswith(f"{picture}/") for art in page.evaluate(ARTS, table))
     assert page.evaluate("async (id) => (await fetch(`/api/pictures/${id}`)).status", picture) == 200
 
 
@@ -273,7 +285,8 @@ def test_on_a_phone_rows_are_stacked(visitors: Visitors) -> None:
     page.get_by_role("group", name="Affiliation").get_by_role("button", name=re.compile("Rebel")).tap()
     found = saved(page)
     assert found["flaws"] == []
-    assert found["document"]["units"][0]["front"] == {"stars": 2, "attack": 3, "damage": 2, "defense": 10, "shields": 2, "icons": ["torpedo"]}
+    front = {"stars": 2, "attack": 3, "damage": 2, "defense": 10, "shields": 2, "icons": ["torpedo"]}
+    assert found["document"]["units"][0]["front"] == front
     expect(page.locator("thead")).to_be_hidden()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert violations(page) == []

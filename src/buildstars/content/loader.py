@@ -11,7 +11,6 @@ import stat
 import sys
 from collections.abc import Iterable, Sequence
 from functools import cache
-from operator import attrgetter
 from pathlib import Path
 from typing import Annotated, Any, Final, TypeVar
 
@@ -23,7 +22,7 @@ from buildstars.content.files.bounded import Unreadable, read_toml
 from buildstars.content.files.check import Mistake, card_mistakes, text_reasons, unit_mistakes
 from buildstars.content.files.lines import Lines
 from buildstars.content.home import add_own_languages, named_sets, own_locale, own_sets
-from buildstars.content.model import Card, Force, Text, Unit
+from buildstars.content.model import Card, Force, Text, Unit, number_key
 from buildstars.content.text.explain import read_struct
 from buildstars.content.text.phrases import Phrase, Said, located, phrase, within
 
@@ -180,10 +179,9 @@ def _load_set(path: Path) -> Set:
         problems.append(located(_line(path.name, 1), phrase("set-empty")))
     if problems or head is None:
         raise ContentError(problems)
-    by_number = attrgetter("number")
-    return Set(
-        head.id, head.name, head.version, tuple(sorted(units, key=by_number)), tuple(sorted(cards, key=by_number)), str(path),
-    )
+    units.sort(key=lambda unit: number_key(unit.number))
+    cards.sort(key=lambda card: number_key(card.number))
+    return Set(head.id, head.name, head.version, tuple(units), tuple(cards), str(path))
 
 
 def _set_files(path: Path) -> list[Path]:

@@ -89,22 +89,23 @@ def list_sets() -> None:
 
 
 def import_csv(
-    file: Annotated[Path, typer.Argument(help="A table of units or cards saved as CSV, headings first.", metavar="FILE.csv")],
+    file: Annotated[Path, typer.Argument(help="A table of units or cards, CSV or xlsx, headings first.", metavar="FILE.csv")],
     id_: Annotated[str, typer.Option("--id", metavar="NAME", help="The new set's id.", show_default=False)],
     out: Out = None,
     lang: Lang = "en",
 ) -> None:
     """Make a set of a spreadsheet of units or cards. Rows that cannot be read are told with their reasons; the others are written."""
     from buildstars.content.files.set_file import set_text
-    from buildstars.content.files.spreadsheet import import_table
-    from buildstars.content.loader import ContentError, load_shipped, read_table
+    from buildstars.content.files.spreadsheet import import_table, import_workbook, is_workbook
+    from buildstars.content.loader import ContentError, load_shipped, read_bytes, read_table
     from buildstars.content.model import Text
     from buildstars.content.text.phrases import phrase
 
     set_id = id_of(id_)
     target = free_file(set_id, out)
     known = [unit for one in load_shipped() for unit in one.units]
-    found = import_table(read_table(file), file.name, set_id, known)
+    raw = read_bytes(file)
+    found = import_workbook(raw, file.name, set_id, known) if is_workbook(raw) else import_table(read_table(file), file.name, set_id, known)
     for problem in found.unread:
         typer.echo(problem.say(str(lang)), err=True)
     for note in found.guessed:

@@ -1,7 +1,7 @@
 """Units or cards from a collector's spreadsheet, best effort: what can be read becomes one, every other row is told with its reason.
 
 A table with a column of shields is one of units, any other one of cards. What has no column is guessed where a guess is sound, and every
-kind of guess is told once. What a card does is not read from its text: that is for the editor.
+kind of guess is told once. A card's text is not understood: it is printed, and its players do what it says.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from buildstars.content.files.sheet_cells import (
     whole_number,
     word_of,
 )
+from buildstars.content.files.sheets import ZIP, read_sheets
 from buildstars.content.model import Card, Unit, number_key
 from buildstars.content.movement import guess_kind, guess_movement
 from buildstars.content.names import folded, key_of, words_of
@@ -38,7 +39,7 @@ from buildstars.content.text.explain import read_struct
 from buildstars.content.text.phrases import Phrase, Said, clauses, located, phrase
 from buildstars.content.vocabulary import ICONS
 
-__all__ = ["Imported", "UnreadableCell", "icon_words", "import_table", "star_number", "whole_number"]
+__all__ = ["Imported", "UnreadableCell", "icon_words", "import_table", "import_workbook", "is_workbook", "star_number", "whole_number"]
 BONUS: Final = ("attack", "damage", "defense")
 CARD: Final = ("name", "type", "stars", "objective defense")
 """Columns that a table of cards must have."""
@@ -78,6 +79,27 @@ def import_table(text: str, file: str, set_id: str, known: Iterable[Unit]) -> Im
     if rows or not found.unread:
         read_table(rows, file, set_id, known, found)
     return found
+
+
+def import_workbook(raw: bytes, file: str, set_id: str, known: Iterable[Unit]) -> Imported:
+    """The same of a workbook: each of its sheets is a table of units or of cards, the first of its kind counts."""
+    found = Imported()
+    try:
+        sheets = read_sheets(raw, MOST_ROWS)
+    except Unreadable as error:
+        found.unread.append(error.said(file))
+        return found
+    found.guessed += sheets.notes
+    units = list(known)
+    for table in sheets.tables:
+        rows = [(row.line, list(row.cells)) for row in table.rows]
+        if rows or len(sheets.tables) == 1:
+            read_table(rows, f"{file}, {table.name}" if len(sheets.tables) > 1 else file, set_id, units, found)
+    return found
+
+
+def is_workbook(raw: bytes) -> bool:
+    return raw.startswith(ZIP)
 
 
 def read_table(rows: list[tuple[int, list[str]]], file: str, set_id: str, known: Iterable[Unit], found: Imported) -> None:
@@ -334,5 +356,6 @@ class _CardReader(_Reader):
         bonus = {value: cell(f"bonus {value}", whole_number) for value in BONUS}
         if type_ == "combat":
             yield "bonus", {value: amount for value, amount in bonus.items() if amount}
-        if "text" in cells:
+        if "text" in cells:  # what no effect says yet is resolved by the players, as it is printed
+            yield "effects", [{"when": "reveal" if type_ == "objective" else "played", "do": "manual", "text": cells["text"]}]
             guesses.append("text")

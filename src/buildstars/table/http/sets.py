@@ -10,6 +10,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from fastapi import APIRouter, Path, Query, Request, Response
 
+from buildstars.content.files.set_file import entry_of
 from buildstars.content.files.set_schema import set_schema
 from buildstars.content.files.sheet_cells import BACK, HEADINGS
 from buildstars.content.languages import in_each
@@ -31,7 +32,7 @@ from buildstars.table.storage.saved import SavedText
 from buildstars.table.workshop import collection as stock
 from buildstars.table.workshop.catalog import card_print, know_for_now, unit_print
 from buildstars.table.workshop.own_sets import MOST_SETS, collection_of
-from buildstars.table.workshop.set_documents import entry_of, name_of, read_kept, set_id_of, tidied, tidied_entry, written
+from buildstars.table.workshop.set_documents import name_of, read_kept, set_id_of, tidied, tidied_entry, written
 from buildstars.table.workshop.set_drafts import LONGEST_SET_ID, Draft, Flaw, read_guess
 from buildstars.table.workshop.text_wire import SetFile
 

@@ -19,7 +19,7 @@ ed-title = Deine Sets
 ed-lead = Eigene Einheiten und Karten: Wähle in Menüs, was sie tun, und lies den Text, der daraus entsteht. Was richtig ist, ist gleich spielbar, hier und mit einer Set-Datei überall.
 ed-new = Neues Set
 ed-import = Datei importieren …
-ed-import-hint = Eine Set-Datei (.toml) oder eine Tabelle von Einheiten oder Karten, als CSV gespeichert.
+ed-import-hint = Eine Set-Datei (.toml) oder eine Tabelle von Einheiten oder Karten (.csv, .xlsx).
 ed-imported = { $units ->
     [one] Eine Einheit
    *[other] { $units } Einheiten
@@ -173,6 +173,8 @@ ed-field-side = Wessen Seite
 ed-field-damaged = Beschädigt
 ed-field-role = Rolle
 ed-field-others = Nicht die Einheit selbst
+ed-field-picture = Bild
+ed-field-text = Text
 
 ## what effects do, and what conditions ask
 
@@ -322,6 +324,7 @@ gr-column-bonus-defense = Verteidigungsbonus
 gr-column-objective-defense = Zielverteidigung
 gr-column-unit-stars = Sterne der Einheiten
 gr-column-effects = Effekte
+gr-column-text = Gedruckter Text
 gr-short-number = Nr.
 gr-short-craft = Zeichnung
 gr-short-picture = Bild
@@ -344,6 +347,7 @@ gr-short-bonus-defense = +Vert
 gr-short-objective-defense = Zielvert.
 gr-short-unit-stars = Einh. ★
 gr-short-effects = Effekte
+gr-short-text = Text
 gr-hint-number = Wie sie gedruckt ist: 12, oder S4 für eine Promo.
 gr-hint-craft = Aus dem Namen gefunden. Tippe ein anderes Wort, wähle eine oder bring ein Foto; Strg+V fügt eines ein.
 gr-hint-picture = Ein eigenes Foto; Strg+V fügt eines ein. Sonst wird das Bild der Karte gezeichnet.
@@ -359,3 +363,4 @@ gr-hint-rarity = C, U, R oder jedes Wort, das gedruckt ist.
 gr-hint-type = K für Kampfkarte, Z für Zielkarte.
 gr-hint-unit-stars = Bei Macht oder Glück: die Sterne der Einheiten, die die Spezialfähigkeit erhalten, wie 3, 4 oder 3-5. Keine heißt alle (R8.3).
 gr-hint-effects = Enter öffnet neben der Tabelle, was die Karte tut.
+gr-hint-text = Wie er gedruckt ist, für alles, was kein Effekt sagt: Das Spiel hält an, alle lesen ihn, und wer die Karte spielt, führt ihn selbst aus.

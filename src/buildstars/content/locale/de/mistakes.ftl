@@ -341,4 +341,4 @@ guess-movement = keine Bewegungsklasse, also die seiner Art von Fahrzeug (M3.2)
 guess-craft = kein Fahrzeug, also aus dem Namen gelesen
 guess-kind-craft = weder Raum noch Boden, also wie das Fahrzeug in den mitgelieferten Sets
 guess-kind-name = weder Raum noch Boden, also aus dem Namen gelesen
-guess-text = was eine Karte tut, wird nicht aus ihrem Text gelesen; der Editor fragt danach
+guess-text = ein Text, der nicht verstanden wird: die Spieler führen ihn selbst aus, bis der Editor ihm Effekte gibt

@@ -19,7 +19,7 @@ ed-title = Your sets
 ed-lead = Units and cards of your own: choose what they do from menus, and read the text that is made from it. What is right can be played at once, here and with a set file anywhere.
 ed-new = New set
 ed-import = Import a file …
-ed-import-hint = A set file (.toml), or a table of units or cards saved as CSV.
+ed-import-hint = A set file (.toml), or a table of units or cards (.csv, .xlsx).
 ed-imported = { $units ->
     [one] One unit
    *[other] { $units } units
@@ -173,6 +173,8 @@ ed-field-side = Whose side
 ed-field-damaged = Damaged
 ed-field-role = Role
 ed-field-others = Not the unit itself
+ed-field-picture = Picture
+ed-field-text = Text
 
 ## what effects do, and what conditions ask
 
@@ -322,6 +324,7 @@ gr-column-bonus-defense = Defense bonus
 gr-column-objective-defense = Objective defense
 gr-column-unit-stars = Unit stars
 gr-column-effects = Effects
+gr-column-text = Printed text
 gr-short-number = No.
 gr-short-craft = Drawing
 gr-short-picture = Picture
@@ -344,6 +347,7 @@ gr-short-bonus-defense = +Def
 gr-short-objective-defense = Obj. def.
 gr-short-unit-stars = Units ★
 gr-short-effects = Effects
+gr-short-text = Text
 gr-hint-number = As it is printed: 12, or S4 for a promo.
 gr-hint-craft = Found from the name. Type another word, choose one, or bring a photo; Ctrl+V pastes one.
 gr-hint-picture = A photo of your own; Ctrl+V pastes one. Otherwise the card’s picture is drawn.
@@ -359,3 +363,4 @@ gr-hint-rarity = C, U, R, or any word that is printed.
 gr-hint-type = C for a combat card, O for an objective card.
 gr-hint-unit-stars = With Force or Luck: the stars of the units that gain the ability, as 3, 4 or 3-5. None means any (R8.3).
 gr-hint-effects = Enter opens what the card does, beside the grid.
+gr-hint-text = As it is printed, for what no effect says: play stops, all read it, and its player does it by hand.

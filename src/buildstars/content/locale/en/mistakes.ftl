@@ -272,4 +272,4 @@ guess-movement = no class of movement, so the one of its kind of craft (M3.2)
 guess-craft = no craft, so it was read from the name
 guess-kind-craft = neither space nor ground, so as the craft is in the shipped sets
 guess-kind-name = neither space nor ground, so it was read from the name
-guess-text = what a card does is not read from its text; the editor asks for it
+guess-text = a text, which is not understood: the players carry it out by hand, until the editor gives it effects

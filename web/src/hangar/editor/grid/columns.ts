@@ -4,7 +4,7 @@ import type { Entry } from "../document/forms";
 import type { Kind, Path } from "../document/sets";
 import { saysNothing, type Field, type Words } from "./words";
 
-export type CellKind = "number" | "craft" | "name" | "integer" | "stars" | "icons" | "icon" | "choice" | "free" | "movement" | "list" | "effects";
+export type CellKind = "number" | "craft" | "name" | "integer" | "stars" | "icons" | "icon" | "choice" | "free" | "movement" | "list" | "effects" | "printed";
 export interface Column {
   key: string;
   kind: CellKind;
@@ -55,6 +55,7 @@ export function cardColumns(): Column[] {
     { key: "unit stars", kind: "list", path: ["unit_stars"], skip: true },
     { key: "rarity", kind: "free", path: ["rarity"], words: "rarity", skip: true },
     { key: "effects", kind: "effects", path: ["effects"], skip: true },
+    { key: "text", kind: "printed", path: ["effects"], skip: true },
   ];
 }
 
@@ -153,6 +154,21 @@ export function parsed(column: Column, text: string, words: Words): unknown {
   }
 }
 
+const isPrinted = (effect: unknown): effect is Entry => isEntry(effect) && effect.do === "manual";
+
+/** The text that is printed on a card, and that its players carry out by hand. */
+export function printedText(effects: unknown): string {
+  return Array.isArray(effects) ? effects.filter(isPrinted).map((effect) => String(effect.text ?? "")).join(" ") : "";
+}
+
+/** The effects with another printed text in place of the one there was; without text, without it. */
+export function withText(effects: unknown, text: string, type: unknown): unknown[] {
+  const others = Array.isArray(effects) ? effects.filter((effect) => !isPrinted(effect)) : [];
+  const before = Array.isArray(effects) ? effects.find(isPrinted) : undefined;
+  const when = isEntry(before) ? before.when : type === "objective" ? "reveal" : "played";
+  return text ? [...others, { when, do: "manual", text }] : others;
+}
+
 /** As it is written into a cell, copied, and typed again. `label`: what a word is called. */
 export function written(column: Column, value: unknown, label: (field: Field, word: string) => string, language: "en" | "de"): string {
   if (value === undefined || value === null) return "";
@@ -161,6 +177,7 @@ export function written(column: Column, value: unknown, label: (field: Field, wo
     const text = name[language] ?? name.en ?? name.de;
     return typeof text === "string" ? text : typeof value === "string" ? value : "";
   }
+  if (column.kind === "printed") return printedText(value);
   if (column.kind === "effects") return Array.isArray(value) && value.length > 0 ? String(value.length) : "";
   if (Array.isArray(value)) return value.map((one) => (column.kind === "icons" ? label("icon", String(one)) : String(one))).join(", ");
   if (column.words && typeof value === "string") return value && label(column.words, value);

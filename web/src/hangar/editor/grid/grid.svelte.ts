@@ -7,7 +7,7 @@ import type { Editing } from "../document/editing.svelte";
 import type { Entry } from "../document/forms";
 import { spoken, wordLabel } from "../document/labels";
 import type { Kind, Path } from "../document/sets";
-import { cardColumns, isEntry, isThere, linesOf, parsed, pathOf, putAt, unitColumns, valueAt, written, type Column, type Line } from "./columns";
+import { cardColumns, isEntry, isThere, linesOf, parsed, pathOf, putAt, unitColumns, valueAt, withText, written, type Column, type Line } from "./columns";
 import { Crafts } from "./craft";
 import { cellsOf, headingsIn, textOf, type Meant } from "./paste";
 import { blankCard, blankUnit, follow } from "./rows";
@@ -109,7 +109,7 @@ export class Grid {
   /** Sentences about a cell; those that belong to none stand at the number. What is not yet written in the row where one is, is not wrong yet. */
   wrong(line: Line, column: Column): string[] {
     const flaws = this.flawsBy.get(line.at);
-    if (!flaws || !isThere(column, line)) return [];
+    if (!flaws || !isThere(column, line) || column.kind === "printed") return []; // effects are mended beside the grid
     const own = pathOf(column, line);
     const entry = this.entryOf(line);
     const isOwn = (flaw: Flaw, path: Path): boolean => path.length <= flaw.path.length && path.every((step, k) => flaw.path[k] === step);
@@ -245,6 +245,12 @@ export class Grid {
   }
 
   private write(line: Line, column: Column, text: string, language: "en" | "de" | undefined = undefined): void {
+    if (column.kind === "printed") {
+      const { effects, type } = this.entryOf(line);
+      const now = withText($state.snapshot(effects), text.replace(/\s+/g, " ").trim(), type);
+      if (now.length > 0 || line.at < this.entries.length) this.set(line, column, now);
+      return;
+    }
     if (column.kind !== "name") {
       this.set(line, column, column.key === "craft" ? text.trim() && this.crafts.guess(text) : parsed(column, text, this.words));
       return;
