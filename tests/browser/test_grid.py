@@ -244,7 +244,7 @@ def test_a_table_from_a_spreadsheet_in_german(visitors: Visitors) -> None:
     assert saved(page)["document"].get("units", []) == []
     page.keyboard.press("Control+v")
     again = saved(page)["document"]["units"]
-    german = [{**unit, "name": {"en": unit["name"]["de"], "de": unit["name"]["de"]}} for unit in before]
+    german = [{**unit, "name": {"en": unit["name"].get("de", unit["name"]["en"])}} for unit in before]
     assert again == german, "the names of the language that one reads are copied"
     assert violations(page) == []
 

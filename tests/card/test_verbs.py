@@ -30,7 +30,7 @@ def example_of(verb: type[fx.Effect]) -> Card:
     """A card with the verb's example alone."""
     effect = msgspec.convert(tomllib.loads(f"effect = {verb.example}")["effect"], fx.AnyEffect)
     kind = "combat" if effect.when in COMBAT_TRIGGERS else "objective"
-    return Card(1, Text("Example", "Beispiel"), kind, "common", 1, 9, icon="droid", bonus=Bonus(), effects=(effect,), set="example")
+    return Card(1, Text(en="Example", de="Beispiel"), kind, "common", 1, 9, icon="droid", bonus=Bonus(), effects=(effect,), set="example")
 
 
 @pytest.mark.parametrize("verb", fx.VERBS, ids=lambda verb: verb.word())

@@ -7,9 +7,11 @@ from typing import Final
 from buildstars.content.model import Face, Force, Text, Unit
 from buildstars.minis.game import MinisGame, new_game
 
-WING: Final = Unit(1, Text("Wing", "Schwinge"), "x_wing", "space", "common", Face(2, 3, 1, 8, 2), "SSS", set="small", affiliation="rebel")
+WING: Final = Unit(
+    1, Text(en="Wing", de="Schwinge"), "x_wing", "space", "common", Face(2, 3, 1, 8, 2), "SSS", set="small", affiliation="rebel",
+)
 WALKER: Final = Unit(
-    2, Text("Walker", "Läufer"), "at_st", "ground", "common", Face(3, 4, 2, 9, 3), "S", set="small", affiliation="imperial"
+    2, Text(en="Walker", de="Läufer"), "at_st", "ground", "common", Face(3, 4, 2, 9, 3), "S", set="small", affiliation="imperial",
 )
 FLEETS: Final = (Force("Wings", (WING, WING), ()), Force("Walkers", (WALKER,), ()))
 OPTIONS: Final = {"first_player": "0", "size": "10"}

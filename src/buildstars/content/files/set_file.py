@@ -17,7 +17,7 @@ CARD: Final = ("number", "name", "type", "affiliation", "rarity", "stars", "defe
 
 def set_text(id_: str, name: Text, units: Iterable[Unit], remarks: Iterable[str] = (), cards: Iterable[Card] = ()) -> str:
     """The file; `remarks` stand at its top as comments."""
-    lines = [*(f"# {remark}" for remark in remarks), f"id = {toml(id_)}", f"name = {toml(msgspec.to_builtins(name))}", "version = 1"]
+    lines = [*(f"# {remark}" for remark in remarks), f"id = {toml(id_)}", f"name = {toml(name)}", "version = 1"]
     lines.append(f"format = {versions.SET}")
     for unit in units:
         lines += ["", "[[units]]", *_entry(unit, UNIT)]

@@ -7,12 +7,13 @@ browser gets the same headings (`table.http.sets`), so that a paste is understoo
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from buildstars.content import vocabulary as words
+from buildstars.content.languages import LANGUAGES
 from buildstars.content.names import key_of, words_of
-from buildstars.content.text.languages import LANGUAGES, render
+from buildstars.content.text.languages import render
 from buildstars.content.text.phrases import Phrase, phrase
 
 COLUMNS: Final[Mapping[str, str]] = {
@@ -81,7 +82,15 @@ def column_of(heading: str) -> str:
     column = HEADINGS.get("".join(part for part in parts if part not in BACK), "")
     if back:
         return f"back {column}" if column in (*FACE, "icons", "kind") else ""
-    return column
+    return column or _language_column(parts)
+
+
+def _language_column(parts: Sequence[str]) -> str:
+    """`name fr`, for any language that there is."""
+    if len(parts) != 2 or parts[0] not in ("name", "flavour", "flavor"):
+        return ""
+    found = next((lang for lang, one in LANGUAGES.items() if parts[1] == lang or parts[1] in one.also), "")
+    return f"{parts[0].replace('vor', 'vour')} {found}" if found else ""
 
 
 # ---- cells ------------------------------------------------------------------------------------------------------------

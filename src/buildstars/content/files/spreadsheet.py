@@ -32,6 +32,7 @@ from buildstars.content.files.sheet_cells import (
     word_of,
 )
 from buildstars.content.files.sheets import ZIP, read_sheets
+from buildstars.content.languages import ENGLISH, LANGUAGES
 from buildstars.content.model import Card, Unit, number_key
 from buildstars.content.movement import guess_kind, guess_movement
 from buildstars.content.names import folded, key_of, words_of
@@ -112,7 +113,7 @@ def read_table(rows: list[tuple[int, list[str]]], file: str, set_id: str, known:
     of_cards = "shields" not in columns and bool({"type", "objective defense", *(f"bonus {value}" for value in BONUS)} & set(columns))
     if of_cards:
         columns = _card_columns(columns)
-    has_name = {"name", "name en", "name de"} & set(columns)
+    has_name = {"name", *in_languages("name")} & set(columns)
     needed = CARD[1:] if of_cards else FACE
     missing = [*([] if has_name else ["name"]), *(column for column in needed if column not in columns)]
     if missing:
@@ -166,6 +167,16 @@ def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
         begins = start + read + 1
 
 
+def in_languages(column: str) -> list[str]:
+    return [f"{column} {lang}" for lang in LANGUAGES]
+
+
+def _texts(cells: Mapping[str, str], column: str) -> dict[str, str]:
+    """What a row says by language; whatever is there stands for English if that is missing."""
+    found = {lang: text for lang, name in zip(LANGUAGES, in_languages(column)) if (text := cells.get(name, ""))}
+    return {ENGLISH: next(iter(found.values())), **found} if found else {}
+
+
 # ---- rows -------------------------------------------------------------------------------------------------------------
 
 
@@ -189,7 +200,7 @@ class _Reader:
         raise NotImplementedError
 
     def read(self, cells: Mapping[str, str], place: Phrase) -> None:
-        label = shortened(next((cells[column] for column in ("name en", "name", "name de") if column in cells), ""))
+        label = shortened(next((cells[column] for column in ("name en", "name", *in_languages("name")) if column in cells), ""))
         long = [column for column, cell in cells.items() if len(cell) > LONGEST_CELL]
         if long:
             self.found.unread.append(located(place, phrase("cell-long", column=long[0], most=str(LONGEST_CELL))))
@@ -222,21 +233,20 @@ class _Reader:
             yield "number", cell("number", number_of)
         else:
             guesses.append("number")
-        english, german = cells.get("name en", cells.get("name", "")), cells.get("name de", "")
-        if not english and not german:
+        names = _texts({**cells, "name en": cells.get("name en", cells.get("name", ""))}, "name")
+        if not names:
             wrong.append(phrase("cell-no-name"))
-        if not german:
-            guesses.append("name-de")
-        elif not english:
+        if not cells.get("name en", cells.get("name", "")):
             guesses.append("name-en")
-        yield "name", {"en": english or german, "de": german or english}
+        elif len(names) == 1:
+            guesses.append("name-other")
+        yield "name", names
         yield "affiliation", cell("affiliation", affiliation_of)
         if "rarity" not in cells:
             guesses.append("rarity")
         yield "rarity", cell("rarity", rarity_of, "common")
-        if "flavour en" in cells or "flavour de" in cells:
-            quotes = cells.get("flavour en", ""), cells.get("flavour de", "")
-            yield "flavour", {"en": quotes[0] or quotes[1], "de": quotes[1] or quotes[0]}
+        if quotes := _texts(cells, "flavour"):
+            yield "flavour", quotes
 
     def _keep(self, raw: dict[str, Any], place: Phrase) -> None:
         number = str(raw.get("number", ""))
@@ -280,7 +290,7 @@ class _UnitReader(_Reader):
         self.found.units += [unit] if unit is not None else []
 
     def fields(self, cells: Cells, cell: Callable[..., Any], wrong: list[Phrase], guesses: list[str]) -> Iterator[tuple[str, Any]]:
-        name = cells.get("name en", cells.get("name", "")) or cells.get("name de", "")
+        name = _texts({**cells, "name en": cells.get("name en", cells.get("name", ""))}, "name").get(ENGLISH, "")
         front = {column: cell(column, star_number if column == "stars" else whole_number) for column in FACE}
         wrong += [phrase("cell-missing", column=column) for column in FACE if column not in cells]
         front["icons"] = cell("icons", icon_words, []) or []

@@ -16,7 +16,7 @@ from buildstars.content.files.bounded import Unreadable, check_toml, read_toml
 from buildstars.content.files.set_file import entry_of, toml
 from buildstars.content.files.spreadsheet import import_table, import_workbook, is_workbook
 from buildstars.content.languages import LANGUAGES
-from buildstars.content.model import Card, Text, Unit
+from buildstars.content.model import Text
 from buildstars.content.names import folded
 from buildstars.content.text.languages import in_all
 from buildstars.content.text.phrases import Phrase
@@ -127,7 +127,7 @@ def read_spreadsheet(table: str | bytes, file: str, set_id: str) -> tuple[Docume
     known = stock.collection().units.values()
     found = import_table(table, file, set_id, known) if isinstance(table, str) else import_workbook(table, file, set_id, known)
     units, cards = ([entry_of(one) for one in things[:MOST_ENTRIES]] for things in (found.units, found.cards))
-    return {"id": set_id, "name": {"en": file, "de": file}, "version": 1, "units": units, "cards": cards}, found.unread, found.guessed
+    return {"id": set_id, "name": {"en": file}, "version": 1, "units": units, "cards": cards}, found.unread, found.guessed
 
 
 def text_of(raw: bytes) -> str:

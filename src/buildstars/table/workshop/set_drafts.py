@@ -10,8 +10,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from msgspec import structs
-
 from buildstars.content.files.bounded import Unreadable, read_toml, shortened
 from buildstars.content.files.check import Mistake, card_mistakes, text_reasons, unit_mistakes
 from buildstars.content.loader import KEPT_IDS, Set, SetHead
@@ -106,7 +104,7 @@ def _entries(raw: dict[str, Any], kind: str, draft: Draft) -> Iterator[Unit | Ca
         thing, flaws = read_entry(kind, entry, draft.id or "mine")
         if thing is not None:
             label = phrase("said-thing", what=kind[:-1], number=str(thing.number))
-            label = phrase("said-named", thing=label, name=shortened(thing.name.en))
+            label = phrase("said-named", thing=label, name=shortened(thing.name["en"]))
             number = str(thing.number)
             if number in numbers:
                 flaws.append(Flaw(("number",), phrase("flaw-number-taken", number=number, other=numbers[number])))
@@ -156,6 +154,6 @@ def _read(kind: str, raw: dict[str, Any]) -> tuple[Unit | Card | None, list[Mist
 
 def _too_long(thing: Unit | Card) -> Iterator[Flaw]:
     for where, text in (("name", thing.name), ("flavour", thing.flavour)):
-        for lang, said in structs.asdict(text).items() if text is not None else ():
+        for lang, said in text.items() if text is not None else ():
             if len(said) > LONGEST_TEXT:
                 yield Flaw((where, lang), phrase("flaw-long", most=LONGEST_TEXT))

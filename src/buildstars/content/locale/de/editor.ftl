@@ -77,8 +77,8 @@ ed-entry-problems = { $count ->
     [one] Eines ist noch zu berichtigen
    *[other] { $count } Dinge sind noch zu berichtigen
   }
-ed-english = Englisch
-ed-german = Deutsch
+ed-language-en = Englisch
+ed-language-de = Deutsch
 ed-add-effect = Wirkung hinzufügen
 ed-add-condition = Bedingung hinzufügen
 ed-effect-n = Wirkung { $n }
@@ -364,3 +364,5 @@ gr-hint-type = K für Kampfkarte, Z für Zielkarte.
 gr-hint-unit-stars = Bei Macht oder Glück: die Sterne der Einheiten, die die Spezialfähigkeit erhalten, wie 3, 4 oder 3-5. Keine heißt alle (R8.3).
 gr-hint-effects = Enter öffnet neben der Tabelle, was die Karte tut.
 gr-hint-text = Wie er gedruckt ist, für alles, was kein Effekt sagt: Das Spiel hält an, alle lesen ihn, und wer die Karte spielt, führt ihn selbst aus.
+# A word of a mistake, in quotes.
+ed-quoted = „{ $word }“

@@ -77,8 +77,8 @@ ed-entry-problems = { $count ->
     [one] One thing is to be mended
    *[other] { $count } things are to be mended
   }
-ed-english = English
-ed-german = German
+ed-language-en = English
+ed-language-de = German
 ed-add-effect = Add an effect
 ed-add-condition = Add a condition
 ed-effect-n = Effect { $n }
@@ -364,3 +364,5 @@ gr-hint-type = C for a combat card, O for an objective card.
 gr-hint-unit-stars = With Force or Luck: the stars of the units that gain the ability, as 3, 4 or 3-5. None means any (R8.3).
 gr-hint-effects = Enter opens what the card does, beside the grid.
 gr-hint-text = As it is printed, for what no effect says: play stops, all read it, and its player does it by hand.
+# A word of a mistake, in quotes.
+ed-quoted = “{ $word }”

@@ -170,11 +170,11 @@ export function withText(effects: unknown, text: string, type: unknown): unknown
 }
 
 /** As it is written into a cell, copied, and typed again. `label`: what a word is called. */
-export function written(column: Column, value: unknown, label: (field: Field, word: string) => string, language: "en" | "de"): string {
+export function written(column: Column, value: unknown, label: (field: Field, word: string) => string, language: string): string {
   if (value === undefined || value === null) return "";
   if (column.kind === "name") {
     const name = isEntry(value) ? value : {};
-    const text = name[language] ?? name.en ?? name.de;
+    const text = name[language] ?? name.en;
     return typeof text === "string" ? text : typeof value === "string" ? value : "";
   }
   if (column.kind === "printed") return printedText(value);

@@ -1,12 +1,13 @@
 // The grid as it is used: where one is, what is selected, what is being typed, and how to go back. The units and cards themselves are those of the
 // document that the editor keeps (editing.svelte.ts), so nothing here needs saving.
 import type { Flaw } from "../../../generated/http";
-import { inLanguage, t, words as languages } from "../../../lib/language.svelte";
+import type { Texts } from "../../../generated/wire";
+import { inLanguage, t, words as languages, type Language } from "../../../lib/language.svelte";
 import { collections } from "../../collection/collection.svelte";
 import type { Editing } from "../document/editing.svelte";
 import type { Entry } from "../document/forms";
 import { spoken, wordLabel } from "../document/labels";
-import type { Kind, Path } from "../document/sets";
+import { withText as withName, type Kind, type Path } from "../document/sets";
 import { cardColumns, isEntry, isThere, linesOf, parsed, pathOf, putAt, unitColumns, valueAt, withText, written, type Column, type Line } from "./columns";
 import { Crafts } from "./craft";
 import { cellsOf, headingsIn, textOf, type Meant } from "./paste";
@@ -244,7 +245,7 @@ export class Grid {
     this.called += 1;
   }
 
-  private write(line: Line, column: Column, text: string, language: "en" | "de" | undefined = undefined): void {
+  private write(line: Line, column: Column, text: string, language: Language | undefined = undefined): void {
     if (column.kind === "printed") {
       const { effects, type } = this.entryOf(line);
       const now = withText($state.snapshot(effects), text.replace(/\s+/g, " ").trim(), type);
@@ -256,12 +257,10 @@ export class Grid {
       return;
     }
     const said = text.replace(/\s+/g, " ").trim();
-    const now = language ?? languages.language;
-    const other = now === "en" ? "de" : "en";
     const before = this.valueOf(line, column);
-    const name = isEntry(before) ? before : {};
-    const both = !language && (!name[other] || name[other] === name[now]); // one name for both, until somebody writes another
-    this.set(line, column, { en: "", de: "", ...name, [now]: said, ...(both || !name[other] ? { [other]: said } : {}) });
+    const name = (isEntry(before) ? before : {}) as Partial<Texts>;
+    const now = language ?? (name[languages.language] === undefined ? "en" : languages.language); // one name stands for all languages
+    this.set(line, column, withName({ ...name, en: name.en || said }, now, said));
   }
 
   private set(line: Line, column: Column, value: unknown): void {

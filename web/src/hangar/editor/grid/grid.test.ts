@@ -10,15 +10,15 @@ import { blankUnit, follow, nextNumber, secondFace } from "./rows";
 import { lettersOf, Words } from "./words";
 
 const unit = (id: string, en: string, de: string, kind: string, stars: number, movement: string): UnitPrint => ({
-  id, name: { en, de }, affiliation: "rebel", rarity: "common", movement, faces: [{ kind, stars, attack: 1, damage: 1, defense: 1, shields: 1, icons: [] }], text: { en: "", de: "" }, flavour: null, rules: [], art: "", top: "",
+  id, name: { texts: { en, de } }, affiliation: "rebel", rarity: "common", movement, faces: [{ kind, stars, attack: 1, damage: 1, defense: 1, shields: 1, icons: [] }], text: { texts: { en: "" } }, flavour: null, rules: [], art: "", top: "",
 });
-const icon = (en: string, de: string) => ({ name: { en, de }, text: { en: "", de: "" }, kind: "match", svg: "" });
+const icon = (en: string, de: string) => ({ name: { texts: { en, de } }, text: { texts: { en: "" } }, kind: "match", svg: "" });
 const ALL = {
   game: "card", sets: [], cards: [], effects: {}, gates: {}, forces: [], numbers: {},
   icons: { lasers: icon("Lasers", "Laser"), battle_droid: icon("Battle Droid", "Kampfdroide"), veteran: icon("Veteran", "Veteran"), artillery: icon("Artillery", "Artillerie"), force: icon("Force", "Macht") },
   units: [unit("core:u1", "Red Squadron X-wing", "X-Flügler der Rot-Staffel", "space", 2, "SSS"), unit("core:u2", "Imperial AT-ST", "AT-ST des Imperiums", "ground", 2, "S"), unit("core:u3", "Star Destroyer Doom", "Sternzerstörer Doom", "space", 5, "L")],
   crafts: { "core:u1": "x_wing", "core:u2": "at_st", "core:u3": "star_destroyer" },
-  words: { rebel: { en: "Rebel", de: "Rebellen" }, imperial: { en: "Imperial", de: "Imperium" }, space: { en: "space", de: "Weltraum" }, ground: { en: "ground", de: "Boden" }, common: { en: "common", de: "häufig" } },
+  words: { rebel: { texts: { en: "Rebel", de: "Rebellen" } }, imperial: { texts: { en: "Imperial", de: "Imperium" } }, space: { texts: { en: "space", de: "Weltraum" } }, ground: { texts: { en: "ground", de: "Boden" } }, common: { texts: { en: "common", de: "häufig" } } },
 } as unknown as Gathered;
 const words = new Words(ALL, ["lasers", "battle_droid", "veteran", "artillery"]);
 const crafts = new Crafts(ALL, ["x_wing", "at_st", "star_destroyer", "generic_fighter"]);

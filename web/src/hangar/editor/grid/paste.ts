@@ -1,6 +1,7 @@
 // Tables from and to a spreadsheet: text with tabs between cells, a line break between rows. A first row of headings, in English or German and in
 // any order, tells which column is which.
 import type { Column } from "./columns";
+import { LANGUAGES, type Language } from "../../../lib/language.svelte";
 import { keyOf } from "./words";
 
 /** Cells that hold tabs, line breaks or quotation marks stand in quotation marks, as spreadsheets write them. */
@@ -26,7 +27,7 @@ export interface Headings {
 export interface Meant {
   column: Column;
   back: boolean;
-  language?: "en" | "de";
+  language?: Language;
 }
 
 /** Which columns a row of headings means; null if it is no such row: fewer than two are known. */
@@ -36,7 +37,7 @@ export function headingsIn(row: readonly string[], columns: readonly Column[], k
   const ofCards = columns.some((column) => column.key === "type");
   const found = keys.map(({ key, back }): Meant | null => {
     const meant = ofCards ? cardKey(key, objective) : key;
-    const language = meant === "name en" ? "en" : meant === "name de" ? "de" : undefined;
+    const language = LANGUAGES.find((one) => meant === `name ${one}`);
     const column = columns.find((one) => one.key === meant || one.heading === meant || (one.key === "name" && language !== undefined));
     if (!column || (back && !column.face)) return null;
     return { column, back, ...(language ? { language } : {}) };

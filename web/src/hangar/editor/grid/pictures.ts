@@ -1,6 +1,7 @@
 // A picture of one's own: part of a photo, cut out in the browser, sent to the server, which encodes it anew and keeps it for its owner.
 import type { ErrorText, OwnPicture } from "../../../generated/http";
-import { ApiError } from "../../../lib/net";
+import type { Texts } from "../../../generated/wire";
+import { ApiError, noAnswer } from "../../../lib/net";
 
 /** As wide and high as what is cut out; units and cards have differently shaped frames. */
 export const FRAMES = { units: { width: 800, height: 640 }, cards: { width: 945, height: 600 } } as const;
@@ -54,7 +55,6 @@ export async function send(canvas: HTMLCanvasElement): Promise<OwnPicture> {
   const body = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/webp", 0.9));
   const response = await fetch("/api/pictures", { method: "POST", headers: { "content-type": body?.type || "image/png" }, body });
   const answer = (await response.json()) as OwnPicture & { error?: ErrorText };
-  const unknown = { en: `The server answered ${response.status}.`, de: `Der Server hat mit ${response.status} geantwortet.` };
   if (response.ok) return answer;
-  throw new ApiError(response.status, null, answer.error ?? unknown);
+  throw new ApiError(response.status, null, (answer.error as Texts | undefined) ?? noAnswer(response.status));
 }

@@ -11,7 +11,7 @@ const starsOf = (entry: Entry): number => (isEntry(entry.front) && typeof entry.
 
 export function nameOf(entry: Entry): string {
   const name = isEntry(entry.name) ? entry.name : {};
-  return String(name.en || name.de || "");
+  return String(name.en || Object.values(name)[0] || "");
 }
 
 export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -31,13 +31,13 @@ export function nextNumber(entries: readonly Entry[], after?: unknown): number |
 export function blankUnit(entries: readonly Entry[], above: Entry | undefined): Entry {
   const { affiliation, kind = "space", rarity = "common", number } = above ?? {};
   return {
-    number: nextNumber(entries, number), name: { en: "", de: "" }, craft: "", kind, ...(affiliation ? { affiliation } : {}), rarity, front: { icons: [] }, movement: "",
+    number: nextNumber(entries, number), name: { en: "" }, craft: "", kind, ...(affiliation ? { affiliation } : {}), rarity, front: { icons: [] }, movement: "",
   };
 }
 
 export function blankCard(entries: readonly Entry[], above: Entry | undefined): Entry {
   const { affiliation, type = "combat", rarity = "common", number } = above ?? {};
-  return { number: nextNumber(entries, number), name: { en: "", de: "" }, type, ...(affiliation ? { affiliation } : {}), rarity, effects: [] };
+  return { number: nextNumber(entries, number), name: { en: "" }, type, ...(affiliation ? { affiliation } : {}), rarity, effects: [] };
 }
 
 /** As a second face begins: the first one without what turned it. */
