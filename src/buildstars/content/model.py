@@ -19,6 +19,7 @@ Number = Annotated[int, Meta(ge=1, le=9999)] | Annotated[str, Meta(pattern=NUMBE
 Picture = Annotated[str, Meta(pattern=r"^([a-z0-9]{16})?$(?!\n)")]
 """The id of a picture of the owner's own, which a server keeps; empty: our drawing."""
 Value = Annotated[int, Meta(ge=0, le=20)]
+Movement = Literal["SSS", "LL", "SL", "SS", "L", "S"]
 
 
 Text = dict[str, str]
@@ -36,6 +37,8 @@ class Face(Struct, frozen=True, forbid_unknown_fields=True):
     icons: tuple[str, ...] = ()
     kind: Literal["space", "ground"] | None = None
     """Only a Convert unit's second face names another kind (J34)."""
+    movement: Movement | None = None
+    """Segments of a move in the miniatures game; where it names none, `content.movement` says which follow (J54)."""
 
 
 def number_key(number: int | str) -> tuple[str, int, str]:
@@ -48,7 +51,7 @@ def number_key(number: int | str) -> tuple[str, int, str]:
 
 
 class Unit(Struct, frozen=True, forbid_unknown_fields=True):
-    """R1.1. `back` is the second face of a Veteran or Convert unit."""
+    """R1.1. `back` is the second face of a Veteran, Convert or Cloaked unit."""
 
     number: Number
     name: Text
@@ -57,8 +60,8 @@ class Unit(Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["space", "ground"]
     rarity: Rarity
     front: Face
-    movement: Literal["SSS", "LL", "SL", "SS", "L", "S"]
-    """Segments of a move in the miniatures game (M3.2)."""
+    movement: Movement | None = None
+    """Segments of a move in the miniatures game (M3.2), as long as its first face shows (J54)."""
     affiliation: Affiliation | None = None
     """None: the first set prints none."""
     back: Face | None = None

@@ -24,8 +24,8 @@ CLASS_TINTS: Final[dict[str, tuple[Rgb, Rgb]]] = {
     "match": ((104, 220, 140), (16, 104, 58)), "power": ((186, 204, 230), (66, 80, 104)), "wild": ((255, 200, 82), (136, 88, 0)),
     "objective": ((122, 162, 255), (38, 66, 150)),
 }
-VALUES: Final[dict[str, Rgb]] = {"attack": (226, 52, 56), "damage": (250, 202, 48), "defense": (46, 116, 242), "shields": (138, 226, 232)}
-"""Red, yellow and blue as R8.2 says; shields in a colour of their own."""
+VALUES: Final[dict[str, Rgb]] = {"attack": (226, 52, 56), "damage": (250, 202, 48), "defense": (46, 116, 242), "shields": (104, 214, 118)}
+"""Red, yellow and blue as R8.2 says, shields green, as they are printed; each has a shape of its own, too."""
 
 
 @dataclass(frozen=True)

@@ -39,8 +39,8 @@ BADGES: Final[dict[Affiliation, Badge]] = {
     "separatist": Badge("S", "dots", (202, 140, 255), (92, 32, 128), (120, 236, 255)),
     "fringe": Badge("F", "waves", (60, 222, 168), (0, 92, 66), (236, 255, 140)),
 }
-NEUTRAL: Final = Badge("", "stripes", (176, 192, 214), (62, 72, 90), (236, 244, 255))
-"""Without an affiliation: steel, no letter, no pattern."""
+NO_SIDE: Final = Badge("", "plain", (190, 202, 222), (62, 70, 86), (238, 244, 255))
+"""A unit without an affiliation."""
 NIGHT: Final[Rgb] = (8, 13, 26)
 PAPER: Final[Rgb] = (255, 255, 255)
 
@@ -50,7 +50,7 @@ _SHARE: Final = {"hull": 1.0, "panel": 0.62, "dark": 0.16, "metal": 0.75, "skin"
 
 
 def badge_of(affiliation: Affiliation | None) -> Badge:
-    return NEUTRAL if affiliation is None else BADGES[affiliation]
+    return NO_SIDE if affiliation is None else BADGES[affiliation]
 
 
 def mix(a: Rgb, b: Rgb, share: float) -> Rgb:
@@ -166,13 +166,14 @@ _TILES: Final = {
     "hexes": (10.4, 6, "M0 3H1.7L3.5 0H7L8.7 3L7 6H3.5L1.7 3M8.7 3H10.4"),
     "chevrons": (8, 6, "M0 5L4 1L8 5"),
     "dots": (5, 5, "M2.5 2.5h0"),
+    "plain": (6, 6, "M0 0"),
     "waves": (10, 5, "M0 2.5C1.7 0 3.3 0 5 2.5S8.3 5 10 2.5"),
 }
 
 
-def pattern_of(affiliation: Affiliation, theme: Theme, ident: str, scale: float = 1, opacity: float = 0.35) -> str:
+def pattern_of(affiliation: Affiliation | None, theme: Theme, ident: str, scale: float = 1, opacity: float = 0.35) -> str:
     """A `<pattern>` to put into `<defs>` and to fill with by `url(#ident)`: the affiliation without its colour."""
-    badge = BADGES[affiliation]
+    badge = badge_of(affiliation)
     width, height, d = _TILES[badge.pattern]
     colour = code(badge.hue if theme == "holo" else badge.ink)
     line = 1.8 if badge.pattern == "dots" else 0.7

@@ -12,7 +12,7 @@ from typing import Final
 
 from buildstars.content import vocabulary as words
 from buildstars.content.languages import LANGUAGES
-from buildstars.content.names import key_of, words_of
+from buildstars.content.spelling import key_of, words_of
 from buildstars.content.text.languages import render
 from buildstars.content.text.phrases import Phrase, phrase
 
@@ -81,7 +81,7 @@ def column_of(heading: str) -> str:
     back = any(part in BACK for part in parts)
     column = HEADINGS.get("".join(part for part in parts if part not in BACK), "")
     if back:
-        return f"back {column}" if column in (*FACE, "icons", "kind") else ""
+        return f"back {column}" if column in (*FACE, "icons", "kind", "movement") else ""
     return column or _language_column(parts)
 
 
@@ -112,7 +112,7 @@ def star_number(text: str) -> int:
 
 
 def icon_words(text: str, known: tuple[str, ...] = words.UNIT_ICONS) -> list[str]:
-    """Icons, by their English or German names, separated by almost anything."""
+    """Icons, by their English or German names, separated by almost anything. Only Artillery counts twice if it is there twice (J35)."""
     found: list[str] = []
     for piece in re.split(r"[/,;|+&\n]+", text):
         parts = [part for part in re.split(r"[\s_]+", piece.strip()) if part]
@@ -122,7 +122,7 @@ def icon_words(text: str, known: tuple[str, ...] = words.UNIT_ICONS) -> list[str
                 raise UnreadableCell(phrase("cell-word", text=parts[0], what="icon", known=", ".join(known)))
             found.append(_icons()[key_of("".join(parts[:taken]))])
             parts = parts[taken:]
-    return list(dict.fromkeys(found))
+    return [icon for at, icon in enumerate(found) if icon == "artillery" or icon not in found[:at]]
 
 
 def _icons() -> dict[str, str]:

@@ -35,7 +35,7 @@ from buildstars.content.files.sheets import ZIP, read_sheets
 from buildstars.content.languages import ENGLISH, LANGUAGES
 from buildstars.content.model import Card, Unit, number_key
 from buildstars.content.movement import guess_kind, guess_movement
-from buildstars.content.names import folded, key_of, words_of
+from buildstars.content.spelling import folded, key_of, words_of
 from buildstars.content.text.explain import read_struct
 from buildstars.content.text.phrases import Phrase, Said, clauses, located, phrase
 from buildstars.content.vocabulary import ICONS
@@ -315,6 +315,8 @@ class _UnitReader(_Reader):
         if convert:
             other = "ground" if kind == "space" else "space"
             back["kind"] = cell("back kind", lambda text: word_of(text, KINDS, "kind"), other)
+        if "back movement" in cells:
+            back["movement"] = cell("back movement", movement_of)
         return back
 
     def _craft(self, cells: Mapping[str, str], name: str, wrong: list[Phrase], guesses: list[str]) -> tuple[str, str]:

@@ -6,6 +6,8 @@ is what it does.
 
 from __future__ import annotations
 
+from collections import Counter
+
 from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
 from buildstars.content.languages import spoken
@@ -50,7 +52,7 @@ def unit_line(unit: Unit, lang: str) -> str:
     }
     if unit.back is None:
         return render("unit-line", args, lang)
-    args["icon"] = "convert" if "convert" in unit.front.icons else "veteran"
+    args["icon"] = turns_by(unit)
     args["back_kind"] = render("unit-line-back-kind", {"kind": unit.back.kind or unit.kind}, lang)
     return render("unit-line-two", {**args, "back": _face_text(unit.back, lang)}, lang)
 
@@ -64,6 +66,11 @@ def affiliation_text(affiliation: str | None, lang: str) -> str:
     return render(f"affiliation-{affiliation or 'none'}", {}, lang)
 
 
+def turns_by(unit: Unit) -> str:
+    """Which of its icons turns a unit of two faces over."""
+    return next((icon for icon in ("convert", "veteran", "cloaked") if icon in unit.front.icons), "veteran")
+
+
 def icon_text(icon: str, lang: str) -> str:
     """What an icon does in the card game (R12)."""
     if icon in words.WILD_ICONS:
@@ -74,7 +81,7 @@ def icon_text(icon: str, lang: str) -> str:
 
 
 def _face_text(face: Face, lang: str) -> str:
-    icons = "".join(f", {render(f'icon-{icon}', {}, lang)}" for icon in face.icons)
+    icons = "".join(f", {render(f'icon-{icon}', {}, lang)}" + (f" ×{n}" if n > 1 else "") for icon, n in Counter(face.icons).items())
     return render(
         "unit-face",
         {

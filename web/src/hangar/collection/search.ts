@@ -10,6 +10,9 @@ export const SORTS = ["number", "name", "stars", "affiliation", "rarity", "icon"
 export type Sort = (typeof SORTS)[number];
 export const STARS = [1, 2, 3, 4, 5, 6] as const;
 
+/** One to five, and more if there are such (J6). */
+export const starsOf = (things: readonly Thing[]): number[] => STARS.filter((n) => n <= 5 || things.some((thing) => thing.stars.includes(n)));
+
 interface Common {
   id: string;
   name: Name;
@@ -136,7 +139,7 @@ export function fits(thing: Thing, wanted: Wanted): boolean {
     any<string>(wanted.types, [thing.type]) &&
     any(wanted.sets, [thing.set]) &&
     any(wanted.rarities, [thing.rarity]) &&
-    any(wanted.affiliations, [thing.affiliation]) &&
+    any(wanted.affiliations, [thing.affiliation || "none"]) &&
     any(wanted.stars, thing.stars) &&
     any(wanted.kinds, thing.kinds) &&
     any(wanted.icons, thing.icons) &&

@@ -26,7 +26,7 @@ flaw-craft = `craft` is a word of small letters, digits and _, such as x_wing; c
 flaw-veteran-convert = Veteran and Convert both use the second face; keep one of the two icons.
 flaw-no-back = it shows the { $icon } icon but has no second face; add `back` (R12.4, J45).
 flaw-front-kind = `front` names a kind; the unit's own `kind` says that, so leave it out.
-flaw-back-without-icon = it has a second face but shows neither Veteran nor Convert; add the icon or take `back` away.
+flaw-back-without-icon = it has a second face but shows none of Veteran, Convert and Cloaked; add the icon or take `back` away.
 flaw-back-veteran = its second face shows the Veteran icon; a Veteran turns over once (J34), so take the icon off `back`.
 flaw-back-convert = it shows Convert on one face only; put the icon on `back` too, so that it can change back (M7.19).
 flaw-back-same-kind = the second face of a Convert unit is of the other kind; write kind = "{ $kind }" in `back`.
