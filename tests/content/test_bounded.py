@@ -155,7 +155,7 @@ from buildstars.content.loader import load_sets, ContentError, read_force
 from buildstars.content.names import NUMBERED
 from buildstars.content.spelling import folded, words_of
 from buildstars.content.search import *
-from buildstars.content.files.spreadsheet import import_units
+from buildstars.content.files.spreadsheet import import_table
 from buildstars.match.record import RecordError, read as read_record
 from buildstars.lab.study.sources import SourceError, open_source
 from buildstars.table.workshop.drafts import HEAD, LINK, read_paste

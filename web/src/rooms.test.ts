@@ -21,6 +21,8 @@ const ORDER: readonly (readonly string[])[] = [
   ["replay"],
   ["hangar/collection"],
   ["hangar/builder/force"],
+  ["hangar/editor/document"], // a set while it is edited, and the forms made from its schema
+  ["hangar/editor/grid"],
   ["hangar/builder", "hangar/editor", "hangar/gallery", "hangar/puzzles", "hangar/statistics"],
   ["hangar", "pages"],
   [""], // App.svelte, which knows all pages

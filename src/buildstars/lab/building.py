@@ -19,7 +19,7 @@ from buildstars.content.called import text_by
 from buildstars.content.languages import LANGUAGES
 from buildstars.content.legal import MOST_UNITS, cost
 from buildstars.content.loader import Collection
-from buildstars.content.model import Card, Force, Unit
+from buildstars.content.model import Card, Force, Unit, number_key
 from buildstars.content.names import choose
 from buildstars.content.search import icons_of
 from buildstars.content.text.languages import render
@@ -198,7 +198,7 @@ def _affiliation(dice: random.Random, pool: Sequence[Unit], theme: Theme) -> str
 
 
 def _in_order(units: Sequence[Unit]) -> list[Unit]:
-    return sorted(units, key=lambda unit: (unit.set, unit.number))
+    return sorted(units, key=lambda unit: (unit.set, number_key(unit.number)))
 
 
 # ---- cards ------------------------------------------------------------------------------------------------------------
@@ -216,7 +216,7 @@ def _deck(dice: random.Random, cards: Sequence[Card], units: Counter[Unit], them
     if len(found) < wanted:  # few objectives: more combat cards
         rest = [card for card in combat if card not in found]
         found += _draw_cards(dice, rest, wanted - len(found), units, sides, theme)
-    return sorted(found, key=lambda card: (card.type == "objective", card.set, card.number))
+    return sorted(found, key=lambda card: (card.type == "objective", card.set, number_key(card.number)))
 
 
 def _draw_cards(

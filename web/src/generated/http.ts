@@ -27,6 +27,7 @@ export interface AllOfMine {
   games: Record<string, unknown>[];
   kept: KeptThing[];
   chat: SaidLine[];
+  pictures: MyPicture[];
 }
 
 /** Units of mine, each against a defender; without one, against the typical ones. */
@@ -182,6 +183,10 @@ export interface Forms {
   definitions: Record<string, unknown>;
   /** Craft that are drawn. */
   crafts: string[];
+  /** What the columns of a table may be called, folded: small letters and digits alone. */
+  headings: Record<string, string[]>;
+  /** Words that say a column is about the second face. */
+  sides: string[];
 }
 
 export interface Found {
@@ -409,6 +414,15 @@ export interface MyGame {
   game: "card" | "minis";
 }
 
+export interface MyPicture {
+  id: string;
+  width: number;
+  height: number;
+  made: number;
+  /** Base64. */
+  webp: string;
+}
+
 /** Either a guest or an address. */
 export interface NewBan {
   what: "ban" | "mute";
@@ -458,6 +472,14 @@ export interface Opponent {
 export interface Opponents {
   levels: Opponent[];
   styles: Opponent[];
+}
+
+export interface OwnPicture {
+  /** For the field `picture` of a unit or card. */
+  id: string;
+  width: number;
+  height: number;
+  bytes: number;
 }
 
 export interface OwnSet {
@@ -715,6 +737,11 @@ export interface Streak {
 export interface Suggestion {
   id: string;
   why: Say;
+}
+
+export interface TakenPictures {
+  /** The new id of each. */
+  pictures: Record<string, string>;
 }
 
 export interface Title {

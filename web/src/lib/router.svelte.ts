@@ -19,7 +19,7 @@ const PAGES: readonly (readonly [RegExp, Page])[] = [
   [/^\/learn$/, "learn"],
   [/^\/hangar$/, "hangar"],
   [/^\/cards$/, "cards"],
-  [/^\/cards\/([\w-]+:[uc]\d+)$/, "card"],
+  [/^\/cards\/([\w-]+:[uc][0-9a-z]+)$/, "card"],
   [/^\/build(?:\/([\w-]+))?$/, "build"],
   [/^\/force\/([\w-]+)$/, "force"],
   [/^\/sets(?:\/([\w-]+))?$/, "sets"],

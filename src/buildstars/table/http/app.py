@@ -40,6 +40,9 @@ from buildstars.table.http import (
     move as api_move,
 )
 from buildstars.table.http import (
+    pictures as api_pictures,
+)
+from buildstars.table.http import (
     puzzles as api_puzzles,
 )
 from buildstars.table.http import (
@@ -112,6 +115,7 @@ def create_app(
     app.include_router(api_health.router)
     app.include_router(api_mine.router)
     app.include_router(api_move.router)
+    app.include_router(api_pictures.router)
     app.include_router(api_puzzles.router)
     app.include_router(api_sets.router)
     app.add_api_websocket_route("/ws/{table}", talk)

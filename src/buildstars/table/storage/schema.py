@@ -97,6 +97,18 @@ class Kept(Base):
     code: Mapped[str | None] = mapped_column(unique=True)
 
 
+class Picture(Base):
+    """A picture of a guest's own, as the server encoded it anew (WebP). Its id stands in the guest's sets."""
+
+    __tablename__ = "picture"
+    id: Mapped[str] = mapped_column(primary_key=True)
+    guest: Mapped[str] = mapped_column(index=True)
+    data: Mapped[bytes] = mapped_column(LargeBinary)
+    width: Mapped[int]
+    height: Mapped[int]
+    made: Mapped[int] = mapped_column(BigInteger)
+
+
 class Ban(Base):
     """Somebody who may not come (`what` is ban) or not write (mute): a guest by id, or an address or network; until a time."""
 

@@ -38,7 +38,21 @@ class RecordText(Struct, frozen=True, tag=True):
     text: str
 
 
-Sent = SetFile | ForceText | ForceForTable | ForceToBuild | RecordText
+class PictureFile(Struct, frozen=True, tag=True):
+    """A picture for a unit or card."""
+
+    raw: bytes
+
+
+Sent = SetFile | ForceText | ForceForTable | ForceToBuild | RecordText | PictureFile
+
+
+class ReadPicture(Struct, frozen=True):
+    """The same, encoded anew."""
+
+    data: bytes
+    width: int
+    height: int
 
 
 class Outcome(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Reads what strangers sent: set files, spreadsheets, forces and records. Plain functions, so that a process and a test get the same.
+"""Reads what strangers sent: set files, tables, pictures, forces and records. Plain functions: a process and a test get the same.
 
 On the server they run in a process with limits of memory and processor time (`thinking.pool`, `thinking.child`). Whatever the text does to
 it, the tables do not notice, and the next text is read by a new process.
@@ -26,8 +26,19 @@ from buildstars.table.lobby.choices import check_force, force_of, title_of
 from buildstars.table.replays.replay import checked_record
 from buildstars.table.workshop.drafts import read_paste
 from buildstars.table.workshop.own_sets import collection_of_texts, sets_used
+from buildstars.table.workshop.photos import read_picture
 from buildstars.table.workshop.set_documents import bring
-from buildstars.table.workshop.text_wire import Brought, ForceForTable, ForceText, ForceToBuild, Outcome, RecordText, Sent, SetFile
+from buildstars.table.workshop.text_wire import (
+    Brought,
+    ForceForTable,
+    ForceText,
+    ForceToBuild,
+    Outcome,
+    PictureFile,
+    RecordText,
+    Sent,
+    SetFile,
+)
 
 MOST_SECONDS: Final = 5
 """Of processor time for a text; the longest record of a real game takes half a second."""
@@ -48,6 +59,8 @@ def read(sent: Sent) -> Outcome:
 def _read(sent: Sent) -> object:
     if isinstance(sent, SetFile):
         return bring(sent.raw, sent.file)
+    if isinstance(sent, PictureFile):
+        return read_picture(sent.raw)
     if isinstance(sent, RecordText):
         return _record(sent.text)
     known = collection_of_texts(sent.sets)

@@ -10,7 +10,7 @@ from buildstars.content.legal import MOST_CARDS, MOST_UNITS
 from buildstars.table.access.limits import LONGEST_LIST
 from buildstars.table.http.models.tables import AnyGameName, ForceProblem, ListLine, SayText, Taken, Texts
 
-ID_PATTERN = r"^[a-z0-9][a-z0-9_-]{0,59}:[uc][1-9][0-9]{0,3}$"
+ID_PATTERN = r"^[a-z0-9][a-z0-9_-]{0,59}:[uc][1-9a-z][0-9a-z]{0,7}$"
 MOST_THINGS = 2 * max(MOST_CARDS, MOST_UNITS)
 """Units, and cards, of a force that is still being built: what is too much must be able to be said."""
 
