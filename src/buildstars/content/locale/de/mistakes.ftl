@@ -324,6 +324,15 @@ battle-unknown = es gibt kein Gefecht "{ $text }"; es gibt { $known } (M2.1).
 
 # Tabellen.
 
+table-old = das ist eine Arbeitsmappe eines alten Excel oder eine mit Kennwort; speichere sie ohne Kennwort als .xlsx oder als CSV.
+table-none = das ist keine Tabelle; speichere sie als .xlsx oder CSV.
+table-web = das ist eine Webseite und keine Tabelle; speichere sie als .xlsx oder CSV.
+table-no-workbook = das ist keine Arbeitsmappe, die hier gelesen werden kann; speichere sie als .xlsx oder CSV.
+table-broken = die Arbeitsmappe ist beschädigt oder so gemacht, dass sie nicht gelesen werden kann; öffne sie, speichere sie als .xlsx oder CSV und versuch es noch einmal.
+table-large = die Arbeitsmappe ist ausgepackt zu groß; lass weg, was nicht gebraucht wird, oder speichere das Blatt als CSV.
+table-cells = die Arbeitsmappe hat mehr als { $most } Zellen; lass weg, was nicht gebraucht wird, oder speichere das Blatt als CSV.
+table-rows = die Tabelle hat mehr Zeilen als die { $most }, die gelesen werden; teile sie auf.
+table-hidden = ausgeblendete Blätter wurden weggelassen: { $names }.
 sheet-empty = die Tabelle ist leer; in ihrer ersten Zeile stehen die Überschriften, etwa name, stars, attack.
 sheet-no-column = es gibt keine Spalte für { $columns }; füge sie hinzu oder gib der Spalte diesen Namen.
 sheet-strange = Spalten, die hier nichts bedeuten, wurden ausgelassen: { $columns }.

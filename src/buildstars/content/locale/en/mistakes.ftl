@@ -258,6 +258,15 @@ battle-unknown = there is no battle "{ $text }"; there are { $known } (M2.1).
 
 # Spreadsheets.
 
+table-old = this is a workbook of an old Excel, or one with a password; save it as .xlsx without a password, or as CSV.
+table-none = this is no table; save it as .xlsx or CSV.
+table-web = this is a web page and no table; save it as .xlsx or CSV.
+table-no-workbook = this is no workbook that can be read here; save it as .xlsx or CSV.
+table-broken = the workbook is damaged, or made in a way that cannot be read; open it, save it as .xlsx or CSV, and try again.
+table-large = the workbook is too large when it is unpacked; leave out what is not needed, or save the sheet as CSV.
+table-cells = the workbook has more than { $most } cells; leave out what is not needed, or save the sheet as CSV.
+table-rows = the table has more rows than the { $most } that are read; divide it.
+table-hidden = hidden sheets were left out: { $names }.
 sheet-empty = the table is empty; its first row holds the headings, such as name, stars, attack.
 sheet-no-column = there is no column for { $columns }; add it, or give the column that name.
 sheet-strange = columns that mean nothing here were left out: { $columns }.
