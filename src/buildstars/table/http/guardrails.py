@@ -19,7 +19,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from buildstars.table.live.errors import Refused, refused
 from buildstars.table.live.guests import COOKIE, Guests
-from buildstars.table.live.limits import LONGEST_RECORD
+from buildstars.table.live.limits import LONGEST_RECORD, LONGEST_TABLE
 from buildstars.table.live.server import TableServer
 from buildstars.table.storage.soundness import is_away, is_bad_text
 
@@ -161,7 +161,10 @@ def may_be_banned(scope: Scope) -> bool:
 
 
 def most(scope: Scope) -> int:
-    return LONGEST_RECORD if scope["path"] == "/api/records" else MOST_BODY
+    path = str(scope["path"])
+    if path == "/api/records":
+        return LONGEST_RECORD
+    return LONGEST_TABLE if path.startswith("/api/collections/") and path.endswith("/import") else MOST_BODY
 
 
 def route_of(scope: Scope) -> str:

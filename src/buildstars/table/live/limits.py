@@ -8,8 +8,8 @@ from typing import Final
 
 from buildstars.table.wire import LONGEST_CHAT, LONGEST_NAME, MOST_BYTES
 
-__all__ = ["Bucket", "LONGEST_CHAT", "LONGEST_LIST", "LONGEST_NAME", "LONGEST_RECORD", "Limits", "MOST_BYTES", "MOST_MESSAGE", "Rate",
-           "WAITING", "WITHOUT", "limits_here"]
+__all__ = ["Bucket", "LONGEST_CHAT", "LONGEST_LIST", "LONGEST_NAME", "LONGEST_RECORD", "LONGEST_TABLE", "Limits", "MOST_BYTES",
+           "MOST_MESSAGE", "Rate", "WAITING", "WITHOUT", "limits_here"]
 
 MOST_MESSAGE: Final = 65_536
 """Bytes of a message that the server reads at all; between this and `MOST_BYTES` it says why it refuses."""
@@ -19,6 +19,8 @@ LONGEST_LIST: Final = 20_000
 """Letters of a force that somebody pastes."""
 LONGEST_RECORD: Final = 2_000_000
 """Bytes of a record that somebody brings."""
+LONGEST_TABLE: Final = 2_000_000
+"""Bytes of a table of what somebody owns, CSV or a workbook; five thousand rows have a tenth of that."""
 
 
 @dataclass(frozen=True)
