@@ -22,6 +22,7 @@ const ORDER: readonly (readonly string[])[] = [
   ["hangar/collection"],
   ["hangar/builder/force"],
   ["hangar/builder", "hangar/editor", "hangar/gallery", "hangar/puzzles", "hangar/statistics"],
+  ["hangar/owned"], // filtered as the gallery is
   ["hangar", "pages"],
   [""], // App.svelte, which knows all pages
 ];

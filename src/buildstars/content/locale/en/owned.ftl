@@ -61,3 +61,123 @@ co-error-none = You keep no such collection. It may have been deleted, or it is 
 co-error-many = You may keep { $most } collections. Delete one first.
 co-error-things = A collection may hold { $most } different units and cards.
 co-error-table = The file cannot be read: { $why }
+
+## The page
+
+co-title-of = { $name }
+co-lead = Count what you own: every unit and card as a checklist, with what you are looking for and what you would swap. The builder can then build from your collection alone.
+co-first-name = Mine
+co-begin = Begin my collection
+co-begin-about = Have you got a list already? Begin, and then import it: CSV or Excel, in English or German.
+co-which = Collection
+co-new = New collection
+co-new-yes = Begin it
+co-name = Name
+co-name-hint = Mine, or my child’s
+co-rename = Rename
+co-rename-yes = Rename it
+co-drop = Delete
+co-drop-sure = Delete “{ $name }” with everything that was counted in it? It cannot be brought back.
+co-drop-yes = Delete it
+co-cancel = Cancel
+co-saved = Saved
+co-saving = Saving …
+co-here = Kept in this browser
+co-here-why = The server cannot be reached, so what you count is kept in this browser and sent later. { $why }
+co-import = Import
+co-export = Export
+co-print = Print
+co-form-csv = As CSV
+co-form-xlsx = As Excel (xlsx)
+co-form-toml = As a file for the program (TOML)
+co-form-checklist = A checklist of everything (xlsx)
+co-progress = What is there
+co-everything = Everything
+co-have-of = { $have } of { $of }
+co-copies = { $n ->
+    [one] one copy in all
+   *[other] { $n } copies in all
+  }
+co-part-unit = Units
+co-part-card = Cards
+co-unknown = { $n ->
+    [one] One thing of a set that is not here
+   *[other] { $n } things of sets that are not here
+  }
+co-unknown-about = They stay in your collection, and show again with their set.
+co-shown = What is shown
+co-shown-all = All
+co-shown-have = Have
+co-shown-missing = Missing
+co-shown-wanted = Wanted
+co-shown-swap = To swap
+co-none-all = Nothing has all of these words and filters.
+co-none-have = You have none of these yet.
+co-none-missing = Nothing is missing here.
+co-none-wanted = You are looking for none of these. Mark what you want with the magnifying glass, or with the key W.
+co-none-swap = You would swap none of these. Mark what may go with the two arrows, or with the key S.
+co-keys = Keys: / search · ↓ ↑ line · + − or a number · W wanted · S to swap
+co-mark-wanted = wanted
+co-mark-swap = to swap
+co-mark-wanted-of = { $name }: wanted
+co-mark-swap-of = { $name }: to swap
+co-less = One less of { $name }
+co-more = One more of { $name }
+co-count-of = { $name }, number { $number }, { $about }: copies
+co-column-count = Count
+co-column-wanted = Wanted
+co-column-swap = Swap
+
+## Import
+
+co-import-title = Import into “{ $name }”
+co-import-about = A table of what you own, as CSV or Excel (xlsx): columns such as name and count, or set, number and count; wanted and swap if you like. In English or German. You see what would change before anything is saved.
+co-import-file = Choose a file
+co-import-drop = or drop it here
+co-import-paste = Or paste from a spreadsheet
+co-import-paste-hint = name, count
+co-import-pasted = what you pasted
+co-import-look = Look at it
+co-import-looking = Reading …
+co-import-mode = The numbers of the table
+co-mode-set = count from now on
+co-mode-set-about = What the table does not name stays.
+co-mode-add = are added
+co-mode-add-about = To what you have already.
+co-mode-replace = are the whole collection
+co-mode-replace-about = What the table does not name goes.
+co-preview = { $rows ->
+    [one] One row was read
+   *[other] { $rows } rows were read
+  }; { $changes ->
+    [0] nothing would change.
+    [one] one thing would change.
+   *[other] { $changes } things would change.
+  }
+co-preview-gone = { $n ->
+    [one] One thing would go.
+   *[other] { $n } things would go.
+  }
+co-preview-unread = { $n ->
+    [one] One row cannot be read.
+   *[other] { $n } rows cannot be read.
+  }
+co-unread = Rows that cannot be read
+co-unread-line = Line
+co-unread-text = What it says
+co-unread-why = Why
+co-unread-more = { $n ->
+    [one] And one more.
+   *[other] And { $n } more.
+  }
+co-changes = What would change
+co-changes-what = Unit or card
+co-keep = { $n ->
+    [one] Save one change
+   *[other] Save { $n } changes
+  }
+co-keep-nothing = Nothing to save
+co-imported = { $n ->
+    [one] One change was saved in “{ $name }”.
+   *[other] { $n } changes were saved in “{ $name }”.
+  }
