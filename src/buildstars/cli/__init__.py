@@ -25,7 +25,7 @@ from buildstars.content.languages import known_or_english
 
 COMMANDS: Final = (
     "serve", "admin", "backup", "restore", "terminal", "simulate", "arena", "dataset", "train", "balance", "opponents", "cards", "force",
-    "set", "odds", "scenario", "puzzles", "record", "hint", "picture", "review", "rules", "bench", "info",
+    "collection", "set", "odds", "scenario", "puzzles", "record", "hint", "picture", "review", "rules", "bench", "info",
 )
 """The modules of this folder, and the words that call them, in the order of the help."""
 USER_MISTAKE: Final = 2

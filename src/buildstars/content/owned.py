@@ -29,6 +29,7 @@ MOST_THINGS: Final = 5000
 MOST_COLLECTIONS: Final = 12
 LONGEST_NAME: Final = 40
 THING: Final = re.compile(r"[a-z0-9][a-z0-9_-]{0,59}:[uc][A-Za-z0-9]{1,8}")
+NUMBERS: Final = ("count", "wanted", "swap")
 Mode = Literal["set", "add", "replace"]
 """What becomes of a table: its numbers count from now on, are added to what is there, or are the whole collection."""
 MODES: Final[tuple[Mode, ...]] = ("set", "add", "replace")
@@ -90,6 +91,13 @@ def thing_in(collection: Collection, id_: str) -> Unit | Card | None:
 def tidy_name(name: str) -> str:
     """A name for people: one line, printable, short."""
     return "".join(sign for sign in " ".join(name.split()) if sign.isprintable())[:LONGEST_NAME].strip()
+
+
+def is_shown(one: Holding, what: str) -> bool:
+    """`what`: all, have, missing, wanted or swap."""
+    if what == "missing":
+        return not one.count
+    return what == "all" or bool(one.count if what == "have" else getattr(one, what))
 
 
 # ---- what of it is there ----------------------------------------------------------------------------------------------

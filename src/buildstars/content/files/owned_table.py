@@ -21,7 +21,7 @@ from buildstars.content.languages import all_spoken, spoken
 from buildstars.content.loader import Collection, ContentError
 from buildstars.content.model import Card, Unit
 from buildstars.content.names import Finder, Found, key_of, words_of, wrong_letters
-from buildstars.content.owned import MOST_COPIES, NOTHING, Holding, Mode, Owned, all_ids, in_order, read_owned, thing_in, things_of
+from buildstars.content.owned import MOST_COPIES, NOTHING, NUMBERS, Holding, Mode, Owned, all_ids, in_order, read_owned, thing_in, things_of
 from buildstars.content.text.languages import LANGUAGES, has, render
 from buildstars.content.text.phrases import Phrase, line_of, phrase
 
@@ -47,7 +47,6 @@ PASSED_BY: Final = frozenset((
     "wert", "date", "datum", "place", "ort", "attack", "angriff", "damage", "schaden", "defense", "verteidigung", "shields", "schilde",
 ))
 """Columns that collectors have and that say nothing here; nobody needs to be told."""
-NUMBERS: Final = ("count", "wanted", "swap")
 NAMES: Final = ("name", "name en", "name de")
 FINDS: Final = ("id", *NAMES)
 SIGNS: Final = {"#": "number", "№": "number", "×": "count", "x": "count"}

@@ -11,6 +11,7 @@ const AGAIN_AFTER = 6000;
 const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
 const WAITING = "collection-changes";
 const CHOSEN = "collection";
+const ALONE = "builder-owned";
 
 export type Saving = "saved" | "saving" | "here";
 export type Mode = "set" | "add" | "replace";
@@ -124,7 +125,19 @@ class OwnedCollections {
   /** Null: not known yet. */
   lines = $state.raw<CollectionLine[] | null>(null);
   current = $state.raw<OwnedCollection | null>(null);
+  /** Is nothing but what I own offered to build from? */
+  alone = $state(localStorage.getItem(ALONE) === "on");
   private coming: Promise<void> | null = null;
+
+  /** The collection to build from alone, if that is wanted. */
+  get limit(): OwnedCollection | null {
+    return this.alone ? this.current : null;
+  }
+
+  only(alone: boolean): void {
+    this.alone = alone;
+    localStorage.setItem(ALONE, alone ? "on" : "off");
+  }
 
   /** Once; pages that need them wait for this. */
   load(): Promise<void> {

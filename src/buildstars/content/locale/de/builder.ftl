@@ -311,3 +311,20 @@ bu-moves = Bewegung
 bu-icons = Symbole
 bu-text = Text
 bu-tower = Abwehr
+
+## Meine Sammlung
+bu-own = { $n } da
+bu-only-owned = nur, was ich habe ({ $name })
+bu-random = Streitmacht auslosen
+bu-random-fleet = Flotte auslosen
+bu-random-owned = allein aus meiner Sammlung ({ $name })
+bu-lacking-title = Was in „{ $name }“ fehlt
+bu-lacking-none = Alles davon ist in deiner Sammlung „{ $name }“.
+bu-lacking = { $n ->
+    [one] Ein Exemplar fehlt in deiner Sammlung „{ $name }“
+   *[other] { $n } Exemplare fehlen in deiner Sammlung „{ $name }“
+  }
+bu-lacking-copies = { $n }×
+bu-lacking-have = { $have } von { $of } sind da
+bu-lacking-want = Als gesucht markieren
+bu-lacking-wanted = Sie sind als gesucht markiert.

@@ -55,6 +55,42 @@ owned-which = du hast mehrere Sammlungen: { $names }. Sag mit --in NAME, welche.
 owned-no-such = es gibt keine Sammlung "{ $name }"; es gibt { $names }.
 owned-nothing-read = { $file }: Keine Zeile konnte gelesen werden, also wird nichts gespeichert.
 
+## Der Befehl
+
+owned-line = { $have } von { $of } verschiedenen Einheiten und Karten, { $copies } Exemplare
+owned-folder = Sammlungen liegen in { $folder }
+owned-unknown-sets = Aus Sets, die nicht hier sind, und aufbewahrt: { $ids }
+owned-no-changes = Nichts würde sich ändern.
+owned-note = Hinweis: { $note }
+owned-unread = { $place }: { $text }: { $why }
+owned-read = { $rows ->
+    [one] Eine Zeile
+   *[other] { $rows } Zeilen
+  } gelesen, { $changes ->
+    [one] eine Änderung
+   *[other] { $changes } Änderungen
+  }, { $unread ->
+    [0] nichts, was nicht gelesen werden konnte.
+    [one] eine Zeile, die nicht gelesen werden konnte.
+   *[other] { $unread } Zeilen, die nicht gelesen werden konnten.
+  }
+owned-ask = { $count ->
+    [one] Diese Änderung in „{ $name }“ speichern?
+   *[other] Diese { $count } Änderungen in „{ $name }“ speichern?
+  }
+owned-not-asked = hier kann niemand gefragt werden, also wird nichts gespeichert; --yes speichert die Änderungen, --dry-run zeigt sie nur.
+owned-kept = „{ $name }“ liegt in { $file }: { $count ->
+    [one] eine Einheit oder Karte.
+   *[other] { $count } verschiedene Einheiten und Karten.
+  }
+owned-all-there = Alles von „{ $force }“ ist in „{ $name }“.
+owned-lacking = „{ $force }“: { $count ->
+    [one] Ein Exemplar fehlt
+   *[other] { $count } Exemplare fehlen
+  } in „{ $name }“.
+owned-lacking-have = { $have } von { $of } sind da
+owned-title = { $name }: Seite { $page } von { $pages }
+
 ## Was der Server sagt
 
 co-error-none = Du hast keine solche Sammlung. Vielleicht wurde sie gelöscht, oder ein anderer Browser bewahrt sie auf.
@@ -64,7 +100,6 @@ co-error-table = Die Datei kann nicht gelesen werden: { $why }
 
 ## Die Seite
 
-co-title-of = { $name }
 co-lead = Zähl, was du besitzt: jede Einheit und Karte als Checkliste, mit dem, was du suchst, und dem, was du tauschen würdest. Die Werkstatt kann dann allein aus deiner Sammlung bauen.
 co-first-name = Meine
 co-begin = Meine Sammlung beginnen

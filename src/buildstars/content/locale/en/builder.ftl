@@ -311,3 +311,20 @@ bu-moves = Moves
 bu-icons = Icons
 bu-text = Text
 bu-tower = Defense
+
+## My collection
+bu-own = own { $n }
+bu-only-owned = only what I own ({ $name })
+bu-random = Random force
+bu-random-fleet = Random fleet
+bu-random-owned = from my collection alone ({ $name })
+bu-lacking-title = Missing from “{ $name }”
+bu-lacking-none = All of it is in your collection “{ $name }”.
+bu-lacking = { $n ->
+    [one] One copy is missing from your collection “{ $name }”
+   *[other] { $n } copies are missing from your collection “{ $name }”
+  }
+bu-lacking-copies = { $n }×
+bu-lacking-have = { $have } of { $of } are there
+bu-lacking-want = Mark them as wanted
+bu-lacking-wanted = They are marked as wanted.

@@ -55,6 +55,42 @@ owned-which = you have several collections: { $names }. Say which one with --in 
 owned-no-such = there is no collection "{ $name }"; there are { $names }.
 owned-nothing-read = { $file }: no row could be read, so nothing is saved.
 
+## The command
+
+owned-line = { $have } of { $of } different units and cards, { $copies } copies
+owned-folder = Collections are kept in { $folder }
+owned-unknown-sets = Of sets that are not here, and kept: { $ids }
+owned-no-changes = Nothing would change.
+owned-note = note: { $note }
+owned-unread = { $place }: { $text }: { $why }
+owned-read = { $rows ->
+    [one] One row
+   *[other] { $rows } rows
+  } read, { $changes ->
+    [one] one change
+   *[other] { $changes } changes
+  }, { $unread ->
+    [0] nothing that could not be read.
+    [one] one row that could not be read.
+   *[other] { $unread } rows that could not be read.
+  }
+owned-ask = { $count ->
+    [one] Keep this change in “{ $name }”?
+   *[other] Keep these { $count } changes in “{ $name }”?
+  }
+owned-not-asked = nobody can be asked here, so nothing is kept; --yes keeps the changes, --dry-run only shows them.
+owned-kept = “{ $name }” is kept in { $file }: { $count ->
+    [one] one unit or card.
+   *[other] { $count } different units and cards.
+  }
+owned-all-there = All of “{ $force }” is in “{ $name }”.
+owned-lacking = “{ $force }”: { $count ->
+    [one] one copy is
+   *[other] { $count } copies are
+  } missing from “{ $name }”.
+owned-lacking-have = { $have } of { $of } are there
+owned-title = { $name }: page { $page } of { $pages }
+
 ## Messages of the server
 
 co-error-none = You keep no such collection. It may have been deleted, or it is kept by another browser.
@@ -64,7 +100,6 @@ co-error-table = The file cannot be read: { $why }
 
 ## The page
 
-co-title-of = { $name }
 co-lead = Count what you own: every unit and card as a checklist, with what you are looking for and what you would swap. The builder can then build from your collection alone.
 co-first-name = Mine
 co-begin = Begin my collection
