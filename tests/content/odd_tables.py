@@ -137,7 +137,7 @@ def outside(data: bytes) -> bytes:
 
 
 def many_rows() -> bytes:
-    return ("name,count\n" + "Dagger Squadron X-wing,1\n" * 100_000).encode()
+    return ("name,count\n" + "core:u1,1\n" * 100_000).encode()
 
 
 def many_strange_rows() -> bytes:
@@ -181,6 +181,7 @@ TABLES: dict[str, Odd] = {
                            {"core:u2": 1}, (2,)),
     "set, number and type": Odd(b"set,number,type,count\ncore,1,unit,3\nCore Set,2/273,Einheit,1\ncore,2,card,4\n",
                                 {"core:u1": 3, "core:u2": 1, "core:c2": 4}),
+    "a set that nobody knows": Odd(b"set,number,name,type,count\nHarbor,1,,unit,3\nHarbor,9,Dagger Squadron X-wing,,3\n", {"core:u1": 3}, (2,)),
     "doubled headings": Odd(b"name,count,count\nDagger Squadron X-wing,3,9\nRed Squadron X-wing,1,9\n", GOOD),
     "no headings": Odd(b"Dagger Squadron X-wing,3\nRed Squadron X-wing,1\n", GOOD),
     "no headings, counts first": Odd(b"3;Dagger Squadron X-wing\n1;Red Squadron X-wing\n", GOOD),

@@ -346,12 +346,15 @@ class _Reader:
         kind = next((word for word, others in TYPES.items() if key_of(cells.get("type", "")) in map(key_of, others.split())), "")
         set_ = self.sets.get(key_of(cells.get("set", "")), "")
         names = [cells[column] for column in NAMES if column in cells]
-        by_number = self._by_number(cells, set_, kind) if "number" in cells else []
+        no_set = "set" in cells and not set_
+        by_number = self._by_number(cells, set_, kind) if "number" in cells and not no_set else []
         if not names:
             if len(by_number) == 1:
                 return by_number[0]
             if "number" not in cells:
                 return phrase("owned-no-name-in-row")
+            if no_set:
+                return phrase("owned-no-set", set=shortened(cells["set"]))
             if by_number:
                 return phrase("owned-several", name=shortened(cells["number"]), ids=", ".join(one.id for one in by_number[:6]))
             return phrase("owned-unknown-number", number=shortened(cells["number"]))
@@ -368,7 +371,7 @@ class _Reader:
                 return near[0]
         if len(by_number) == 1 and not _says_another(names[0], by_number[0]):
             return by_number[0]
-        if "set" in cells and not set_:
+        if no_set:
             return phrase("owned-unknown-set", set=shortened(cells["set"]), name=shortened(names[0]))
         near_names = self._hint(names[0])
         if near_names:

@@ -29,6 +29,7 @@ owned-unknown = keine Einheit oder Karte heißt „{ $name }“
 owned-near = keine Einheit oder Karte heißt „{ $name }“; ähnlich: { $near }
 owned-unknown-id = keine Einheit oder Karte hat die Kennung „{ $id }“
 owned-unknown-number = keine Einheit oder Karte hat die Nummer „{ $number }“
+owned-no-set = es gibt kein Set „{ $set }“
 owned-unknown-set = es gibt kein Set „{ $set }“, und keine Einheit oder Karte heißt „{ $name }“
 owned-several = „{ $name }“ kann { $ids } sein; schreib die Kennung, das Set oder die Art daneben
 owned-no-name-in-row = die Zeile nennt keine Einheit oder Karte

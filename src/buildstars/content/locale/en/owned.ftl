@@ -29,6 +29,7 @@ owned-unknown = no unit or card is called “{ $name }”
 owned-near = no unit or card is called “{ $name }”; near it: { $near }
 owned-unknown-id = no unit or card has the id “{ $id }”
 owned-unknown-number = no unit or card has the number “{ $number }”
+owned-no-set = there is no set “{ $set }”
 owned-unknown-set = there is no set “{ $set }”, and no unit or card is called “{ $name }”
 owned-several = “{ $name }” may be one of { $ids }; write the id, the set or the type beside it
 owned-no-name-in-row = the row names no unit or card
