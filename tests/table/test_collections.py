@@ -131,7 +131,8 @@ def test_a_table_can_name_things_of_sets_of_ones_own(tmp_path: Path) -> None:
             text = b"Set,Nummer,Art,Anzahl\nHafen,7,Einheit,2\n"
             assert (await look(anna, text)).json()["changes"] == [{"id": "harbor:u7", "before": [0, 0, 0], "after": [2, 0, 0]}]
             told = (await look(ben, text)).json()
-            assert told["changes"] == [] and told["unread"][0]["reason"]["de"] == "Es gibt kein Set „Hafen“", "the number of another set is none"
+            assert told["changes"] == [], "a number of another set is none of this one"
+            assert told["unread"][0]["reason"]["de"] == "Es gibt kein Set „Hafen“"
             await put(anna, ["harbor:u7", 2, 0, 0])
             assert "Hafenschlepper" in (await anna.ask("GET", f"{ME}/file?form=csv&lang=de")).text
 
