@@ -9,7 +9,7 @@
 
 import sys
 
-from buildstars.envs.openspiel_players import IsMcts, Mcts
+from buildstars.envs.openspiel.players import IsMcts, Mcts
 
 __all__ = ["IsMcts", "Mcts"]
 

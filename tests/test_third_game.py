@@ -118,10 +118,10 @@ def test_random_players_meet_in_the_arena(tmp_path: Path, players: int) -> None:
 
 def test_it_is_saved_as_a_dataset(tmp_path: Path) -> None:
     parquet = pytest.importorskip("pyarrow.parquet")
-    from buildstars.envs.dataset import Plan as DatasetPlan
-    from buildstars.envs.dataset import prepare, work
-    from buildstars.envs.dataset_card import write_card
-    from buildstars.envs.dataset_files import kept_manifest, manifest_of, open_folder
+    from buildstars.envs.dataset.data_card import write_card
+    from buildstars.envs.dataset.files import kept_manifest, manifest_of, open_folder
+    from buildstars.envs.dataset.rows import Plan as DatasetPlan
+    from buildstars.envs.dataset.rows import prepare, work
 
     plan = DatasetPlan(arena_plan(2, 6), 3)
     folder = tmp_path / "duels"

@@ -32,6 +32,13 @@ def unknown_game(name: str) -> str:
     return f'there is no game "{name}"; there are {", ".join(_games)}'
 
 
+def own(thing: object, type_: type[T]) -> T:
+    """A game, view or spec that a layer hands to its facet, as the type that the facet is about."""
+    if not isinstance(thing, type_):
+        raise TypeError(f"{type(thing).__name__} is not a {type_.__name__}")
+    return thing
+
+
 class Facets(Generic[T]):
     """One thing for each game: `what` it is, for people; `places` of things as "module:attribute".
 

@@ -8,7 +8,7 @@ from buildstars.bots.minis.policy import FINE, ROUNDS, choose
 from buildstars.bots.minis.registry import LEVELS, described_minis, make_minis_bot
 from buildstars.bots.minis.worth import Weights, racing, unit_worth
 from buildstars.bots.own_file import UnknownBot
-from buildstars.cli.arena import fleets_for
+from buildstars.cli.lab.arena import fleets_for
 from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 from buildstars.lab.arena.bouts import Plan, play_all

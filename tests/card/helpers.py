@@ -17,7 +17,7 @@ from buildstars.card.spec import cost_of
 from buildstars.content.loader import load_forces, load_sets
 from buildstars.content.model import Card, Force, Unit
 from buildstars.core.cells import ALIVE, DEPTH, FRAME_SIZE, FRAMES, KIND, STEP
-from buildstars.core.seats import CHANCE, OVER
+from playing_on import play_on
 
 LONG: Final = os.environ.get("BUILDSTARS_LONG", "") not in ("", "0")
 COLLECTION: Final = load_sets()
@@ -26,7 +26,6 @@ CARDS: Final = tuple(COLLECTION.cards.values())
 SHIPPED: Final = tuple(load_forces().values())
 PLAYERS: Final = tuple(range(2, 9))
 
-MOST_STEPS: Final = 500_000
 """Far more than any game takes."""
 
 Chooser = Callable[[CardGame, list[int]], int]
@@ -102,39 +101,6 @@ def lively(dice: random.Random) -> Chooser:
 
 def uniform(dice: random.Random) -> Chooser:
     return lambda game, answers: dice.choice(answers)
-
-
-def chance_answer(game: CardGame, dice: random.Random) -> int:
-    answers, weights = zip(*game.chances())
-    return int(dice.choices(answers, weights)[0])
-
-
-def step(game: CardGame, choose: Chooser, dice: random.Random) -> int:
-    """Give one answer, of a seat or of chance; returns it."""
-    answer = chance_answer(game, dice) if game.to_answer() == CHANCE else choose(game, game.legal())
-    game.apply(answer)
-    return answer
-
-
-def act_out_of_turn(game: CardGame, dice: random.Random) -> None:
-    """J11: somebody still in resigns, offers a draw or declines one."""
-    seat = dice.choice([seat for seat in range(game.players) if is_alive(words_of(game), seat)])
-    dice.choice((game.resign, game.offer_draw, game.decline_draw))(seat)
-
-
-def play_on(game: CardGame, choose: Chooser, dice: random.Random, every: int = 1, out_of_turn: float = 0) -> Iterator[CardGame]:
-    """The game at every k-th of its questions (of seats and of chance) and at its end; yields the game itself, so do not change it."""
-    steps = 0
-    while game.to_answer() != OVER:
-        if steps % every == 0:
-            yield game
-        if dice.random() < out_of_turn:
-            act_out_of_turn(game, dice)
-        else:
-            step(game, choose, dice)
-        steps += 1
-        assert steps < MOST_STEPS, "this game does not end"
-    yield game
 
 
 def positions(seed: int, players: int = 0, every: int = 1) -> Iterator[CardGame]:

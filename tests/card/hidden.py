@@ -9,10 +9,11 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
+from buildstars.card.effects.hands import DO_EXCHANGE
 from buildstars.card.effects.steps import ASK_HAND, ASK_PILE, ASK_TOP
 from buildstars.card.game import CardGame, possible_game
 from buildstars.card.layout import BACK, DRAWN, F_ABILITY, F_DEPLOY, F_DRAW, F_TURN, PASS, PUBLIC
-from buildstars.card.rows import DO_EXCHANGE, R_DO, ROW
+from buildstars.card.rows import R_DO, ROW
 from buildstars.card.rules.cards import I_SEAT, I_TO, I_VIEWERS, TO_HAND
 from buildstars.card.rules.moments import A_ROW
 from buildstars.card.rules.turn import OBJECTIVE, PLACE, T_CARD
@@ -20,7 +21,8 @@ from buildstars.core.cells import CHANCE_KIND, CHANCE_SEAT
 from buildstars.core.generator import Generator
 from buildstars.core.messages import Event
 from buildstars.core.seats import CHANCE, OVER
-from card.helpers import chance_answer, frames, words_of
+from card.helpers import frames, words_of
+from playing_on import chance_answer
 
 
 def received(events: list[Event], seat: int) -> list[str]:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
+from buildstars.card.effects.played import DO_FORCE_CARD
 from buildstars.card.effects.steps import ASK_MAY, ASK_NUMBER, ASK_UNIT, ASK_ZONE
 from buildstars.card.game import CardGame
 from buildstars.card.layout import (
@@ -39,7 +40,7 @@ from buildstars.card.layout import (
     UNIT_DAMAGE,
     UNIT_ZONE,
 )
-from buildstars.card.rows import DO_FORCE_CARD, R_DO, ROW
+from buildstars.card.rows import R_DO, ROW
 from buildstars.card.rules.battle import ATTACKER_PLAYS, DEFENDER_PLAYS, DISCARDS
 from buildstars.card.rules.moments import A_ROW
 from buildstars.card.rules.strike import ENDING, K_OWNER

@@ -18,11 +18,11 @@ from msgspec.structs import replace
 from buildstars.card.game import new_game
 from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
-from buildstars.content.files import check
 from buildstars.content.files.check import card_mistakes
 from buildstars.content.model import Card, Force
 from buildstars.content.text.cardtext import card_text, gate_text
 from buildstars.content.text.languages import LANGUAGES
+from buildstars.content.verbs import moments, values
 from buildstars.core.seats import OVER
 from card.generated import (
     CONDITIONS,
@@ -36,10 +36,11 @@ from card.generated import (
     random_card,
     wanted,
 )
-from card.helpers import UNITS, lively, many, step
+from card.helpers import UNITS, lively, many
 from card.laws import offered_is_what_is_not_refused, views_offer_the_same
 from card.test_laws import hold
 from card.twins import games_to_tell_apart, silenced, unconditional
+from playing_on import step
 
 MOST_GAMES = 25
 """In which a difference must show; most do in the first or second."""
@@ -71,28 +72,24 @@ def some(wants: dict[Want, Card], part: int) -> list[Want]:
 def may_be(want: Want) -> bool:
     """Whether content.files.check has reason to allow it, told once more and more coarsely."""
     fields, combat = dict(want.fields), want.type == "combat"
-    if want.when not in (check.COMBAT_TRIGGERS if combat else check.OBJECTIVE_TRIGGERS):
+    if want.when not in (moments.COMBAT_TRIGGERS if combat else moments.OBJECTIVE_TRIGGERS):
         return False
     if want.when == "always" and want.effect not in (fx.Modify, fx.Permit):
         return False
-    moments: dict[tuple[type, ...], tuple[str, ...]] = {
-        check.ONLY_ROLLED: ("rolled",), check.ONLY_PLAYED: ("played",), (fx.Redirect,): ("damage",), (fx.Retreat,): check.RETREATS,
-        (fx.AttackAgain,): check.AGAIN,
-    }
-    if any(want.effect in kinds and want.when not in whens for kinds, whens in moments.items()):
+    if want.effect.moments and want.when not in want.effect.moments:
         return False
-    if want.effect in check.ONLY_COMBAT and not combat:
+    if want.effect.only_combat and not combat:
         return False
     if want.effect is fx.Retreat and fields["whose"] == "opposing" and want.when == "destroys":
         return False
     if want.effect is fx.Reserves and fields["zone"] == "here":
-        return want.when != "destroyed" and (combat or want.when == "razes" or want.when in check.BATTLE)
+        return want.when != "destroyed" and (combat or want.when == "razes" or want.when in moments.BATTLE)
     if want.effect is fx.Modify:
-        return not combat or want.when != "always" or fields["stat"] in check.BATTLE_STATS
+        return not combat or want.when != "always" or fields["stat"] in values.BATTLE_STATS
     if want.effect is fx.Permit:
         what, can = fields["what"], fields["can"]
-        useful = what in check.BATTLE_PERMISSIONS and not (what == "automatic_12" and can)
-        return (what in check.CAN if can else what != "attack_space") and (not combat or want.when != "always" or useful)
+        useful = what in values.BATTLE_PERMISSIONS and not (what == "automatic_12" and can)
+        return (what in values.CAN if can else what != "attack_space") and (not combat or want.when != "always" or useful)
     return True
 
 

@@ -16,21 +16,7 @@ from buildstars.content import effects as fx
 from buildstars.core.generator import Generator
 from buildstars.core.messages import Event
 from buildstars.core.seats import CHANCE, OVER
-from card.helpers import (
-    PLAYERS,
-    Chooser,
-    act_out_of_turn,
-    bits,
-    block,
-    is_alive,
-    lively,
-    many,
-    play_on,
-    positions,
-    random_game,
-    step,
-    words_of,
-)
+from card.helpers import PLAYERS, Chooser, bits, block, is_alive, lively, many, play_on, positions, random_game, words_of
 from card.laws import (
     answers_are_offered,
     cards_are_conserved,
@@ -45,6 +31,7 @@ from card.laws import (
     units_are_conserved,
     views_offer_the_same,
 )
+from playing_on import act_out_of_turn, step
 
 GAMES = many(5, 60)
 EVERYWHERE = (

@@ -38,7 +38,8 @@ from buildstars.content import vocabulary as words
 from buildstars.content.model import Bonus, Card, Face, Force, Text, Unit
 from buildstars.core.cells import CHANCE_KIND, CHANCE_SEAT
 from buildstars.core.seats import CHANCE, OVER
-from card.helpers import chance_answer, frames, words_of
+from card.helpers import frames, words_of
+from playing_on import chance_answer
 
 NEVER: Final = fx.Hand(min=99)
 """Nobody holds so many cards."""

@@ -18,7 +18,8 @@ from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
 from buildstars.content.model import Card, Force
 from buildstars.core.seats import OVER
-from card.helpers import CARDS, UNITS, bits, lively, random_force, step, words_of
+from card.helpers import CARDS, UNITS, bits, lively, random_force, words_of
+from playing_on import step
 
 Use = tuple[str, str, str]
 """A card's id, and when it does what; for what holds always, which value or permission."""

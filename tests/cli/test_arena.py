@@ -12,7 +12,7 @@ import pytest
 from buildstars.bots.random_player import RandomPlayer
 from buildstars.bots.registry import LEVELS, Level
 from buildstars.cli import main
-from buildstars.cli.arena import with_nodes
+from buildstars.cli.lab.arena import with_nodes
 
 QUICK = ("--forces", "bench-a,bench-b", "--option", "turn_limit=6", "--seed", "3", "--workers", "1")
 LOST = """

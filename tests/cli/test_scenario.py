@@ -8,7 +8,7 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from buildstars.cli.scenario import register
+from buildstars.cli.study.scenario import register
 
 GOOD = """
 name = "Nothing happens"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from buildstars.cli import main
-from buildstars.cli.serve import bound, has_display, links, own_addresses, welcome
+from buildstars.cli.host.serve import bound, has_display, links, own_addresses, welcome
 from buildstars.table.workshop import collection as stock
 
 
@@ -44,8 +44,8 @@ def test_a_browser_is_opened_only_where_there_is_a_screen(monkeypatch: pytest.Mo
 
 def test_without_a_command_the_table_is_served(monkeypatch: pytest.MonkeyPatch) -> None:
     ran: list[str] = []
-    monkeypatch.setattr("buildstars.cli.serve.check_database", ran.append)
-    monkeypatch.setattr("buildstars.cli.serve.bound", lambda host, port: exit_with(7))
+    monkeypatch.setattr("buildstars.cli.host.serve.check_database", ran.append)
+    monkeypatch.setattr("buildstars.cli.host.serve.bound", lambda host, port: exit_with(7))
     with pytest.raises(SystemExit) as ended:
         main([])
     assert ended.value.code == 7 and ran == [""]

@@ -20,7 +20,7 @@ from buildstars.content.files.bounded import DEEP, MOST_PARTS, Unreadable, check
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src" / "buildstars"
 PARSERS = {"tomllib", "csv"}
-OURS = {"__init__.py", "lab/bench/engine.py", "table/operations/load.py", "cli/admin.py"}
+OURS = {"__init__.py", "lab/bench/engine.py", "table/operations/load.py", "cli/host/admin.py"}
 """They read what this program wrote itself, or what a server of one's own says."""
 
 
@@ -159,7 +159,7 @@ from buildstars.match.record import RecordError, read as read_record
 from buildstars.lab.study.sources import SourceError, open_source
 from buildstars.table.workshop.drafts import HEAD, LINK, read_paste
 from buildstars.table.live.errors import Refused
-from buildstars.table.live.guests import clean
+from buildstars.table.access.guests import clean
 from buildstars.table.operations.logs import SECRETS
 from buildstars.table.workshop.set_documents import bring, is_table
 from buildstars.table.workshop.set_drafts import read_draft

@@ -10,11 +10,12 @@ import pytest
 
 from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
-from buildstars.content.files.check import BATTLE, OBJECTIVE_TRIGGERS, card_mistakes
+from buildstars.content.files.check import card_mistakes
 from buildstars.content.loader import load_sets
 from buildstars.content.model import Card, Text
 from buildstars.content.text.cardtext import bonus_text, card_text, gate_text, icon_text, unit_line
 from buildstars.content.text.languages import LANGUAGES, MissingText, bundle, render
+from buildstars.content.verbs.moments import BATTLE, OBJECTIVE_TRIGGERS
 
 CORE = load_sets()
 CARDS = list(CORE.cards.values())

@@ -16,11 +16,12 @@ from msgspec.structs import fields, replace
 
 from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
-from buildstars.content.files.check import COMBAT_TRIGGERS, OBJECTIVE_TRIGGERS, card_mistakes
+from buildstars.content.files.check import card_mistakes
 from buildstars.content.loader import load_sets
 from buildstars.content.model import Card, Text
 from buildstars.content.text.cardtext import bonus_text, card_text, gate_text
 from buildstars.content.text.languages import LANGUAGES, render
+from buildstars.content.verbs.moments import COMBAT_TRIGGERS, OBJECTIVE_TRIGGERS
 
 CARDS = list(load_sets().cards.values())
 EFFECTS: tuple[type[Any], ...] = get_args(fx.AnyEffect)

@@ -11,9 +11,9 @@ import pytest
 
 from buildstars.cli import main
 from buildstars.core.seats import CHANCE, OVER
-from buildstars.envs.dataset import Plan
-from buildstars.envs.dataset_card import COLUMNS, GAME_COLUMNS
-from buildstars.envs.dataset_files import manifest_of
+from buildstars.envs.dataset.data_card import COLUMNS, GAME_COLUMNS
+from buildstars.envs.dataset.files import manifest_of
+from buildstars.envs.dataset.rows import Plan
 from buildstars.envs.door import DOORS
 from buildstars.envs.minis_rounding import nearest_offered
 from buildstars.minis.steps import KIND_LONG, KIND_SHORT, heading_answer, place_answer, step_answer
@@ -128,7 +128,7 @@ def settle(game: Any, happened: list[int], odds: list[float] | None = None) -> N
 
 
 def plan_of(game: str, players: int, forces: list[str], options: list[str], games: int, opponents: list[str]) -> Plan:
-    from buildstars.cli.arena import plan_of as arena_plan
+    from buildstars.cli.lab.arena import plan_of as arena_plan
 
     return Plan(arena_plan(opponents, forces, games, None, None, players, False, 3, None, 60.0, options, game), 2)
 

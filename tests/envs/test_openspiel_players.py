@@ -11,7 +11,7 @@ pytest.importorskip("pyspiel")
 from buildstars.bots.own_file import UnknownBot, own_bot
 from buildstars.core.generator import Generator
 from buildstars.envs.door import Door, open_door
-from buildstars.envs.openspiel_players import IsMcts, Mcts, Searcher, state_of
+from buildstars.envs.openspiel.players import IsMcts, Mcts, Searcher, state_of
 from buildstars.lab.arena.bouts import Plan, play_all
 
 PLAYERS = Path(__file__).parents[2] / "examples" / "openspiel_players.py"

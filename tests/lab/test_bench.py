@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from buildstars.card.game import start
-from buildstars.cli.bench import report, tell
+from buildstars.cli.lab.bench import report, tell
 from buildstars.core.generator import Generator
 from buildstars.lab.bench import engine as bench
 from buildstars.lab.seeds import derive

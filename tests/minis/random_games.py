@@ -16,7 +16,6 @@ from buildstars.content.fleets import ready_fleets
 from buildstars.content.loader import load_sets
 from buildstars.content.model import Force, Unit
 from buildstars.core.cells import ALIVE, DEPTH, FRAME_SIZE, FRAMES, KIND, STEP
-from buildstars.core.seats import CHANCE, OVER
 from buildstars.minis.game import MinisGame, new_game
 from buildstars.minis.layout import (
     BACK,
@@ -36,6 +35,7 @@ from buildstars.minis.layout import (
 )
 from buildstars.minis.spec import cost_of
 from buildstars.minis.steps import V_UNIT, step_length, step_turn
+from playing_on import play_on
 
 LONG: Final = os.environ.get("BUILDSTARS_LONG", "") not in ("", "0")
 COLLECTION: Final = load_sets()
@@ -43,7 +43,6 @@ UNITS: Final = tuple(COLLECTION.units.values())
 CARDS: Final = tuple(COLLECTION.cards.values())
 READY: Final = tuple(fleet.force for fleet in ready_fleets(COLLECTION).values())
 PLAYERS: Final = tuple(range(2, 9))
-MOST_STEPS: Final = 500_000
 """Far more than any game takes."""
 
 Chooser = Callable[[MinisGame, list[int]], int]
@@ -145,39 +144,6 @@ def distance_after(game: MinisGame, answer: int, prey: list[tuple[int, int]]) ->
     angle = math.radians((int(words[mine + UNIT_HEADING + (u & 63)]) + int(step_turn(answer))) / 10)
     x, y = x + int(step_length(answer) * math.cos(angle)), y + int(step_length(answer) * math.sin(angle))
     return min(math.hypot(x - other_x, y - other_y) for other_x, other_y in prey)
-
-
-def chance_answer(game: MinisGame, dice: random.Random) -> int:
-    answers, weights = zip(*game.chances())
-    return int(dice.choices(answers, weights)[0])
-
-
-def step(game: MinisGame, choose: Chooser, dice: random.Random) -> int:
-    """Give one answer, of a seat or of chance; returns it."""
-    answer = chance_answer(game, dice) if game.to_answer() == CHANCE else choose(game, game.legal())
-    game.apply(answer)
-    return answer
-
-
-def act_out_of_turn(game: MinisGame, dice: random.Random) -> None:
-    """J11: somebody still in resigns, offers a draw or declines one."""
-    seat = dice.choice([seat for seat in range(game.players) if is_alive(words_of(game), seat)])
-    dice.choice((game.resign, game.offer_draw, game.decline_draw))(seat)
-
-
-def play_on(game: MinisGame, choose: Chooser, dice: random.Random, every: int = 1, out_of_turn: float = 0) -> Iterator[MinisGame]:
-    """The game at every k-th of its questions (of seats and of chance) and at its end; yields the game itself, so do not change it."""
-    steps = 0
-    while game.to_answer() != OVER:
-        if steps % every == 0:
-            yield game
-        if dice.random() < out_of_turn:
-            act_out_of_turn(game, dice)
-        else:
-            step(game, choose, dice)
-        steps += 1
-        assert steps < MOST_STEPS, "this game does not end"
-    yield game
 
 
 def chooser(seed: int, dice: random.Random) -> Chooser:

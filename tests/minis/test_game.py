@@ -13,8 +13,9 @@ from buildstars.core.seats import CHANCE, OVER
 from buildstars.minis.game import MinisGame, from_bytes, new_game
 from buildstars.minis.layout import ANSWERS, F_MOVE, F_MOVEMENT, IS_GONE, ON_TABLE, POINTS, STEP_MOVE
 from buildstars.minis.steps import step_answer
-from minis.random_games import act_out_of_turn, block, chooser, frames, is_alive, many, random_game, step, words_of
+from minis.random_games import block, chooser, frames, is_alive, many, random_game, words_of
 from minis.small_fleets import DEPLOYED, FLEETS, OPTIONS
+from playing_on import act_out_of_turn, step
 
 
 def game_for(players: int) -> MinisGame:

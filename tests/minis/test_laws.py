@@ -65,12 +65,12 @@ from minis.random_games import (
     play_on,
     positions,
     random_game,
-    step,
     turned_by,
     units_in,
     units_on_table,
     words_of,
 )
+from playing_on import step
 
 GRID = 1.5
 """Ends of segments are rounded to the grid: in each direction by half of a hundredth of a millimetre."""

@@ -11,7 +11,8 @@ from buildstars.core.seats import CHANCE, OVER
 from buildstars.minis.game import MinisGame, new_game
 from buildstars.minis.layout import CARD, FULL, SEAT, STEP_MOVE, UNIT
 from buildstars.minis.steps import heading_answer, heading_in, is_heading, is_place, place_answer, place_heading, place_x, place_y
-from minis.random_games import READY, chance_answer, chooser, many, random_fleet
+from minis.random_games import READY, chooser, many, random_fleet
+from playing_on import chance_answer
 
 HALF = FULL // 2
 ROLL = 64

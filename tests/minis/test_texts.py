@@ -24,7 +24,8 @@ from buildstars.minis.steps import step_answer
 from buildstars.minis.text.describe import ABILITIES, CHANCES, MODES, UNKNOWN, WORDS
 from buildstars.minis.text.events import KINDS
 from buildstars.minis.text.telling import REASONS
-from minis.random_games import chooser, many, random_game, step
+from minis.random_games import chooser, many, random_game
+from playing_on import step
 
 SOURCE = Path(buildstars.minis.__file__).parent / "text" / "describe.py"
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Eva", "Finn", "Gus", "Hal")

@@ -26,7 +26,8 @@ from buildstars.minis.steps import (
     step_turn,
 )
 from buildstars.minis.view import MinisView, view_from_bytes
-from minis.random_games import block, chooser, many, place_of, random_game, step, units_on_table, words_of
+from minis.random_games import block, chooser, many, place_of, random_game, units_on_table, words_of
+from playing_on import step
 
 
 def deployments(game: MinisGame, dice: random.Random, choices: dict[int, random.Random], seen: list[list[bytes]]) -> None:

@@ -1,4 +1,4 @@
-"""docs/how-to-add.md: its files exist, its counts are right, and two of its recipes are followed in a copy of the sources."""
+"""docs/how-to-add.md: its files exist, its counts are right, and three of its recipes are followed in a copy of the sources."""
 
 from __future__ import annotations
 
@@ -69,9 +69,65 @@ def buildstars(copy: Path, *arguments: str) -> str:
 def test_a_command_by_its_recipe(copy: Path) -> None:
     module, commands, _, _ = (copy / step.file for step in RECIPES["A command"])
     module.write_text(block(module.name), encoding="utf-8")
-    edit(commands, '"bench", "info",', '"bench", "info", "hello",')
+    edit(commands, '"info": "info",', '"info": "info",\n    "hello": "study.hello",')
     assert re.search(r"\bhello\b.*Say hello", buildstars(copy, "--help"))
     assert buildstars(copy, "hello", "--name", "Anna") == "Hello, Anna.\n"
+
+
+MADE_UP_CARD = """
+[[cards]]
+number = 999
+name = { en = "Back to Port", de = "Zurück in den Hafen" }
+type = "objective"
+rarity = "common"
+stars = 2
+defense = 9
+icon = "transport"
+effects = [{ when = "reveal", may = true, do = "recall" }]
+"""
+MADE_UP_SCENARIO = """
+name = "recall: all units in the contested zone go home"
+rules = ["R4.2"]
+units = [{ name = "Fighter", stars = 1, attack = 0, damage = 1, defense = 20, shields = 9 }]
+cards = [{ name = "Port", type = "objective", effects = [{ when = "reveal", may = true, do = "recall" }] }]
+
+[[seat]]
+home = ["Fighter"]
+contested = [["Fighter", 2]]
+hand = ["Port"]
+
+[[seat]]
+contested = ["Fighter"]
+
+[[step]]
+answers = ["Port", "objective 1"]
+expect = { asked = 0, question = { id = "ability-may", do = "recall" }, offered = ["no", "yes"] }
+
+[[step]]
+answer = "yes"
+expect = { units = { "0:Fighter #2" = "home", "0:Fighter #3" = "home", "1:Fighter" = "contested" } }
+"""
+
+
+def test_a_verb_by_its_recipe(copy: Path) -> None:
+    """Five files, and the verb is read, checked, told in both languages, compiled and played."""
+    record, english, german, engine, cards, *_ = (copy / step.file for step in RECIPES["An effect verb"])
+    edit(record, "VERBS: Final = (", block("recall_record.py") + "\n\nVERBS: Final = (Recall, ")
+    edit(engine, "VERBS: Final[list[Verb]] = [", block("recall_verb.py") + "\n\nVERBS: Final[list[Verb]] = [Recall(), ")
+    lines = re.findall(r"`((?:do|ga-effect)-recall = .*?)`", PAGE.read_text(encoding="utf-8"))
+    assert len(lines) == 4
+    for file, texts in ((english, lines[:2]), (german, lines[2:])):
+        file.write_text(file.read_text(encoding="utf-8") + "\n" + "\n".join(texts) + "\n", encoding="utf-8")
+    cards.write_text(cards.read_text(encoding="utf-8") + MADE_UP_CARD, encoding="utf-8")
+    told = "return your units in the contested zone to your home zone, if you like."
+    assert told in buildstars(copy, "cards", "show", "Back to Port")
+    assert "in der Kampfzone" in buildstars(copy, "cards", "show", "Back to Port", "--lang", "de")
+    scenario = copy / "recall.toml"
+    scenario.write_text(MADE_UP_SCENARIO, encoding="utf-8")
+    assert "1" in buildstars(copy, "scenario", "run", str(scenario))
+    schema = copy / "schema.json"
+    buildstars(copy, "set", "schema", "--out", str(schema))
+    assert '"recall"' in schema.read_text(encoding="utf-8")
 
 
 def test_an_opponent_by_its_recipe(copy: Path) -> None:

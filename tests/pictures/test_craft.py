@@ -13,9 +13,9 @@ from msgspec.structs import replace
 from buildstars.content.loader import load_shipped
 from buildstars.content.model import Face, Text, Unit
 from buildstars.pictures.craft import VIEWS, ViewName, craft, craft_for, craft_names, drawing_of, model_of, svg_of
-from buildstars.pictures.drawing import OUTER, TOP, Drawing, View
-from buildstars.pictures.projection import project
-from buildstars.pictures.solids import Solid, box, cylinder, ellipsoid, join, panel
+from buildstars.pictures.solids.drawing import OUTER, TOP, Drawing, View
+from buildstars.pictures.solids.projection import project
+from buildstars.pictures.solids.shapes import Solid, box, cylinder, ellipsoid, join, panel
 from buildstars.pictures.themes import BADGES, THEMES, paint, pattern_of
 
 BYTES = 16_000

@@ -13,13 +13,13 @@ from buildstars.content.loader import load_shipped
 from buildstars.content.model import Card, Text, Unit
 from buildstars.content.text.cardtext import card_text, gate_text
 from buildstars.content.text.languages import LANGUAGES
-from buildstars.pictures.extras import back_face, legend_face
-from buildstars.pictures.faces import HEIGHT, WIDTH, Face, card_face, said
+from buildstars.pictures.faces.cards import HEIGHT, WIDTH, Face, card_face, said
+from buildstars.pictures.faces.extras import back_face, legend_face
+from buildstars.pictures.faces.marks import bastion
+from buildstars.pictures.faces.units import BASES, base_disc, sides_of, unit_face
 from buildstars.pictures.lettering import POINT, STAR, STYLES, font
-from buildstars.pictures.marks import bastion
 from buildstars.pictures.measure import SMALLEST, TooLong
 from buildstars.pictures.themes import THEMES
-from buildstars.pictures.unit_faces import BASES, base_disc, sides_of, unit_face
 from pictures.seen import SVG, glyphs
 
 SETS = load_shipped()

@@ -8,24 +8,26 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
+from buildstars.content.icons import ICONS as RECORDS
 from buildstars.content.vocabulary import AFFILIATIONS, ICONS, MATCH_ICONS, POWER_ICONS, WILD_ICONS
+from buildstars.pictures.faces.marks import emblem
 from buildstars.pictures.files import png_of
-from buildstars.pictures.icons import GLYPHS, SHAPES, badge, class_of, glyph
-from buildstars.pictures.marks import emblem
+from buildstars.pictures.icons import SHAPES, badge, class_of, glyph
 from buildstars.pictures.paper import Paper
 from pictures.seen import bounds
 
 
-def test_every_icon_has_a_glyph() -> None:
-    assert set(GLYPHS) == set(ICONS)
+def test_every_icon_has_a_glyph_of_its_own() -> None:
+    assert all(icon.fill or icon.stroke for icon in RECORDS.values())
+    assert len({(icon.fill, icon.stroke) for icon in RECORDS.values()}) == len(ICONS)
 
 
 def test_glyphs_and_badges_stay_in_their_boxes() -> None:
-    for icon, (fill, stroke) in GLYPHS.items():
-        for d, edge in ((fill, 0.0), (stroke, 1.0)):
+    for icon in RECORDS.values():
+        for d, edge in ((icon.fill, 0.0), (icon.stroke, 1.0)):
             if d:
                 left, top, right, bottom = bounds(d)
-                assert min(left, top) - edge >= 1.5 and max(right, bottom) + edge <= 22.5, icon
+                assert min(left, top) - edge >= 1.5 and max(right, bottom) + edge <= 22.5, icon.word
     for kind, d in SHAPES.items():
         left, top, right, bottom = bounds(d)
         assert min(left, top) >= -1.3 and max(right, bottom) <= 25.3, kind

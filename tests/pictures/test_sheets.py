@@ -9,11 +9,11 @@ import pytest
 from PIL import Image
 
 from buildstars.content.loader import load_shipped
-from buildstars.pictures.extras import back_face
-from buildstars.pictures.faces import HEIGHT, WIDTH, Face, card_face
+from buildstars.pictures.faces.cards import HEIGHT, WIDTH, Face, card_face
+from buildstars.pictures.faces.extras import back_face
+from buildstars.pictures.faces.units import base_disc
 from buildstars.pictures.files import png_of, write_pdf
 from buildstars.pictures.sheets import MARGIN, PAGES, Page, base_pages, card_pages
-from buildstars.pictures.unit_faces import base_disc
 from pictures.seen import SVG
 
 CARDS = [card for one in load_shipped() for card in one.cards][:4]

@@ -17,8 +17,8 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from buildstars.table.access.limits import WITHOUT, Limits
 from buildstars.table.http.app import create_app
-from buildstars.table.live.limits import WITHOUT, Limits
 from buildstars.table.live.server import TableServer, Thinker
 from buildstars.table.operations.connections import listening as listening_at
 from buildstars.table.storage.store import Store

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from buildstars.match.record import check, read
+from buildstars.table.access.limits import WITHOUT
 from buildstars.table.live import abandoned
 from buildstars.table.live.actor import IDLE, TableActor
-from buildstars.table.live.limits import WITHOUT
 from buildstars.table.live.room import Room
 from buildstars.table.live.seats import Chair, ForceChoice, Settings
 from buildstars.table.live.server import TableServer

@@ -112,7 +112,7 @@ def test_a_database_of_an_earlier_program_is_brought_up_and_its_running_game_goe
 
 
 def signed(guest: str) -> str:
-    from buildstars.table.live.guests import Guests
+    from buildstars.table.access.guests import Guests
 
     return Guests("a secret").sign(guest)
 

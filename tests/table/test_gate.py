@@ -13,8 +13,8 @@ import pytest
 from sqlalchemy import event
 from websockets.exceptions import InvalidStatus
 
-from buildstars.table.live.gate import TOLD
-from buildstars.table.live.limits import WITHOUT, Bucket, Limits, Rate
+from buildstars.table.access.gate import TOLD
+from buildstars.table.access.limits import WITHOUT, Bucket, Limits, Rate
 from table.running import A, B, Guest, Seat, Served, run, server
 
 ME, OPEN, HERE = {"kind": "me", "force": A}, {"kind": "open"}, {"kind": "here", "force": B}

@@ -20,8 +20,9 @@ from buildstars.table.live import play as plays
 from buildstars.table.live.errors import Refused
 from buildstars.table.live.room import Change, Room
 from buildstars.table.live.seats import Settings
-from card.helpers import chance_answer, many, positions
+from card.helpers import many, positions
 from card.hidden import Twins, is_deploying
+from playing_on import chance_answer
 from table.rooms import persons
 
 STEPS = 30

@@ -19,10 +19,10 @@ from sqlalchemy import text
 
 import buildstars
 from buildstars import versions
-from buildstars.cli import admin as admin_command
+from buildstars.cli.host import admin as admin_command
 from buildstars.match.record import check, read
+from buildstars.table.access.limits import Limits, Rate
 from buildstars.table.live.errors import Refused
-from buildstars.table.live.limits import Limits, Rate
 from buildstars.table.operations import logs
 from buildstars.table.operations.admin import Door, TokenError
 from buildstars.table.storage.bans import Bans, network_of

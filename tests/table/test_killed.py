@@ -167,7 +167,7 @@ from buildstars.table.workshop import collection as stock
 from buildstars.table.http.app import create_app
 from buildstars.table.operations.connections import listening
 from buildstars.table.thinking.inline import InlineThinker
-from buildstars.table.live.limits import WITHOUT
+from buildstars.table.access.limits import WITHOUT
 from buildstars.table.storage.rows import room_of
 from buildstars.table.storage.store import Store
 

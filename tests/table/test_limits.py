@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from buildstars.table.live.guests import Guests, clean, secret_in
-from buildstars.table.live.limits import WITHOUT, Bucket, Limits, Rate
+from buildstars.table.access.guests import Guests, clean, secret_in
+from buildstars.table.access.limits import WITHOUT, Bucket, Limits, Rate
 from buildstars.table.live.socket import TOO_SLOW, Connection
 from table.running import A, B, Seat, run, server
 

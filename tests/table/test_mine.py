@@ -64,6 +64,9 @@ def test_my_finished_games_by_force_opponent_seat_and_ending(tmp_path: Path) -> 
             assert abs(game["luck"] - luck_of(record).luck[0]) < 1e-5
             assert (await ben.get("/api/me/statistics"))["games"] == [], "nobody else sees them"
             told = list(csv.DictReader(io.StringIO((await anna.ask("GET", "/api/me/statistics.csv?lang=de")).text)))
+            fields = [name for name in game if name != "others"]
+            assert [name for name in told[0] if name not in ("against", "their_force")] == fields, "a column a field, in its order"
+            assert told[0]["seat"] == "1" and told[0]["force"] == game["force"]["de"]
             assert [(one["outcome"], one["against"]) for one in told] == [("lost", "recruit")]
             assert float(told[0]["luck"]) == round(game["luck"], 4)
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import func, select, update
 
-from buildstars.table.live import guests as guests_module
-from buildstars.table.live.guests import COOKIE, Guests
+from buildstars.table.access import guests as guests_module
+from buildstars.table.access.guests import COOKIE, Guests
 from buildstars.table.storage.schema import UsedLink
 from table.running import A, Guest, Served, run, server
 

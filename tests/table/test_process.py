@@ -26,8 +26,8 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from buildstars.cli import main
+from buildstars.table.access.limits import WITHOUT
 from buildstars.table.http.app import create_app
-from buildstars.table.live.limits import WITHOUT
 from buildstars.table.operations import logs
 from buildstars.table.operations.connections import (
     ACCEPTED,

@@ -20,9 +20,9 @@ import pytest
 import uvicorn
 from websockets.asyncio.client import connect
 
-from buildstars.cli.serve import ProxyError, proxies
+from buildstars.cli.host.serve import ProxyError, proxies
+from buildstars.table.access.limits import WITHOUT
 from buildstars.table.http.app import create_app
-from buildstars.table.live.limits import WITHOUT
 from buildstars.table.live.server import TableServer
 from buildstars.table.storage.store import Store
 from buildstars.table.thinking.inline import InlineThinker

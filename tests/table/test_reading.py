@@ -18,14 +18,14 @@ import pytest
 from buildstars.content.files.lists import write_list
 from buildstars.match import history
 from buildstars.match.record import read as read_record
+from buildstars.table.access.limits import WITHOUT, Limits
 from buildstars.table.card.table import CARD
-from buildstars.table.live import archive as library
-from buildstars.table.live.choices import force_of
 from buildstars.table.live.errors import Refused
-from buildstars.table.live.limits import WITHOUT, Limits
-from buildstars.table.live.replay import ReplayedGame
 from buildstars.table.live.seats import ForceChoice
 from buildstars.table.live.server import TableServer
+from buildstars.table.lobby.choices import force_of
+from buildstars.table.replays import archive as library
+from buildstars.table.replays.replay import ReplayedGame
 from buildstars.table.thinking.pool import MOST_WAITING, WorkerPool
 from buildstars.table.workshop import collection as stock
 from buildstars.table.workshop.text_wire import ForceForTable, RecordText, SetFile

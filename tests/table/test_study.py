@@ -42,9 +42,10 @@ from buildstars.match.record_lines import RecordError
 from buildstars.table import wire
 from buildstars.table.card import study as study
 from buildstars.table.thinking import advice
-from card.helpers import many, positions, step, uniform
+from card.helpers import many, positions, uniform
 from card.hidden import top_frame, twins
 from card.odds import random_case
+from playing_on import step
 from small_game import OPTIONS, play, record_example, small_forces, small_match
 
 WAYS = {2: 36, 3: 35, 4: 33, 5: 30, 6: 26, 7: 21, 8: 15, 9: 10, 10: 6, 11: 3, 12: 1, 13: 1, 14: 0}

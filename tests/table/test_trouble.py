@@ -18,8 +18,8 @@ from sqlalchemy.engine import make_url
 from websockets.exceptions import InvalidStatus
 
 from buildstars.match.record import read
-from buildstars.table.live.guests import SPEAKER, is_sign
-from buildstars.table.live.limits import WITHOUT
+from buildstars.table.access.guests import SPEAKER, is_sign
+from buildstars.table.access.limits import WITHOUT
 from buildstars.table.storage.store import Store, StoreError, Write
 from table.running import TOKEN, A, B, Guest, Served, run, server
 

@@ -11,7 +11,7 @@ import pytest
 
 from buildstars.card.view import CardView
 from buildstars.front import card_game
-from buildstars.table.live.limits import WITHOUT
+from buildstars.table.access.limits import WITHOUT
 from buildstars.table.live.server import TableServer
 from buildstars.table.storage.store import Store
 from buildstars.table.thinking.pool import WorkerPool

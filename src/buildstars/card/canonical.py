@@ -10,6 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from buildstars.card.copies import canonical_card, canonical_set
+from buildstars.card.effects.registry import VERBS
 from buildstars.card.layout import (
     CARD_AT,
     DISCARD,
@@ -30,7 +31,7 @@ from buildstars.card.layout import (
     TOP_COUNT,
     owner_of,
 )
-from buildstars.card.rows import DO_EXCHANGE, R_DO, ROW
+from buildstars.card.rows import R_DO, ROW
 from buildstars.card.rules.moments import A_ROW, A_SEAT, A_X
 from buildstars.card.state import State, block
 from buildstars.core.bits import bit_of, count_bits
@@ -49,14 +50,14 @@ def canonical_words(s: State) -> vec[i64]:
             w[FORCED + side] = canonical_card(s, owner_of(u), w[FORCED + side])
     for k in range(w[DEPTH_WORD]):
         at = FRAMES + k * FRAME_SIZE
-        if is_exchanging(s, w, at) and w[at + A_X] > 0:
+        if holds_card(s, w, at) and w[at + A_X] > 0:
             w[at + A_X] = 1 + canonical_card(s, w[at + A_SEAT], w[at + A_X] - 1)
     return w
 
 
-def is_exchanging(s: State, w: vec[i64], at: i64) -> bool:
+def holds_card(s: State, w: vec[i64], at: i64) -> bool:
     """An ability that has a card of a hand in its register."""
-    return w[at + KIND] == F_ABILITY and s.spec.rows[w[at + A_ROW] * ROW + R_DO] == DO_EXCHANGE
+    return w[at + KIND] == F_ABILITY and VERBS[s.spec.rows[w[at + A_ROW] * ROW + R_DO]].holds_card
 
 
 def canonical_seat(s: State, w: vec[i64], seat: i64) -> None:

@@ -25,6 +25,9 @@ CONTESTED: Final = 8  # 0 to 7: the home zones
 RESERVES: Final = 9
 GONE: Final = 10  # units of an eliminated player (J10)
 
+# ---- numbers of the rules --------------------------------------------------------------------------------------------
+BUDGET: Final = 5  # stars of units for one action, before effects (R5.4-R5.6)
+
 # ---- answers: one documented id space, version 1 (docs/answers.md) ----------------------------------------------------
 PASS: Final = 0  # pass, done, no
 YES: Final = 1
@@ -152,7 +155,7 @@ F_REVEAL: Final = 12
 F_ABILITY: Final = 13
 F_MOMENT: Final = 14
 
-# ---- icons by bit (content.vocabulary.UNIT_ICONS) ---------------------------------------------------------------------
+# ---- icons by bit (content.icons); a test compares --------------------------------------------------------------------
 ICON_ARMOR: Final = 1 << 14
 ICON_CARRIER: Final = 1 << 15
 ICON_TURBOLASER: Final = 1 << 16

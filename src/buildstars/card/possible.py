@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from buildstars.card.canonical import is_exchanging
+from buildstars.card.canonical import holds_card
 from buildstars.card.layout import (
     BACK,
     CARD_AT,
@@ -173,7 +173,7 @@ def deal(s: State, w: vec[i64], owner: i64, viewer: i64, rng: Generator) -> None
             w[FORCED + side] = lowest(s, w[at + HAND] & spec.mates[of_seat(owner, w[FORCED + side])])
     for k in range(w[DEPTH]):
         frame = FRAMES + k * FRAME_SIZE
-        if is_exchanging(s, w, frame) and w[frame + A_SEAT] == owner and w[frame + A_X] > 0:
+        if holds_card(s, w, frame) and w[frame + A_SEAT] == owner and w[frame + A_X] > 0:
             w[frame + A_X] = 1 + lowest(s, w[at + HAND] & spec.mates[of_seat(owner, w[frame + A_X]) - 1])
     restore_seen(s, w, owner, viewer, public_hand)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from buildstars.card.canonical import canonical_words, is_exchanging
+from buildstars.card.canonical import canonical_words, holds_card
 from buildstars.card.copies import canonical_set
 from buildstars.card.effects.steps import AGREED, ASK_HAND, ASK_PILE, ASK_SLOT
 from buildstars.card.layout import (
@@ -65,7 +65,7 @@ def redacted(s: State, seat: i64) -> vec[i64]:
             for i in range(at + STEP, at + FRAME_SIZE):
                 w[i] = 0
             w[at + Y_SEAT] = owner
-        elif is_exchanging(s, w, at) and w[at + A_SEAT] != viewer and w[at + STEP] in (AGREED, ASK_SLOT, ASK_PILE):
+        elif holds_card(s, w, at) and w[at + A_SEAT] != viewer and w[at + STEP] in (AGREED, ASK_SLOT, ASK_PILE):
             w[at + A_X] = 0
             w[at + STEP] = ASK_HAND  # that a card of the hand has been chosen is not open yet
     return w

@@ -10,7 +10,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from buildstars.card.compiler import Compiler
 from buildstars.card.layout import (
     ICON_CONVERT,
     MOST_CARDS,
@@ -24,6 +23,7 @@ from buildstars.card.options import card_options
 from buildstars.card.rows import ALWAYS
 from buildstars.content import vocabulary as words
 from buildstars.content.called import card_name, unit_name
+from buildstars.content.icons import ICONS
 from buildstars.content.model import Card, Face, Force, Unit
 from buildstars.core.bits import bit_places, to_vec
 from buildstars.core.messages import Message, Name
@@ -96,7 +96,7 @@ class Spec:
             if len(force.units) > MOST_UNITS:
                 raise many_units_error("force", force.name, len(force.units), MOST_UNITS)
             for index, unit in enumerate(force.units):
-                u = seat * 64 + index
+                u = of_seat(seat, index)
                 costs[u] = cost_of(unit)
                 self.unit_names[u] = unit_name(force, index, u)
                 if "convert" in unit.front.icons:
@@ -107,7 +107,7 @@ class Spec:
                     stars[at], attack[at], damage[at] = side.stars, side.attack, side.damage
                     defense[at], shields[at] = side.defense, side.shields
                     for icon in side.icons:
-                        icons[at] |= 1 << words.UNIT_ICONS.index(icon)
+                        icons[at] |= words_bit(icon)
                     kind = side.kind or unit.kind
                     if kind == "ground":
                         ground[at] = 1
@@ -169,7 +169,7 @@ class Spec:
             self.decks.append(deck)
             counts[seat], kinds[seat] = len(deck), len(order)
             for index, card in enumerate(deck):
-                at = seat * 64 + index
+                at = of_seat(seat, index)
                 card_of[at] = by_id[card.id]
                 local[at] = order.index(card.id)
                 same = [other for other, copy in enumerate(deck) if copy.id == card.id]
@@ -190,6 +190,8 @@ class Spec:
         self._definitions()
 
     def _definitions(self) -> None:
+        from buildstars.card.compiler import Compiler  # here, because verbs work on states, and states have a spec
+
         compiler = Compiler()
         cards = self.definitions
         statics, triggers, starts, ends, gates, gate_icons, gate_stars = [], [], [], [], [], [], []
@@ -260,5 +262,5 @@ class Spec:
 
 def words_bit(icon: str) -> int:
     """The bit by which a unit's icon is known."""
-    return 1 << words.UNIT_ICONS.index(icon)
+    return 1 << ICONS[icon].bit
 

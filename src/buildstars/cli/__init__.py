@@ -1,4 +1,4 @@
-"""The command line: one sub-command a module of this folder, each with `register(app)`.
+"""The command line: one sub-command a module of these rooms, each with `register(app)`.
 
 A sub-command's module is imported only when it is asked for, or for the list of all of them, and imports what it works with
 inside its functions, so that `buildstars --help` answers at once. Mistakes of the person at the keyboard are told here, in one
@@ -23,11 +23,34 @@ from buildstars.cli.meant import as_commands_spell, option_before
 from buildstars.content.home import NAMED_SETS, HomeError, add_own_languages, sets_variable
 from buildstars.content.languages import known_or_english
 
-COMMANDS: Final = (
-    "serve", "admin", "backup", "restore", "terminal", "simulate", "arena", "dataset", "train", "balance", "opponents", "cards", "force",
-    "collection", "set", "odds", "scenario", "puzzles", "record", "hint", "picture", "review", "rules", "bench", "info",
-)
-"""The modules of this folder, and the words that call them, in the order of the help."""
+COMMANDS: Final = {
+    "serve": "host.serve",
+    "admin": "host.admin",
+    "backup": "host.backup",
+    "restore": "host.restore",
+    "terminal": "terminal",
+    "simulate": "lab.simulate",
+    "arena": "lab.arena",
+    "dataset": "lab.dataset",
+    "train": "lab.train",
+    "balance": "lab.balance",
+    "opponents": "lab.opponents",
+    "cards": "build.cards",
+    "force": "build.force",
+    "collection": "build.collection",
+    "set": "build.set",
+    "odds": "study.odds",
+    "scenario": "study.scenario",
+    "puzzles": "study.puzzles",
+    "record": "study.record",
+    "hint": "study.hint",
+    "picture": "study.picture",
+    "review": "study.review",
+    "rules": "study.rules",
+    "bench": "lab.bench",
+    "info": "info",
+}
+"""The words that call the commands, in the order of the help, and the module of each below this folder."""
 USER_MISTAKE: Final = 2
 CANNOT_WRITE: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 NUL_IN_NAME: Final = "embedded null byte"
@@ -132,7 +155,7 @@ def app_for(commands: Iterable[str] = COMMANDS) -> typer.Typer:
     app = typer.Typer(name="buildstars", add_completion=False, pretty_exceptions_enable=False)
     app.callback()(start)
     for command in commands:
-        importlib.import_module(f"buildstars.cli.{command}").register(app)
+        importlib.import_module(f"buildstars.cli.{COMMANDS[command]}").register(app)
     return app
 
 

@@ -1,25 +1,21 @@
 """The words that units, cards and effects are written with: icons, affiliations, triggers, stats, permissions.
 
-Each word stands here once; its place in its tuple is the number by which the engine knows it, so new words go to the end.
+Each word stands here once, icons in `content/icons.py`. Their order is the one in which people see them: by which number the engine
+knows a word is said in `card/rows.py`, and the bits of icons in their records.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-MATCH_ICONS: Final = (
-    "airborne", "battle_droid", "blaster", "droid", "elite", "lasers", "leader", "ruthless", "torpedo", "transport", "trooper",
-    "command", "dogfight", "recon",
-)
-"""Green icons: they only gate abilities (R12, J45)."""
+from buildstars.content.icons import ICONS as RECORDS
+from buildstars.content.icons import NO_BIT
 
-POWER_ICONS: Final = ("armor", "carrier", "turbolaser", "veteran", "artillery", "cloaked", "convert")
-"""Silver icons: they gate abilities, and the first four also do something by themselves (R12.1-R12.4)."""
-
-WILD_ICONS: Final = ("force", "luck")
-"""Gold icons: on combat cards only, never on units (R8.3)."""
-
-UNIT_ICONS: Final = MATCH_ICONS + POWER_ICONS
+MATCH_ICONS: Final = tuple(icon.word for icon in RECORDS.values() if icon.kind == "match")
+POWER_ICONS: Final = tuple(icon.word for icon in RECORDS.values() if icon.kind == "power")
+WILD_ICONS: Final = tuple(icon.word for icon in RECORDS.values() if icon.kind == "wild")
+UNIT_ICONS: Final = tuple(sorted((word for word, icon in RECORDS.items() if icon.bit != NO_BIT), key=lambda word: RECORDS[word].bit))
+"""Those of units, each at the place of its bit."""
 ICONS: Final = UNIT_ICONS + WILD_ICONS
 AFFILIATIONS: Final = ("rebel", "imperial", "republic", "separatist", "fringe")
 KINDS: Final = ("space", "ground")

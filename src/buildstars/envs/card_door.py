@@ -40,6 +40,8 @@ class CardDoor(Door):
         self.encoding = Encoding(self.spec, units, kinds)
         super().__init__(card_schema.schema_of(self.encoding), forces, max_turns)
 
+    # The short methods stand alike in every game: each names functions of its own game.
+
     def statics(self) -> dict[str, NDArray[Any]]:
         return card_statics(self.forces, self.encoding)
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from buildstars import versions
+from buildstars.card.effects.registry import VERBS
 from buildstars.card.learning import encoding as code
-from buildstars.card.text.describe import EFFECTS
 from buildstars.content.model import Force
 from buildstars.envs.schema import ActionRange, Reader, Schema, named
 
@@ -117,7 +117,7 @@ class CardReader(Reader):
             "asked": self.who(d[g.G_ASKED]), "active": self.who(d[g.G_ACTIVE]), "first": self.who(d[g.G_FIRST]),
             "question": kind, "step": steps[step] if step < len(steps) else step, "budget": d[g.G_BUDGET],
             "subject": self.unit(g.G_SUBJECT), "card": self.card(d[g.G_CARD], d[g.G_CARD + 1]),
-            "effect": EFFECTS[d[g.G_CARD + 2] - 1] if d[g.G_CARD + 2] else None,
+            "effect": VERBS[d[g.G_CARD + 2] - 1].word.replace("_", "-") if d[g.G_CARD + 2] else None,
             "target": self.slot(d[g.G_TARGET]), "zone": self.place(d[g.G_ZONE] - 1) if d[g.G_ZONE] else None,
             "foe": self.who(d[g.G_FOE]), "battle": self.battle(), "picks": self.picks(), "lasting": self.lasting(),
             "seats": [self.seat(k) for k in range(self.players)],

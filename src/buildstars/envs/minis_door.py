@@ -37,6 +37,8 @@ class MinisDoor(Door):
         self.encoding = Encoding(self.spec, max((len(force.units) for force in room), default=0))
         super().__init__(minis_schema.schema_of(self.encoding), forces, max_turns)
 
+    # The short methods stand alike in every game: each names functions of its own game.
+
     def statics(self) -> dict[str, NDArray[Any]]:
         return minis_statics(self.forces, self.encoding)
 

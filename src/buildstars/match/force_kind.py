@@ -5,8 +5,8 @@ A record keeps the definitions of the units and cards used, so it loads without 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final, TypeVar
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -16,6 +16,7 @@ from buildstars.content.model import Card, Force, Unit
 from buildstars.core.interface import Game
 from buildstars.core.options import OptionError, SetupError
 from buildstars.match.kinds import Definition, KindError
+from buildstars.registry import own
 
 
 class ForceLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,22 +30,64 @@ class ForceLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 Thing = TypeVar("Thing", Unit, Card, ForceLine)
 
 
-class ForceKind:
-    """What games of forces share: units and cards by their definitions, and a force a seat."""
+class OfForces(Game, Protocol):
+    """A game that keeps its forces and options in a spec."""
+
+    @property
+    def spec(self) -> Any: ...
+
+
+G = TypeVar("G", bound=OfForces)
+
+
+class ForceKind(Generic[G]):
+    """What games of forces share: units and cards by their definitions, and a force a seat. A game gives its name and functions."""
 
     words: Final = ("unit", "card", "force")
 
+    def __init__(
+        self,
+        name: str,
+        type_: type[G],
+        spec: Callable[[list[Force], dict[str, str]], Any],
+        start: Callable[[Any], G],
+        from_bytes: Callable[[Any, bytes], G],
+        write_position: Callable[[G], str],
+    ) -> None:
+        self.name = name
+        self.engine = type_.__module__
+        self._type = type_
+        self._spec = spec
+        self._start = start
+        self._from_bytes = from_bytes
+        self._write_position = write_position
+
+    def game(self, game: Game) -> G:
+        """The game as what it is."""
+        return own(game, self._type)
+
     def spec(self, forces: Sequence[Force], options: Mapping[str, str]) -> Any:
-        raise NotImplementedError
+        return self._spec(list(forces), dict(options))
 
     def begin(self, spec: Any) -> Game:
-        raise NotImplementedError
+        return self._start(spec)
 
     def new(self, forces: Sequence[Force], options: Mapping[str, str]) -> Game:
         return self.begin(self.spec(forces, options))
 
+    def from_bytes(self, spec: Any, data: bytes) -> Game:
+        return self._from_bytes(spec, data)
+
     def forces(self, game: Game) -> Sequence[Force]:
-        raise NotImplementedError
+        found: Sequence[Force] = self.game(game).spec.forces
+        return found
+
+    def options(self, game: Game) -> Mapping[str, str]:
+        found: Mapping[str, str] = self.game(game).spec.options
+        return found
+
+    def position(self, game: Game) -> str:
+        return self._write_position(self.game(game))
 
     def definitions(self, game: Game) -> list[Definition]:
         forces = self.forces(game)

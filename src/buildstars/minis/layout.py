@@ -125,7 +125,7 @@ F_SHOT: Final = 10  # shooting.py: one shot, with its rerolls and what follows
 F_END: Final = 11  # ending.py: one player's abilities at the turn's end
 F_COMMAND: Final = 12  # commanding.py: borrowing an icon
 
-# ---- icons by bit (content.vocabulary.UNIT_ICONS) ---------------------------------------------------------------------
+# ---- icons by bit (content.icons); a test compares --------------------------------------------------------------------
 AIRBORNE: Final = 1 << 0
 BATTLE_DROID: Final = 1 << 1
 BLASTER: Final = 1 << 2

@@ -11,8 +11,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from buildstars.content import vocabulary as words
 from buildstars.content.called import card_name, unit_name
+from buildstars.content.icons import ICONS
 from buildstars.content.model import Card, Face, Force, Unit
 from buildstars.core.bits import bit_places, to_vec
 from buildstars.core.messages import Message, Name
@@ -31,6 +31,7 @@ from buildstars.minis.layout import (
     SEAT_SIZE,
     SEATS,
     SHORT,
+    of_seat,
 )
 from buildstars.minis.options import minis_options
 
@@ -129,7 +130,7 @@ class Spec:
             if len(force.units) > MOST_UNITS:
                 raise many_units_error("fleet", force.name, len(force.units), MOST_UNITS)
             for index, unit in enumerate(force.units):
-                u = seat * 64 + index
+                u = of_seat(seat, index)
                 costs[u] = cost_of(unit)
                 radii[u] = radius_of(max(unit.front.stars, unit.back.stars if unit.back is not None else 0))
                 shorts[u], longs[u] = unit.movement.count("S"), unit.movement.count("L")
@@ -146,7 +147,7 @@ class Spec:
                     stars[at], attack[at], damage[at] = side.stars, side.attack, side.damage
                     defense[at], shields[at] = side.defense, side.shields
                     for icon in side.icons:
-                        icons[at] |= 1 << words.UNIT_ICONS.index(icon)
+                        icons[at] |= 1 << ICONS[icon].bit
                     artillery[at] = side.icons.count("artillery")
                     ground[at] = 1 if (side.kind or unit.kind) == "ground" else 0
         self.stars: vec[i64] = to_vec(stars)

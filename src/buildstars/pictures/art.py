@@ -11,7 +11,6 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from buildstars.content import effects as fx
 from buildstars.content.model import Card, Unit
 from buildstars.content.vocabulary import WILD_ICONS
 from buildstars.pictures.craft import ViewName, craft_for, drawing_of
@@ -23,27 +22,6 @@ from buildstars.pictures.scenery import scene
 from buildstars.pictures.themes import Theme, code, mix, paint
 
 GROUND_ICONS: Final = ("trooper", "airborne", "artillery", "armor")
-TABLE: Final = (
-    fx.Draw,
-    fx.Discard,
-    fx.LookHand,
-    fx.LookDeck,
-    fx.LookObjective,
-    fx.Exchange,
-    fx.Recover,
-    fx.RevealObjective,
-    fx.TurnDown,
-    fx.ReplaceObjective,
-    fx.Cancel,
-    fx.Steal,
-    fx.ForbidCard,
-    fx.ForceCard,
-    fx.KeepCard,
-    fx.Reroll,
-    fx.SetDie,
-    fx.SwapRolls,
-)
-"""What happens at the table and not out there."""
 
 
 def seeded(key: str) -> Random:
@@ -53,7 +31,7 @@ def seeded(key: str) -> Random:
 def scene_of(card: Card, random: Random) -> str:
     if card.type == "objective":
         return random.choice(("city", "orbit", "ridge", "city"))
-    if card.effects and isinstance(card.effects[0], TABLE):
+    if card.effects and card.effects[0].at_table:
         return "grid"
     if card.icon in GROUND_ICONS:
         return "ridge"

@@ -12,9 +12,9 @@ from functools import cached_property
 from typing import Final
 
 from buildstars.content.text.languages import render
-from buildstars.pictures.faces import HEIGHT, WIDTH, Face
+from buildstars.pictures.faces.cards import HEIGHT, WIDTH, Face
+from buildstars.pictures.faces.marks import SMALL
 from buildstars.pictures.lettering import width_of, write
-from buildstars.pictures.marks import SMALL
 from buildstars.pictures.paper import Paper
 
 PAGES: Final = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}

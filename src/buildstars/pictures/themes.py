@@ -10,8 +10,8 @@ from itertools import pairwise
 from typing import Final, Literal, NamedTuple
 
 from buildstars.content.model import Affiliation
-from buildstars.pictures.drawing import CREASE, EDGE, OUTER, TONES, Drawing
-from buildstars.pictures.solids import Flat
+from buildstars.pictures.solids.drawing import CREASE, EDGE, OUTER, TONES, Drawing
+from buildstars.pictures.solids.shapes import Flat
 
 Theme = Literal["holo", "print"]
 THEMES: Final[tuple[Theme, ...]] = ("holo", "print")

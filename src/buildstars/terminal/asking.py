@@ -12,7 +12,7 @@ from buildstars.content.languages import spoken
 from buildstars.content.model import Card
 from buildstars.content.text.cardtext import bonus_text, card_text, gate_text, icon_text, unit_line
 from buildstars.content.text.languages import render
-from buildstars.core.cells import owner_of
+from buildstars.core.cells import of_seat, owner_of
 from buildstars.terminal.choices import Asked, Choice, answer_for, choice_text
 from buildstars.terminal.coded import tell, tell_refusal
 from buildstars.terminal.codes import (
@@ -69,9 +69,9 @@ class Asking:
     def examples(self) -> tuple[str, str, str]:
         """An own unit, an opposing one, an opposing objective: for the sentences that show how to ask."""
         seat = self.view.seat
-        own = next((unit.unit for unit in self.table.seats[seat].units if unit.zone < RESERVES), seat * 64)
+        own = next((unit.unit for unit in self.table.seats[seat].units if unit.zone < RESERVES), of_seat(seat, 0))
         foes = [other for other in self.table.seats if other.seat != seat and other.alive] or [self.table.seats[seat]]
-        other = next((unit.unit for unit in foes[0].units if unit.zone < RESERVES), foes[0].seat * 64)
+        other = next((unit.unit for unit in foes[0].units if unit.zone < RESERVES), of_seat(foes[0].seat, 0))
         return unit_code(own), unit_code(other), slot_code(foes[0].seat * 3)
 
     # ---- ? alone ------------------------------------------------------------------------------------------------------

@@ -8,12 +8,12 @@ export const LANGUAGES = Object.keys(KNOWN) as readonly Language[];
 const isKnown = (code: string): code is Language => code in KNOWN;
 
 const files = import.meta.glob<string>(
-  ["$locale/*/messages.ftl", "$locale/*/match.ftl", "$locale/*/table.ftl", "$locale/*/board.ftl", "$locale/*/panels.ftl", "$locale/*/lesson.ftl", "$locale/*/pages.ftl", "$locale/*/opponents.ftl", "$locale/*/review.ftl"],
+  ["$locale/*/messages.ftl", "$locale/*/verbs.ftl", "$locale/*/match.ftl", "$locale/*/table.ftl", "$locale/*/board.ftl", "$locale/*/panels.ftl", "$locale/*/lesson.ftl", "$locale/*/pages.ftl", "$locale/*/opponents.ftl", "$locale/*/review.ftl"],
   { query: "?raw", import: "default" },
 );
 /** Texts that only some pages need: fetched when one of them asks. */
 const further = {
-  minis: import.meta.glob<string>(["$locale/*/minis-*.ftl", "$locale/*/cards.ftl"], { query: "?raw", import: "default" }),
+  minis: import.meta.glob<string>(["$locale/*/minis-*.ftl", "$locale/*/icons.ftl"], { query: "?raw", import: "default" }),
   gallery: import.meta.glob<string>("$locale/*/gallery.ftl", { query: "?raw", import: "default" }),
   builder: import.meta.glob<string>("$locale/*/builder.ftl", { query: "?raw", import: "default" }),
   owned: import.meta.glob<string>("$locale/*/owned.ftl", { query: "?raw", import: "default" }),

@@ -15,6 +15,7 @@ from buildstars.card.layout import (
     AT,
     BATTLE_ON,
     BATTLE_ZONE,
+    BUDGET,
     CARD_AT,
     CONTESTED,
     FACE_UP,
@@ -294,7 +295,7 @@ def noted_budget(m: Mind, s: State, stat: i64, seat: i64) -> i64:
     at = seat * 2 + (0 if stat == COMBAT_STARS else 1)
     found = m.budgets[at]
     if found < 0:
-        found = seat_value(s, stat, seat, 5)
+        found = seat_value(s, stat, seat, BUDGET)
         m.budgets[at] = found
     return found
 

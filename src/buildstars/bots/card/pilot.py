@@ -27,6 +27,7 @@ from buildstars.card.engine import offers
 from buildstars.card.layout import (
     AIM,
     BACK,
+    BUDGET,
     CARRIER,
     COMBAT,
     F_BATTLE,
@@ -173,11 +174,11 @@ def turn_worth(m: Mind, s: State, answer: i64, rng: Generator) -> i64:
 def action_worth(m: Mind, s: State, answer: i64) -> i64:
     """What the action brings beyond doing nothing."""
     if answer == MOVE:
-        return best_moves(m, s, seat_value(s, MOVE_STARS, m.me, 5), 0).value - standing(m, s)
+        return best_moves(m, s, seat_value(s, MOVE_STARS, m.me, BUDGET), 0).value - standing(m, s)
     if answer == COMBAT:
-        return best_combat(m, s, seat_value(s, COMBAT_STARS, m.me, 5))
+        return best_combat(m, s, seat_value(s, COMBAT_STARS, m.me, BUDGET))
     if answer == STRIKE:
-        return best_strike(m, s, seat_value(s, STRIKE_STARS, m.me, 5))
+        return best_strike(m, s, seat_value(s, STRIKE_STARS, m.me, BUDGET))
     if answer == CARRIER:
         return carrier_worth(m, s)
     return 0

@@ -25,6 +25,7 @@ from buildstars.bots.card.judgement import (
 )
 from buildstars.card.layout import (
     AIM,
+    BUDGET,
     CARD_AT,
     COMBAT,
     CONTESTED,
@@ -128,7 +129,7 @@ def best_moves(m: Mind, s: State, budget: i64, used: i64) -> MovePlan:
 
 def move_plans(m: Mind, s: State, plans: list[Plan]) -> None:
     """The best group for each way between two zones, and the best of them with further groups after it."""
-    budget = seat_value(s, MOVE_STARS, m.me, 5)
+    budget = seat_value(s, MOVE_STARS, m.me, BUDGET)
     now = standing(m, s)
     first = MovePlan(now + LEAST_GAIN)
     for home in range(s.spec.players):
@@ -424,7 +425,7 @@ def best_assault(m: Mind, s: State, so_far: Assault, budget: i64, used: i64) -> 
 
 def combat_plans(m: Mind, s: State, now: i64, plans: list[Plan]) -> None:
     """The best assaults by gain and by what a star gains, and one for each of a few targets first."""
-    budget = seat_value(s, COMBAT_STARS, m.me, 5)
+    budget = seat_value(s, COMBAT_STARS, m.me, BUDGET)
     stakes = Stakes(m, s)
     found = [assault(stakes, s, Assault(), budget, 0, True), assault(stakes, s, Assault(), budget, 0, False)]
     for enemy in range(s.spec.players):
@@ -462,7 +463,7 @@ def assault_on(stakes: Stakes, s: State, target: i64, budget: i64) -> Assault:
 
 
 def strike_plans(m: Mind, s: State, now: i64, plans: list[Plan]) -> None:
-    budget = seat_value(s, STRIKE_STARS, m.me, 5)
+    budget = seat_value(s, STRIKE_STARS, m.me, BUDGET)
     for owner in range(s.spec.players):
         if owner == m.me or (s.words[ALIVE] >> owner) & 1 == 0 or strikers(s, m.me, owner) == 0:
             continue

@@ -25,7 +25,7 @@ from buildstars.bots.card.judgement import (
     strike_chance,
     strike_threat,
 )
-from buildstars.card.layout import CARD_AT, CONTESTED, FACE_UP, NO_CARD, RESERVES
+from buildstars.card.layout import BUDGET, CARD_AT, CONTESTED, FACE_UP, NO_CARD, RESERVES
 from buildstars.card.rows import COMBAT_STARS, STRIKE_STARS
 from buildstars.card.rules.combat import targets
 from buildstars.card.rules.modifiers import seat_value
@@ -137,7 +137,7 @@ def next_of(m: Mind, s: State, seat: int, foe: int) -> Next:
 
 def best_battle(m: Mind, s: State, seat: int, foe: int) -> Next:
     """The one battle that brings the attacker most."""
-    budget = int(seat_value(s, COMBAT_STARS, seat, 5))
+    budget = int(seat_value(s, COMBAT_STARS, seat, BUDGET))
     best, found = 0, NOTHING
     for index in indexes(sum_zones(s, seat)):
         u = of_seat(seat, index)
@@ -159,7 +159,7 @@ def sum_zones(s: State, seat: int) -> int:
 
 def best_strike(m: Mind, s: State, seat: int, owner: int, bits: int, kind: str) -> Next:
     """The objective that falls most likely, and the strikers that the budget covers, as `fall_chance` picks them."""
-    budget = int(seat_value(s, STRIKE_STARS, seat, 5))
+    budget = int(seat_value(s, STRIKE_STARS, seat, BUDGET))
     best, place = 0, -1
     for k in range(3):
         if s.words[block(owner) + CARD_AT + k] != NO_CARD and may_be_struck(s, owner, k):

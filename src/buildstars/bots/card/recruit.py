@@ -29,6 +29,7 @@ from buildstars.bots.card.estimates import (
 from buildstars.card.layout import (
     AIM,
     BACK,
+    BUDGET,
     CARD,
     CARD_AT,
     CARRIER,
@@ -139,11 +140,13 @@ def place_value(s: State, me: int, card: int, place: int) -> int:
 
 def action(s: State, me: int, question: Message, answer: int) -> int:
     if answer == MOVE:
-        return best_sum([(best_zone_value(s, u), int(stars_of(s, u))) for u in own_units(s, me)], int(seat_value(s, MOVE_STARS, me, 5)))
+        budget = int(seat_value(s, MOVE_STARS, me, BUDGET))
+        return best_sum([(best_zone_value(s, u), int(stars_of(s, u))) for u in own_units(s, me)], budget)
     if answer == COMBAT:
-        return best_sum([(best_target(s, u), int(stars_of(s, u))) for u in own_units(s, me)], int(seat_value(s, COMBAT_STARS, me, 5)))
+        budget = int(seat_value(s, COMBAT_STARS, me, BUDGET))
+        return best_sum([(best_target(s, u), int(stars_of(s, u))) for u in own_units(s, me)], budget)
     if answer == STRIKE:
-        budget = int(seat_value(s, STRIKE_STARS, me, 5))
+        budget = int(seat_value(s, STRIKE_STARS, me, BUDGET))
         return max(strike_value(s, me, owner, place, budget) for owner in opponents(s, me) for place in objectives_of(s, owner))
     return 150 if answer == CARRIER else 0
 

@@ -31,6 +31,7 @@ from buildstars.card.engine import draw_chance, offers, take_answer, take_chance
 from buildstars.card.layout import (
     ACTIVE,
     BACK,
+    BUDGET,
     CARD,
     CARD_AT,
     CARRIER,
@@ -128,7 +129,7 @@ def pilot_plan(m: Mind, s: State) -> Plan:
     if may_strike:
         strike_plans(m, s, now, plans)
     if may_fight:
-        found = best_assault(m, s, Assault(), seat_value(s, COMBAT_STARS, m.me, 5), 0)
+        found = best_assault(m, s, Assault(), seat_value(s, COMBAT_STARS, m.me, BUDGET), 0)
         if found.attackers:
             plan = Plan(COMBAT, now + found.gain)
             plan.units = found.attackers
@@ -136,7 +137,7 @@ def pilot_plan(m: Mind, s: State) -> Plan:
             add_plan(plans, plan)
     if may_carry:
         add_plan(plans, Plan(CARRIER, now + carrier_worth(m, s)))
-    moves = best_moves(m, s, seat_value(s, MOVE_STARS, m.me, 5), 0)
+    moves = best_moves(m, s, seat_value(s, MOVE_STARS, m.me, BUDGET), 0)
     if moves.units and moves.value > plans[0].value:
         return moving(moves)
     return plans[0]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from buildstars.card.canonical import is_exchanging
+from buildstars.card.canonical import holds_card
 from buildstars.card.effects.steps import AGREED, ASK_HAND, ASK_PILE, ASK_SLOT, ASK_ZONE
 from buildstars.card.layout import (
     ACTIVE,
@@ -211,7 +211,7 @@ def write_question(e: Encoding, s: State, me: i64, out: vec[i64], at: i64) -> No
             step = 0
     elif kind == F_ABILITY:
         owner = w[f + A_SEAT]
-        if owner != me and is_exchanging(s, w, f) and (step == AGREED or step == ASK_SLOT or step == ASK_PILE):
+        if owner != me and holds_card(s, w, f) and (step == AGREED or step == ASK_SLOT or step == ASK_PILE):
             step = ASK_HAND
         subject = w[f + A_X] if step == ASK_ZONE else w[f + A_OWN]
         put(out, at + G_CARD, seat_code(e, me, owner))

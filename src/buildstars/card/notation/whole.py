@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from buildstars.card.canonical import is_exchanging
+from buildstars.card.canonical import holds_card
+from buildstars.card.effects.registry import VERBS
 from buildstars.card.effects.steps import AFTER, ASK_HAND, ASK_MAY, ASK_TOP
 from buildstars.card.engine import offers
 from buildstars.card.layout import (
@@ -50,10 +51,10 @@ from buildstars.card.layout import (
 from buildstars.card.notation.lines import Draft, Line
 from buildstars.card.notation.words import CHANCE_FRAMES, CHANCES, EVERYBODY
 from buildstars.card.possible import take_copy, take_set
-from buildstars.card.rows import DO_DISCARD, R_DO, ROW
+from buildstars.card.rows import R_DO, ROW
 from buildstars.card.rules.battle import DEFENDER_PLAYS, SECOND_CHANCE
 from buildstars.card.rules.cards import I_POOL, I_SEAT, I_TO, TO_HAND
-from buildstars.card.rules.moments import A_ROW, A_SEAT, A_X, A_Y, O_CURSOR
+from buildstars.card.rules.moments import A_ROW, A_SEAT, A_X, O_CURSOR
 from buildstars.card.rules.turn import PLACE, T_CARD
 from buildstars.card.state import block, from_active, lowest
 from buildstars.core.bits import bit_of, count_bits
@@ -182,7 +183,7 @@ def settle_exchange(d: Draft) -> None:
     w = d.words
     for k in range(w[DEPTH]):
         at = FRAMES + k * FRAME_SIZE
-        if is_exchanging(d.state, w, at) and w[at + A_X] > 0 and w[at + STEP] != AFTER:
+        if holds_card(d.state, w, at) and w[at + A_X] > 0 and w[at + STEP] != AFTER:
             seat = w[at + A_SEAT]
             card = w[at + A_X] - 1
             if card >= d.spec.card_count[seat]:
@@ -274,7 +275,7 @@ def asked_seat(d: Draft, kind: i64) -> int:
     if kind == F_ABILITY:
         if w[at + STEP] < ASK_MAY or w[at + STEP] > ASK_TOP:
             return -1
-        if w[at + STEP] == ASK_HAND and d.spec.rows[w[at + A_ROW] * ROW + R_DO] == DO_DISCARD:
-            return from_active(d.state, w[at + A_Y]) if w[at + A_Y] < d.players else -1
+        if w[at + STEP] == ASK_HAND:
+            return VERBS[d.spec.rows[w[at + A_ROW] * ROW + R_DO]].whose_hand(d.state, at)
         return w[at + A_SEAT]
     return w[at + 2]

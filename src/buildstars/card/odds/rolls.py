@@ -11,8 +11,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from buildstars.card.effects.dice import DO_REROLL, DO_SET_DIE, DO_SWAP_ROLLS
+from buildstars.card.effects.objectives import DO_REVEAL
+from buildstars.card.effects.registry import VERBS
+from buildstars.card.effects.values import DO_MODIFY, DO_PERMIT
 from buildstars.card.layout import DIE, FIGHTER, NEXT, PICK, PLAYED, UP, UP_CARD, of_seat, owner_of
 from buildstars.card.rows import (
+    AFTER_THE_DICE,
     ALWAYS,
     ATTACK_STAT,
     AUTOMATIC_12,
@@ -23,20 +28,13 @@ from buildstars.card.rows import (
     C_WHOSE,
     COND,
     DEFENSE_STAT,
-    DO_DISCARD,
-    DO_DRAW,
-    DO_MODIFY,
-    DO_PERMIT,
-    DO_REROLL,
-    DO_RETREAT,
-    DO_REVEAL,
-    DO_SET_DIE,
-    DO_SWAP_ROLLS,
+    IN_BATTLE,
     IS_DID,
     IS_HAND,
     IS_ROLL,
-    ON_BATTLE_END,
     ON_ROLLED,
+    PER_OTHER_HAND,
+    PER_OWN_HAND,
     R_A,
     R_AMOUNT,
     R_B,
@@ -63,8 +61,6 @@ from buildstars.card.rules.modifiers import (
 from buildstars.card.state import State, face_at, lowest, side_of
 
 NEVER: Final = 99
-PER_OWN_HAND: Final = 4
-PER_OTHER_HAND: Final = 5
 
 
 class Rolls:
@@ -123,7 +119,7 @@ def looks_of(s: State) -> Looks:
             if s.spec.is_objective[card] != 0:
                 for row in range(s.spec.row_start[card], s.spec.row_end[card]):
                     when = s.spec.rows[row * ROW + R_WHEN]
-                    if when == ALWAYS or ON_ROLLED < when <= ON_BATTLE_END:
+                    if when == ALWAYS or (AFTER_THE_DICE >> when) & 1 != 0:
                         read_conditions(s, looks, row, -1)
     if looks.swaps:
         looks.tests = [looks.tests[0] + looks.tests[1]] * 2
@@ -138,12 +134,13 @@ def read_card(s: State, looks: Looks, card: i64, seat: i64, own: i64, other: i64
         at = row * ROW
         when = rows[at + R_WHEN]
         do = rows[at + R_DO]
-        if when > ON_BATTLE_END or (when != ALWAYS and own < 0):  # moments of a battle concern those who fight
+        if when != ALWAYS and ((IN_BATTLE >> when) & 1 == 0 or own < 0):  # moments of a battle concern those who fight
             continue
         if changes:
-            if when == ON_ROLLED and (do == DO_DISCARD or do == DO_DRAW):
+            verb = VERBS[do]
+            if when == ON_ROLLED and verb.changes_hands:
                 looks.drawn += rows[at + R_AMOUNT]
-            elif when == ON_ROLLED and do > DO_SWAP_ROLLS and do != DO_RETREAT:
+            elif when == ON_ROLLED and verb.stirs:
                 looks.stirs = True
             continue
         if when == ON_ROLLED and not looks.stirs and not may_hold(s, row, seat, own, other):
@@ -215,7 +212,7 @@ def read_deed(s: State, looks: Looks, row: i64, do: i64, own: i64) -> None:
         looks.sets[about].append(one)
     elif do == DO_SWAP_ROLLS:
         looks.swaps = True
-    elif do != DO_RETREAT and do != DO_DISCARD and do != DO_DRAW:  # it may change what the sums are made of
+    elif VERBS[do].stirs:  # it may change what the sums are made of
         looks.sums = True
 
 

@@ -10,6 +10,8 @@ from math import gcd
 
 from mypy_extensions import i64
 
+from buildstars.card.effects.registry import VERBS
+from buildstars.card.effects.verb import UNITS_NAMED, WHOLE_TABLE
 from buildstars.card.engine import offers, put_answer, run_top
 from buildstars.card.layout import (
     CARD_AT,
@@ -29,14 +31,9 @@ from buildstars.card.odds.walk import Walk, any_card, begin
 from buildstars.card.rows import (
     C_KIND,
     COND,
-    DO_DAMAGE,
-    DO_HEAL,
-    DO_MOVE,
-    DO_REDIRECT,
-    DO_RESERVES,
-    DO_REVEAL,
     IS_COUNT,
     OTHER,
+    PER_UNITS,
     R_DO,
     R_IF,
     R_IFS,
@@ -137,7 +134,7 @@ class Series:
         walk.cards = self.cards[number]
         walk.late = self.lates[number]
         walk.attacker = self.attackers[number]
-        walk.defender = self.defenders[number] if self.slot < 0 else self.slot // 3 * 64
+        walk.defender = self.defenders[number] if self.slot < 0 else of_seat(self.slot // 3, 0)
         walk.slot = self.slot
         spread = begin(walk, s)
         self.leaves += walk.leaves
@@ -259,10 +256,10 @@ def reaches_out(s: State, card: i64) -> bool:
     spec = s.spec
     for row in range(spec.row_start[card], spec.row_end[card]):
         at = row * ROW
-        do = spec.rows[at + R_DO]
-        if spec.rows[at + R_PER] == 1 or do == DO_REVEAL or do == DO_RESERVES or do == DO_REDIRECT:
+        reach = VERBS[spec.rows[at + R_DO]].reach
+        if spec.rows[at + R_PER] == PER_UNITS or reach == WHOLE_TABLE:
             return True
-        if do == DO_DAMAGE or do == DO_HEAL or do == DO_MOVE:
+        if reach == UNITS_NAMED:
             selector = spec.rows[at + R_UNITS]
             side = spec.selectors[selector * SEL + S_SIDE] if selector >= 0 else i64(THIS)
             if side != THIS and side != OTHER:

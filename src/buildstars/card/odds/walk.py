@@ -12,6 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from buildstars.card.effects.registry import VERBS
 from buildstars.card.effects.steps import ASK_MAY, ASK_NUMBER, ASK_UNIT, ASK_ZONE
 from buildstars.card.engine import offers, put_answer, put_chance, run_top
 from buildstars.card.layout import (
@@ -45,7 +46,7 @@ from buildstars.card.layout import (
 )
 from buildstars.card.odds.rolls import Rolls, battle_rolls, strike_rolls
 from buildstars.card.odds.unseen import Share, bring_to_hand, bring_to_pool, hand_shares, slot_shares
-from buildstars.card.rows import DO_FORCE_CARD, R_DO, ROW
+from buildstars.card.rows import R_DO, ROW
 from buildstars.card.rules.battle import ATTACKER_PLAYS, DEFENDER_PLAYS, DISCARDS, HITS
 from buildstars.card.rules.cards import I_TO, TO_HAND
 from buildstars.card.rules.moments import A_ROW
@@ -393,7 +394,7 @@ def matters(s: State) -> bool:
         if w[at + KIND] != F_IDENTIFY or w[at + I_TO] >= TO_HAND or w[DEPTH] < 2:
             return False
         return w[at - FRAME_SIZE + KIND] == F_REVEAL
-    return s.spec.rows[w[at + A_ROW] * ROW + R_DO] == DO_FORCE_CARD
+    return VERBS[s.spec.rows[w[at + A_ROW] * ROW + R_DO]].pick_matters
 
 
 def any_card(s: State) -> None:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from buildstars.card.layout import (
     AIM,
     BACK,
+    BUDGET,
     CONTESTED,
     F_COMBAT,
     FOE,
@@ -121,7 +122,7 @@ def those_with_targets(s: State, seat: i64, bits: i64, enemy: i64) -> i64:
 
 
 def can_combat(s: State, seat: i64) -> bool:
-    return attackers(s, seat) & fitting(s, seat, seat_value(s, COMBAT_STARS, seat, 5)) != 0
+    return attackers(s, seat) & fitting(s, seat, seat_value(s, COMBAT_STARS, seat, BUDGET)) != 0
 
 
 # ---- the action -------------------------------------------------------------------------------------------------------
@@ -131,7 +132,7 @@ def push_combat(s: State, seat: i64) -> None:
     at = push(s, F_COMBAT)
     w = s.words
     w[at + B_SEAT] = seat
-    w[LEFT] = seat_value(s, COMBAT_STARS, seat, 5)
+    w[LEFT] = seat_value(s, COMBAT_STARS, seat, BUDGET)
     w[USED] = 0
 
 

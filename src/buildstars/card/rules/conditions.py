@@ -21,6 +21,8 @@ from buildstars.card.layout import (
     owner_of,
 )
 from buildstars.card.rows import (
+    ANYWHERE,
+    ATTACKS,
     C_KIND,
     C_MAX,
     C_MIN,
@@ -29,6 +31,7 @@ from buildstars.card.rows import (
     C_WHAT,
     C_WHOSE,
     COND,
+    DEFENDS,
     ENEMY_HOME,
     FRIENDLY,
     HERE,
@@ -47,12 +50,25 @@ from buildstars.card.rows import (
     OPPOSING,
     OTHER,
     OWN_HOME,
+    PER_NOTHING,
+    PER_OTHER_DAMAGE,
+    PER_OTHER_HAND,
+    PER_OTHER_OBJECTIVES,
+    PER_OTHER_STARS,
+    PER_OWN_DAMAGE,
+    PER_OWN_HAND,
+    PER_OWN_OBJECTIVES,
+    PER_UNITS,
     R_AMOUNT,
     R_IF,
     R_IFS,
     R_MOST,
     R_PER,
     R_PER_UNITS,
+    ROLL_AT_LEAST,
+    ROLL_AT_MOST,
+    ROLL_DOUBLE,
+    ROLL_EVEN,
     ROW,
     S_DAMAGED,
     S_FILTER,
@@ -101,7 +117,7 @@ def fits(s: State, selector: i64, controller: i64, own: i64, u: i64) -> bool:
     if damaged != 0 and (damage_on(s, u) > 0) != (damaged == 1):
         return False
     role = sel[at + S_ROLE]
-    if role != 0 and side_of(s, u) != role - 1:
+    if (role == ATTACKS and side_of(s, u) != 0) or (role == DEFENDS and side_of(s, u) != 1):
         return False
     return not (sel[at + S_OTHERS] != 0 and u == own)
 
@@ -154,7 +170,7 @@ def meant_units(s: State, selector: i64, controller: i64, own: i64, other: i64, 
         return 0
     place = sel[at + S_ZONE]
     bits: i64 = 0
-    if place == 0:
+    if place == ANYWHERE:
         bits = units_in_play(s, seat)
     elif place == IN_CONTESTED:
         bits = units_at(s, seat, CONTESTED)
@@ -201,13 +217,13 @@ def roll_is(s: State, side: i64, what: i64, n: i64) -> bool:
     second = w[DIE + 2 * side + 1]
     if first == 0:
         return False  # not rolled yet
-    if what == 0:
+    if what == ROLL_DOUBLE:
         return first == second
-    if what == 1:
+    if what == ROLL_EVEN:
         return (first + second) % 2 == 0
-    if what == 2:
+    if what == ROLL_AT_LEAST:
         return first + second >= n
-    if what == 3:
+    if what == ROLL_AT_MOST:
         return first + second <= n
     return first == n or second == n
 
@@ -270,25 +286,25 @@ def counted(s: State, row: i64, controller: i64, own: i64, other: i64) -> i64:
     at = row * ROW
     amount = rows[at + R_AMOUNT]
     per = rows[at + R_PER]
-    if per == 0:
+    if per == PER_NOTHING:
         return amount
     n: i64 = 0
     enemy = opponent_of(controller, other)
-    if per == 1:
+    if per == PER_UNITS:
         n = count_units(s, rows[at + R_PER_UNITS], controller, own, other)
-    elif per == 2:
+    elif per == PER_OWN_DAMAGE:
         n = damage_on(s, own) if own >= 0 else i64(0)
-    elif per == 3:
+    elif per == PER_OTHER_DAMAGE:
         n = damage_on(s, other) if other >= 0 else i64(0)
-    elif per == 4:
+    elif per == PER_OWN_HAND:
         n = hand_count(s, controller)
-    elif per == 5:
+    elif per == PER_OTHER_HAND:
         n = hand_count(s, enemy) if enemy >= 0 else i64(0)
-    elif per == 6:
+    elif per == PER_OWN_OBJECTIVES:
         n = objectives_in_play(s, controller)
-    elif per == 7:
+    elif per == PER_OTHER_OBJECTIVES:
         n = objectives_in_play(s, enemy) if enemy >= 0 else i64(0)
-    elif per == 8:
+    elif per == PER_OTHER_STARS:
         n = stars_of(s, other) if other >= 0 else i64(0)
     if n > rows[at + R_MOST]:
         n = rows[at + R_MOST]

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from buildstars.card.layout import (
     BACK,
+    BUDGET,
     CONTESTED,
     F_MOVE,
     LEFT,
@@ -65,7 +66,7 @@ def push_move(s: State, seat: i64) -> None:
     w = s.words
     w[at + M_SEAT] = seat
     w[at + M_LAST] = -1
-    w[LEFT] = seat_value(s, MOVE_STARS, seat, 5)
+    w[LEFT] = seat_value(s, MOVE_STARS, seat, BUDGET)
     w[USED] = 0
 
 

@@ -160,7 +160,7 @@ def run_carrier(s: State) -> bool:
     carriers = usable_carriers(s, seat)
     if carriers & (carriers - 1) != 0:
         return ask(s, seat)
-    answer_carrier(s, UNIT + seat * 64 + lowest(s, carriers))
+    answer_carrier(s, UNIT + of_seat(seat, lowest(s, carriers)))
     return False
 
 

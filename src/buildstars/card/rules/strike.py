@@ -10,6 +10,7 @@ from buildstars.card.layout import (
     BACK,
     BATTLE_ON,
     BATTLE_ZONE,
+    BUDGET,
     CARD_AT,
     DIE,
     F_STRIKES,
@@ -93,7 +94,7 @@ def can_strike(s: State, seat: i64) -> bool:
     for owner in range(s.spec.players):
         if owner != seat and units_at(s, seat, owner) != 0 and (s.words[ALIVE] >> owner) & 1 != 0:
             if stars < 0:
-                stars = seat_value(s, STRIKE_STARS, seat, 5)
+                stars = seat_value(s, STRIKE_STARS, seat, BUDGET)
             if can_strike_at(s, seat, owner, stars):
                 for place in range(i64(3)):
                     if may_be_struck(s, owner, place):
@@ -105,7 +106,7 @@ def push_strikes(s: State, seat: i64) -> None:
     at = push(s, F_STRIKES)
     w = s.words
     w[at + K_SEAT] = seat
-    w[LEFT] = seat_value(s, STRIKE_STARS, seat, 5)
+    w[LEFT] = seat_value(s, STRIKE_STARS, seat, BUDGET)
     w[USED] = 0
 
 

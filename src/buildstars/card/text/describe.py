@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from buildstars.card.effects import steps
-from buildstars.card.effects.dice import rolled_side
+from buildstars.card.effects.dice import DO_REROLL, rolled_side
+from buildstars.card.effects.registry import VERBS
 from buildstars.card.layout import (
     AIM,
     BACK,
@@ -51,7 +52,8 @@ from buildstars.card.layout import (
     of_seat,
     owner_of,
 )
-from buildstars.card.rows import DO_REROLL, R_AMOUNT, R_B, R_DO, R_WHO, ROW
+from buildstars.card.rows import R_AMOUNT, R_B, R_DO, R_WHO, ROW
+from buildstars.card.rows import WHO as WHO_WORDS
 from buildstars.card.rules import battle, combat, movement, reserves, setup, strike, turn
 from buildstars.card.rules.moments import A_CARD, A_ROW, A_SEAT, A_X, A_Y
 from buildstars.card.state import State, block, damage_on, face_at, face_up_card, stars_of, zone_of
@@ -60,17 +62,12 @@ from buildstars.core.kernel import top
 from buildstars.core.messages import Argument, Message, Name
 from buildstars.core.seats import CHANCE, OVER
 
-EFFECTS: Final = (
-    "modify", "permit", "reroll", "set-die", "swap-rolls", "cancel", "steal", "forbid-card", "force-card", "damage", "heal",
-    "redirect", "attack-again", "draw", "discard", "look-hand", "look-deck", "look-objective", "exchange", "recover",
-    "reveal-objective", "turn-down", "replace-objective", "move", "retreat", "reserves", "keep-card",
-)
 STEPS: Final = {
     steps.ASK_MAY: "q-ability-may", steps.ASK_UNIT: "q-ability-unit", steps.ASK_SLOT: "q-ability-slot",
     steps.ASK_HAND: "q-ability-hand", steps.ASK_PILE: "q-ability-pile", steps.ASK_ZONE: "q-ability-zone",
     steps.ASK_SEAT: "q-ability-seat", steps.ASK_NUMBER: "q-ability-number", steps.ASK_TOP: "q-ability-top",
 }
-WHO_DOES: Final = ("you", "opponent", "each")
+WHO_DOES: Final = {number: word for word, number in WHO_WORDS.items()}
 CHANCES: Final = ("", "q-chance-first", "q-chance-dice", "q-chance-draw", "q-chance-pick")
 
 
@@ -149,7 +146,7 @@ def ability_question(s: State, at: i64, step: i64) -> Message:
     rows = s.spec.rows
     row = w[at + A_ROW] * ROW
     args: dict[str, Argument] = {
-        "card": card_name(s, w[at + A_CARD]), "do": EFFECTS[rows[row + R_DO]], "n": rows[row + R_AMOUNT],
+        "card": card_name(s, w[at + A_CARD]), "do": VERBS[rows[row + R_DO]].word.replace("_", "-"), "n": rows[row + R_AMOUNT],
         "who": WHO_DOES[rows[row + R_WHO]], "whose": "own" if rows[row + R_B] == 0 else "opposing",
     }
     if step == steps.ASK_TOP:

@@ -12,6 +12,7 @@ from buildstars.card.engine import chance_weights, offers
 from buildstars.card.layout import (
     ACTIVE,
     BACK,
+    BUDGET,
     CARD,
     CARD_AT,
     CARRIER,
@@ -242,7 +243,7 @@ def first_reason(reasons: list[Refusal]) -> Refusal:
 
 def no_combat(s: State, seat: i64) -> Refusal | None:
     """None if some unit could attack some other."""
-    stars = seat_value(s, COMBAT_STARS, seat, 5)
+    stars = seat_value(s, COMBAT_STARS, seat, BUDGET)
     reasons: list[Refusal] = []
     for index in range(s.spec.unit_count[seat]):
         u = of_seat(seat, index)
@@ -258,7 +259,7 @@ def no_combat(s: State, seat: i64) -> Refusal | None:
 
 
 def no_strike(s: State, seat: i64) -> Refusal | None:
-    stars = seat_value(s, STRIKE_STARS, seat, 5)
+    stars = seat_value(s, STRIKE_STARS, seat, BUDGET)
     found: Refusal = refuse("R5.6", "nobody-in-home-zone")
     for owner in range(s.spec.players):
         for place in range(3):

@@ -16,6 +16,7 @@ from buildstars.card.layout import (
     AIM,
     BATTLE_ON,
     BATTLE_ZONE,
+    BUDGET,
     CARD_AT,
     CAUSES,
     DECK,
@@ -52,7 +53,7 @@ from buildstars.card.layout import (
     TOP_COUNT,
     USED,
 )
-from buildstars.card.rows import ATTACK_STAT, COMBAT_STARS, MOVE_STARS, STRIKE_STARS, STRIKE_STAT
+from buildstars.card.rows import ATTACK_STAT, COMBAT_STARS, MOVE_STARS, STRIKE_STARS, STRIKE_STAT, UNTIL_WORDS
 from buildstars.card.rules import battle, strike
 from buildstars.card.rules.battle import qualifies
 from buildstars.card.rules.cards import hand_size
@@ -62,7 +63,6 @@ from buildstars.card.state import State, block, damage_on, face_at, face_up_card
 from buildstars.card.text.describe import card_name, unit_name
 from buildstars.card.text.telling import sum_of
 from buildstars.card.view import CardView
-from buildstars.content.vocabulary import UNTIL
 from buildstars.core.bits import count_bits
 from buildstars.core.cells import (
     ALIVE,
@@ -279,8 +279,8 @@ def seat_of(s: State, seat: i64, viewer: i64) -> TableSeat:
         discard=cards_in(s, seat, w[at + DISCARD]),
         objectives=tuple(objective_of(s, seat, k) for k in range(3) if w[at + CARD_AT + k] != NO_CARD),
         units=tuple(unit_of(s, of_seat(seat, index)) for index in range(int(s.spec.unit_count[seat]))),
-        move_stars=seat_value(s, MOVE_STARS, seat, 5), combat_stars=seat_value(s, COMBAT_STARS, seat, 5),
-        strike_stars=seat_value(s, STRIKE_STARS, seat, 5),
+        move_stars=seat_value(s, MOVE_STARS, seat, BUDGET), combat_stars=seat_value(s, COMBAT_STARS, seat, BUDGET),
+        strike_stars=seat_value(s, STRIKE_STARS, seat, BUDGET),
     )
 
 
@@ -436,7 +436,7 @@ def effects_of(s: State) -> tuple[TableEffect, ...]:
     for k in range(w[LASTING_COUNT]):
         at = LASTING + k * LASTING_SIZE
         card = w[at + L_CARD]
-        effect = TableEffect(card, card_name(s, card), w[at + L_SEAT], UNTIL[w[at + L_UNTIL]], w[at + L_UNIT], w[at + L_SLOT])
+        effect = TableEffect(card, card_name(s, card), w[at + L_SEAT], UNTIL_WORDS[w[at + L_UNTIL]], w[at + L_UNIT], w[at + L_SLOT])
         if effect not in found:  # a card that changes two values is still one line
             found.append(effect)
     return tuple(found)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from buildstars.card.layout import CAUSES, owner_of
+from buildstars.card.rows import UNTIL_WORDS
 from buildstars.card.rules.modifiers import (
     BONUS,
     BY_ARMOR,
@@ -22,7 +23,6 @@ from buildstars.card.state import State
 from buildstars.card.text.describe import card_name, unit_name, zone_args
 from buildstars.card.text.events import KINDS, PRIVATE
 from buildstars.card.text.tokens import to_token
-from buildstars.content.vocabulary import UNTIL
 from buildstars.core.messages import Argument, Event, Message, Part, Sum
 
 PARTS: Final = {
@@ -85,7 +85,7 @@ def argument_of(s: State, name: str, value: int) -> dict[str, Argument]:
     if name == "verb":
         return {name: to_token(value)}
     if name == "until":
-        return {name: UNTIL[value]}
+        return {name: UNTIL_WORDS[value]}
     if name == "other_seat":
         return {"seat_other": value}
     if name == "winners":

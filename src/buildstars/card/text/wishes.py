@@ -16,6 +16,7 @@ from buildstars.card.layout import (
     ACTIVE,
     AIM,
     BACK,
+    BUDGET,
     CARD,
     CARD_AT,
     CARRIER,
@@ -330,7 +331,7 @@ def no_move(s: State, seat: int, wish: MoveWish) -> Refusal | None:
         return refuse("J10", "eliminated-zone", {"seat": wish.zone})
     if not allowed(s, MAY_MOVE, u, True):
         return refuse("R8.5", "cannot-move", {"unit": unit_name(s, u)})
-    refused = too_many_stars(s, "R5.4", u, stars_of(s, u), seat_value(s, MOVE_STARS, seat, 5))
+    refused = too_many_stars(s, "R5.4", u, stars_of(s, u), seat_value(s, MOVE_STARS, seat, BUDGET))
     if refused is None:
         refused = wrong_moment(s, seat, F_MOVE)
     if refused is None and s.words[top(s) + KIND] == F_MOVE:
@@ -341,7 +342,7 @@ def no_move(s: State, seat: int, wish: MoveWish) -> Refusal | None:
 def no_attack(s: State, seat: int, wish: AttackWish) -> Refusal | None:
     refused = attack_refusal(s, wish.attacker, wish.defender)
     if refused is None:
-        refused = too_many_stars(s, "R5.5", wish.attacker, stars_of(s, wish.attacker), seat_value(s, COMBAT_STARS, seat, 5))
+        refused = too_many_stars(s, "R5.5", wish.attacker, stars_of(s, wish.attacker), seat_value(s, COMBAT_STARS, seat, BUDGET))
     if refused is None:
         refused = wrong_moment(s, seat, F_COMBAT)
     if refused is None and s.words[top(s) + KIND] == F_COMBAT:
@@ -352,7 +353,7 @@ def no_attack(s: State, seat: int, wish: AttackWish) -> Refusal | None:
 def no_strike(s: State, seat: int, wish: StrikeWish) -> Refusal | None:
     u = wish.unit
     owner = wish.slot // 3
-    stars = seat_value(s, STRIKE_STARS, seat, 5)
+    stars = seat_value(s, STRIKE_STARS, seat, BUDGET)
     refused = struck(s, seat, owner, wish.slot % 3, stars)
     if refused is None and zone_of(s, u) != owner:
         refused = refuse("R5.6", "not-in-home-zone", {"unit": unit_name(s, u), "seat": owner})

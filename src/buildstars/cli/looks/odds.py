@@ -23,7 +23,7 @@ from buildstars.core.cells import of_seat, owner_of
 from buildstars.core.messages import Sum
 
 if TYPE_CHECKING:
-    from buildstars.cli.odds import Asked
+    from buildstars.cli.study.odds import Asked
 
 BAR = 20
 SHORT_BAR = 8

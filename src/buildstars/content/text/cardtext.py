@@ -1,4 +1,4 @@
-"""The text of cards and units, made from their definitions in English and German (content/locale/*/cards.ftl).
+"""The text of cards and units, made from their definitions in English and German (content/locale/*/cards.ftl, verbs.ftl).
 
 A card's effects are grouped into lines here; `sentences` makes the sentences. Nobody writes card text by hand, so what a card says
 is what it does.
@@ -6,14 +6,12 @@ is what it does.
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
 from buildstars.content.languages import spoken
 from buildstars.content.model import Card, Face, Unit
 from buildstars.content.text.languages import has, render
-from buildstars.content.text.sentences import TOGETHER, Group, Phrases, asks, change, joined, stars_text
+from buildstars.content.text.sentences import Group, Phrases, change, joined, stars_text
 from buildstars.core.messages import Argument
 
 
@@ -86,9 +84,9 @@ def _groups(card: Card) -> list[list[Group]]:
     lines: list[list[Group]] = []
     for effect in card.effects:
         before = lines[-1][-1][-1] if lines else None
-        if before is not None and _changes_too(before, effect):
+        if before is not None and effect.joins(before):
             lines[-1][-1].append(effect)
-        elif before is not None and (asks(effect, fx.Did) or _same_moment(before, effect)):
+        elif before is not None and (effect.asks(fx.Did) or _same_moment(before, effect)):
             lines[-1].append([effect])
         else:
             lines.append([[effect]])
@@ -97,21 +95,7 @@ def _groups(card: Card) -> list[list[Group]]:
 
 def _same_moment(before: fx.AnyEffect, effect: fx.AnyEffect) -> bool:
     """At the same time and under the same conditions: "also"."""
-    return effect.when == before.when != "always" and effect.conditions == before.conditions and not asks(before, fx.Did)
-
-
-def _changes_too(before: fx.AnyEffect, effect: fx.AnyEffect) -> bool:
-    """Two values of the same units changed, or two things they cannot do, told by the same sentence."""
-    if isinstance(before, fx.Permit) and isinstance(effect, fx.Permit):
-        if before.can or before.what not in TOGETHER or effect.what not in TOGETHER or asks(effect, fx.Did):
-            return False
-        return replace(effect, what=before.what) == before
-    if not isinstance(before, fx.Modify) or not isinstance(effect, fx.Modify) or asks(effect, fx.Did):
-        return False
-    sums = ("attack", "damage", "defense", "strike")
-    if before.stat not in sums or effect.stat not in sums or before.add is None or effect.add is None:
-        return False
-    return before.per is None and replace(effect, stat=before.stat, add=before.add) == before
+    return effect.when == before.when != "always" and effect.conditions == before.conditions and not before.asks(fx.Did)
 
 
 def _group_text(card: Card, line: list[Group], lang: str) -> str:

@@ -68,11 +68,20 @@ def table_of(union: Any, tag: str, without: tuple[str, ...]) -> list[str]:
     return rows
 
 
+def verbs_table() -> list[str]:
+    """What a card can do, with an example of each."""
+    rows = ["| `do` | what it means | fields | example |", "|---|---|---|---|"]
+    for verb in effects.VERBS:
+        text = " ".join((verb.__doc__ or "").split())
+        rows.append(f"| `{verb.word()}` | {text} | {fields_of(verb, ('when', 'if', 'may'))} | `{verb.example}` |")
+    return rows
+
+
 def docs_page() -> str:
     lines = [HEAD, "## when", "", ", ".join(f"`{word}`" for word in vocabulary.TRIGGERS) + ".", ""]
     lines += ["Combat cards know neither `reveal`, `turn_start`, `turn_end`, `holds`, `falls` nor `razes`; objectives no `played`.", ""]
     lines += ["## if", "", *table_of(effects.AnyCondition, "is", ("not",)), "", "`not = true` turns a condition round."]
-    lines += ["", "## do", "", *table_of(effects.AnyEffect, "do", ("when", "if", "may"))]
+    lines += ["", "## do", "", *verbs_table()]
     lines += ["", "## Which units", "", " ".join((effects.Units.__doc__ or "").split()), ""]
     lines += [f"Fields: {fields_of(effects.Units, ())}.", "", "`per` multiplies an amount: " + fields_of(effects.Per, ()) + "."]
     lines += ["", "## Values and permissions", ""]

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from buildstars.content.text.languages import render
-from buildstars.content.text.sentences import signed
+from buildstars.content.verbs.values import signed
 from buildstars.core.messages import Argument, Event, Message, Name, Part, Refusal, Result, Sum
 
 UNKNOWN: Final = Name("?", "?")

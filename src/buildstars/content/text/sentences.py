@@ -1,6 +1,7 @@
 """One sentence of a card's text: a clause for the trigger, one for the conditions, and what is done.
 
-Messages (content/locale/*/cards.ftl) hold the words, cases and the order of words; here they are chosen and filled with phrases.
+Messages (content/locale/*/cards.ftl, verbs.ftl) hold the words, cases and the order of words; here they are chosen and filled with
+phrases. What is done is told by the verb itself (content/verbs), with the help of `Phrases`.
 Within a line the sentences share one `Phrases`, so that "it" can stand for the unit spoken of last.
 """
 
@@ -11,11 +12,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from buildstars.content import effects as fx
-from buildstars.content import vocabulary as words
-from buildstars.content.files.check import BATTLE, ONLY_PLAYED, ONLY_ROLLED
 from buildstars.content.languages import LANGUAGES
 from buildstars.content.model import Card
 from buildstars.content.text.languages import has, render
+from buildstars.content.verbs.moments import BATTLE
+from buildstars.content.verbs.values import signed
 from buildstars.core.messages import Argument
 
 CASES: Final = ("nom", "acc", "dat")
@@ -25,8 +26,6 @@ SAID: Final = (
 """Triggers after which "it" can only be their subject."""
 ABOUT_THIS: Final = (*SAID, "destroyed", "destroyed-friendly")
 """Triggers with this unit as their subject: a condition about it follows after "and" without naming it again."""
-TOGETHER: Final = ("move", "attack", "strike")
-"""What cannot be done, in the order in which one sentence tells several."""
 Group = list[fx.AnyEffect]
 """Effects told by one sentence: one, or several that change values together."""
 
@@ -45,10 +44,6 @@ def joined(parts: list[str], word: str, lang: str) -> str:
     return render(f"list-{word}", {"first": ", ".join(parts[:-1]), "last": parts[-1]}, lang)
 
 
-def signed(amount: int) -> str:
-    return f"+{amount}" if amount >= 0 else f"−{-amount}"
-
-
 def change(amount: int, stat: str, lang: str) -> str:
     return render("part-change", {"amount": signed(amount), "stat": render(f"stat-{stat}", {}, lang)}, lang)
 
@@ -56,10 +51,6 @@ def change(amount: int, stat: str, lang: str) -> str:
 def as_sentence(text: str) -> str:
     text = " ".join(text.split()).replace(" ,", ",")
     return f"{text[0].upper()}{text[1:]}."
-
-
-def asks(effect: fx.AnyEffect, kind: type[fx.AnyCondition]) -> bool:
-    return any(isinstance(condition, kind) for condition in effect.conditions)
 
 
 class Phrases:
@@ -89,7 +80,7 @@ class Phrases:
             opening = render(link or bare, args, self.lang, "with") + f" {clauses},"
         else:
             opening = render(link, args, self.lang) if link else ""
-        return as_sentence(f"{opening} {self.done(group, bool(opening))}")
+        return as_sentence(f"{opening} {effect.told(self, group, bool(opening))}")
 
     # ---- when -------------------------------------------------------------------------------------------------------------
 
@@ -133,21 +124,13 @@ class Phrases:
         when = effect.when
         if self.card.type == "objective":
             if when == "always":
-                return "fights" if self.fights(effect) else ""
+                return "fights" if effect.is_of_fighters() else ""
             return f"{when}-friendly" if when in ("rolled", "destroys", "destroyed", "battle_end") else when
-        if when == "always" or (when == "played" and (isinstance(effect, ONLY_PLAYED) or asks(effect, fx.PlayedFirst))):
+        if when == "always" or (when == "played" and (effect.moments == (when,) or effect.asks(fx.PlayedFirst))):
             return ""
-        if when == "rolled" and (isinstance(effect, ONLY_ROLLED) or asks(effect, fx.Roll)):
+        if when == "rolled" and (effect.moments == (when,) or effect.asks(fx.Roll)):
             return ""
         return when
-
-    def fights(self, effect: fx.AnyEffect) -> bool:
-        """An objective's continuous effect on `this` or `other`: it holds while they fight."""
-        if isinstance(effect, fx.Modify):
-            return effect.stat in words.UNIT_STATS and (effect.units is None or effect.units.side in ("this", "other"))
-        if isinstance(effect, fx.Permit):
-            return effect.what != "be_struck" and (effect.units is None or effect.units.side in ("this", "other"))
-        return False
 
     def subject(self, conditions: list[fx.AnyCondition]) -> fx.Units:
         """For an objective: which friendly unit; a description among the conditions is told here."""
@@ -330,68 +313,15 @@ class Phrases:
 
     # ---- do ---------------------------------------------------------------------------------------------------------------
 
-    def done(self, group: Group, follows: bool) -> str:
-        effect = group[0]
-        match effect:
-            case fx.Modify():
-                return self.modified(effect, [e for e in group if isinstance(e, fx.Modify)], follows)
-            case fx.Permit():
-                return self.permitted(effect, [e.what for e in group if isinstance(e, fx.Permit)], follows)
-            case fx.Damage():
-                args = self.cases(effect.units, "each" if effect.all else "one")
-                args["per"] = self.per(effect.per, str(effect.amount * (effect.per.most if effect.per else 1)))
-                return self.form("do-damage", effect, follows, {**args, "n": effect.amount})
-            case fx.Heal():
-                args = self.cases(effect.units, "each" if effect.all else "one")
-                return self.form("do-heal", effect, follows, {**args, "n": effect.amount})
-            case fx.Redirect():
-                return self.form("do-redirect", effect, follows, self.cases(effect.units, "one"))
-            case fx.MoveUnit():
-                return self.form("do-move", effect, follows, {**self.cases(effect.units, "one"), "to": effect.to})
-            case fx.Steal():
-                return self.form("do-steal", effect, follows, {**self.cases(None, "one"), "what": effect.what})
-            case fx.AttackAgain():
-                attacking = any(isinstance(c, fx.Attacking) and not c.negated for c in effect.conditions)
-                id_ = "do-attack_again-attacking" if attacking else "do-attack_again"
-                return self.form(id_, effect, follows, self.cases(None, "one"))
-            case fx.Retreat():
-                unit = fx.Units(side="this" if effect.whose == "own" else "other")
-                return self.form(f"do-retreat-{effect.whose}", effect, follows, self.cases(unit, "one"))
-            case _:
-                return self.form(*self.simple(effect, follows))
+    def foe(self, effect: fx.AnyEffect) -> str:
+        """The opponent of the battle, or an opponent."""
+        return "the" if self.card.type == "combat" or effect.when in (*BATTLE, "holds", "falls") else "an"
 
-    def simple(self, effect: fx.AnyEffect, follows: bool) -> tuple[str, fx.AnyEffect, bool, dict[str, Argument]]:
-        """Effects that speak of no unit."""
-        id_ = f"do-{type(effect).__struct_config__.tag}"
-        args: dict[str, Argument] = {"foe": "the" if self.card.type == "combat" or effect.when in (*BATTLE, "holds", "falls") else "an"}
-        match effect:
-            case fx.Reroll():
-                id_ += f"-{effect.whose}"
-                args["keep"] = effect.keep
-            case fx.SetDie():
-                args |= {"n": effect.to, "whose": effect.whose, "which": effect.which}
-            case fx.Cancel():
-                args["what"] = effect.what
-            case fx.Draw():
-                id_ += f"-{effect.who}"
-                args["n"] = effect.count
-            case fx.Discard():
-                id_ += f"-{effect.who}"
-                args |= {"n": effect.count, "random": "yes" if effect.random else "no"}
-            case fx.LookDeck():
-                id_ += "-discard" if effect.discard else ""
-                args["n"] = effect.count
-            case fx.LookObjective() | fx.RevealObjective() | fx.TurnDown():
-                args["whose"] = effect.whose
-            case fx.ReplaceObjective():
-                id_ += f"-{effect.whose}"
-            case fx.Exchange():
-                id_ += f"-{effect.against}"
-            case fx.Recover():
-                args["type"] = effect.type
-            case fx.Reserves():
-                args |= {"stars": effect.stars, "zone": effect.zone, "objective": "no" if self.card.type == "combat" else "yes"}
-        return id_, effect, follows, args
+    def change(self, amount: int, stat: str) -> str:
+        return change(amount, stat, self.lang)
+
+    def joined(self, parts: list[str], word: str) -> str:
+        return joined(parts, word, self.lang)
 
     def form(self, id_: str, effect: fx.AnyEffect, follows: bool, args: dict[str, Argument], kind: str = "") -> str:
         """The form of an effect's message that fits: opening a sentence or not, declinable or not."""
@@ -401,37 +331,3 @@ class Phrases:
         told = render(id_, args, self.lang, attribute)
         declined = effect.may and not attribute.endswith("may")
         return told + (render("part-if-you-like", {}, self.lang) if declined else "")
-
-    def modified(self, effect: fx.Modify, group: list[fx.Modify], follows: bool) -> str:
-        amount = effect.add if effect.add is not None else effect.set or 0
-        args: dict[str, Argument] = {"until": self.until(effect.until), "held": "yes" if effect.when == "always" else "no"}
-        args |= {"n": abs(amount), "sign": "less" if amount < 0 else "more", "amount": signed(amount), "value": amount}
-        most = effect.per.most if effect.per is not None else 1
-        if effect.stat not in words.UNIT_STATS:
-            args["per"] = self.per(effect.per, str(abs(amount) * most) if effect.stat != "objective_defense" else signed(amount * most))
-            args |= {"who": "this" if effect.only_this else effect.who, "many": "one" if effect.only_this else "many"}
-            return self.form(f"do-{effect.stat}", effect, follows, args, "" if effect.set is None else "set")
-        args |= self.cases(effect.units, "some")
-        if effect.set is not None:
-            stat = "attack" if effect.stat == "strike" else effect.stat
-            args |= {"stat": self.render(f"stat-value-{stat}"), "in_strikes": "yes" if effect.stat == "strike" else "no"}
-            return self.form("do-set", effect, follows, args)
-        if effect.stat == "damage_taken":
-            args["per"] = self.per(effect.per, str(abs(amount) * most))
-            return self.form("do-damage_taken", effect, follows, args)
-        changes = [change(e.add or 0, e.stat, self.lang) for e in group]
-        args |= {"changes": joined(changes, "and", self.lang), "per": self.per(effect.per, signed(amount * most))}
-        return self.form("do-modify", effect, follows, args)
-
-    def permitted(self, effect: fx.Permit, whats: list[str], follows: bool) -> str:
-        id_ = f"{'can' if effect.can else 'cannot'}-{effect.what}"
-        args: dict[str, Argument] = {"until": self.until(effect.until)}
-        if effect.what == "be_struck":
-            args |= {"who": "this" if effect.only_this else effect.who, "many": "one" if effect.only_this else "many"}
-            return self.form(f"{id_}-choose" if effect.choose else id_, effect, follows, args)
-        args |= self.cases(effect.units, "some")
-        if len(whats) > 1:
-            acts = [self.render(f"cannot-act-{what}") for what in TOGETHER if what in whats]
-            args |= {"acts": joined(acts, "nor", self.lang), "moves": "yes" if "move" in whats else "no"}
-            return self.form("cannot-several", effect, follows, args)
-        return self.form(id_, effect, follows, args)

@@ -13,12 +13,12 @@ from buildstars.content.model import Card
 from buildstars.content.text.languages import render
 from buildstars.envs.pictures.sketch import GOLD, HURT, LOOK, QUIET, TEXT, Words, block, bright, chip, craft, line
 from buildstars.pictures.art import card_art
-from buildstars.pictures.extras import back_face
-from buildstars.pictures.faces import WIDTH
+from buildstars.pictures.faces.cards import WIDTH
+from buildstars.pictures.faces.extras import back_face
+from buildstars.pictures.faces.marks import bastion, centred, emblem, on, stars, value_mark
 from buildstars.pictures.icons import badge
 from buildstars.pictures.looks import VALUES as VALUE_COLOURS
 from buildstars.pictures.looks import card_look
-from buildstars.pictures.marks import bastion, centred, emblem, on, stars, value_mark
 from buildstars.pictures.measure import Box
 from buildstars.pictures.paper import Paper, path_of
 from buildstars.pictures.themes import code

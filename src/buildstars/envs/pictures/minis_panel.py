@@ -84,7 +84,8 @@ def player(paper: Paper, s: State, seat: int, words: Words, box: Box) -> None:
 def roster(paper: Paper, s: State, words: Words, box: Box) -> None:
     """Every unit on the table in a line with its stars and shields, where there is room for all."""
     x, y, w, h = box
-    shown = [u for seat in range(s.spec.players) for u in range(seat * 64, of_seat(seat, s.spec.unit_count[seat])) if is_in(s, u, ON_TABLE)]
+    units = [of_seat(seat, index) for seat in range(s.spec.players) for index in range(s.spec.unit_count[seat])]
+    shown = [u for u in units if is_in(s, u, ON_TABLE)]
     step = min(4.4, h / max(len(shown), 1))
     if step < 3.0:
         return

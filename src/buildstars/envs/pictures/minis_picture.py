@@ -51,8 +51,8 @@ from buildstars.minis.spec import MOST_BASE_DAMAGE
 from buildstars.minis.state import State, block, card_stands, damage_on, face_at, get, heading_of, is_ground, is_in, stars_of, x_of, y_of
 from buildstars.minis.steps import V_CORNERS, V_MADE, V_UNIT
 from buildstars.minis.view import MinisView
+from buildstars.pictures.faces.marks import centred, stars
 from buildstars.pictures.lettering import POINT, write
-from buildstars.pictures.marks import centred, stars
 from buildstars.pictures.measure import Box
 from buildstars.pictures.paper import Paper, Point, num, path_of
 

@@ -13,9 +13,9 @@ from buildstars.content.model import Unit
 from buildstars.content.text.messages import seat_name
 from buildstars.core.messages import Name
 from buildstars.pictures.craft import ViewName, craft_for, drawing_of
+from buildstars.pictures.faces.marks import centred
 from buildstars.pictures.lettering import POINT, Style, font, width_of, write
 from buildstars.pictures.looks import Look
-from buildstars.pictures.marks import centred
 from buildstars.pictures.measure import Box, Run, TooLong, fit
 from buildstars.pictures.paper import Paper, Point, num, path_of
 from buildstars.pictures.themes import Rgb, code, mix, paint

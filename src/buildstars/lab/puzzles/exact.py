@@ -48,7 +48,7 @@ from buildstars.card.rules.strike import K_LAST, K_ORDERED
 from buildstars.card.rules.strike import ORDERING as ORDERING_STRIKES
 from buildstars.card.spec import Spec
 from buildstars.card.state import block, damage_on, face_at, in_play, objectives_in_play, stars_of, zone_of
-from buildstars.content.effects import Reroll, Roll, SetDie, SwapRolls
+from buildstars.content.effects import OnDice, Roll
 from buildstars.content.model import Card
 from buildstars.core.cells import (
     ALIVE,
@@ -232,7 +232,7 @@ class Exact:
             return END_OF_GAME if w[WINNERS] == 1 << self.seat else 0 if w[WINNERS] == 0 else -END_OF_GAME
         found = 0
         for seat in range(self.spec.players):
-            stars = sum(stars_of(game, u) for u in range(seat * 64, of_seat(seat, self.spec.unit_count[seat])) if in_play(game, u))
+            stars = sum(stars_of(game, u) for u in range(of_seat(seat, 0), of_seat(seat, self.spec.unit_count[seat])) if in_play(game, u))
             stars += self.goal.objective * objectives_in_play(game, seat)
             found += stars if seat == self.seat else -stars
         return found
@@ -324,7 +324,7 @@ class Exact:
 def looks_at_dice(card: Card) -> bool:
     """Rerolls, turned dice, swapped rolls, and whatever depends on doubles, on even sums or on one die."""
     for effect in card.effects:
-        if isinstance(effect, Reroll | SetDie | SwapRolls) or any(isinstance(one, Roll) for one in effect.conditions):
+        if isinstance(effect, OnDice) or any(isinstance(one, Roll) for one in effect.conditions):
             return True
     return False
 

@@ -35,7 +35,8 @@ from buildstars.core.seats import CHANCE
 from buildstars.lab.puzzles.exact import KINDS, Exact, Goal
 from buildstars.match.scenarios.card import Runner
 from buildstars.match.scenarios.card_file import Scenario, scenario_of
-from buildstars.match.scenarios.card_names import UnknownName, objective_named, offered_answer, unit_named
+from buildstars.match.scenarios.card_names import objective_named, offered_answer
+from buildstars.match.scenarios.names import UnknownName, unit_named
 from buildstars.match.scenarios.values import ScenarioError, Wrong, check_keys, whole, words
 from buildstars.outputs import write_output
 

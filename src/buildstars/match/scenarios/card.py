@@ -6,26 +6,27 @@ way, is an error.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from buildstars.card.game import CardGame, start
 from buildstars.card.position import game_at
+from buildstars.card.text.tokens import TokenError
 from buildstars.content.files.bounded import Unreadable, read_toml
 from buildstars.content.loader import ContentError, plain, read_text
 from buildstars.core.generator import Generator
-from buildstars.core.messages import IllegalAnswer
 from buildstars.core.options import OptionError, SetupError
-from buildstars.core.seats import CHANCE
+from buildstars.match.scenarios.card_events import CardSeen
 from buildstars.match.scenarios.card_expect import differences
 from buildstars.match.scenarios.card_file import Scenario, Step, load_scenario, read_scenario
-from buildstars.match.scenarios.card_names import UnknownName, labels, offered_answer
+from buildstars.match.scenarios.card_names import labels, offered_answer
 from buildstars.match.scenarios.card_table import Table
-from buildstars.match.scenarios.checks import Difference, Seen
+from buildstars.match.scenarios.checks import Difference
 from buildstars.match.scenarios.minis import MinisRunner
 from buildstars.match.scenarios.minis_file import MinisReader, MinisScenario
+from buildstars.match.scenarios.script import Script
 from buildstars.match.scenarios.values import ScenarioError, Wrong
 from buildstars.minis.position import PositionError
 
@@ -99,78 +100,37 @@ def read_any(text: str, file: str, folder: Path) -> AnyScenario:
         raise ScenarioError([f"{file}: {str(error).removesuffix('.')}."]) from None
 
 
-class Runner:
-    """A scenario in progress: the game, and what is still scripted for chance."""
+class Runner(Script):
+    """A scenario of the card game in progress."""
+
+    waits_for = "dice or draws"
+    token_error = TokenError
 
     def __init__(self, scenario: Scenario) -> None:
+        super().__init__(scenario.file, scenario.dice, scenario.draws)
         self.scenario = scenario
-        self.game = begin(scenario)
-        self.dice = deque(scenario.dice)
-        self.draws = deque(scenario.draws)
+        self.game: CardGame = begin(scenario)
         self.free = Generator(0)
 
     def run(self) -> Report:
-        for step in self.scenario.steps:
-            try:
-                self.take(step)
-                found = differences(Seen(self.game, Table(self.game), self.game.take_events()), step.expect)
-            except (Wrong, UnknownName) as error:
-                raise ScenarioError([f"{self.scenario.file}: step {step.number}: {error}."]) from None
-            except IllegalAnswer as error:
-                raise ScenarioError([f"{self.scenario.file}: step {step.number}: {error}."]) from None
-            if found:
-                return Report(self.scenario, step, tuple(found))
-        self.check_left_over()
-        return Report(self.scenario, None, ())
+        return Report(self.scenario, *self.play(self.scenario.steps))
 
-    def check_left_over(self) -> None:
-        for what, left in (("dice", self.dice), ("draws", self.draws)):
-            if left:
-                raise ScenarioError([f"{self.scenario.file}: at the end {what} are left over: {', '.join(left)}; take them out."])
+    def meant(self, wish: str) -> int:
+        return offered_answer(self.game, wish)
 
-    def take(self, step: Step) -> None:
-        self.dice += step.dice
-        self.draws += step.draws
-        limit = len(step.dice) + len(step.draws) if step.wait else -1
-        limit = self.settle(limit)
-        if step.out_of_turn is not None:
-            self.out_of_turn(*step.out_of_turn)
-            limit = self.settle(limit)
-        for wish in step.answers:
-            self.answer(step, wish)
-            limit = self.settle(limit)
-
-    def answer(self, step: Step, wish: str) -> None:
-        who = self.game.to_answer()
-        if who < 0:
-            asked = "chance waits for dice or draws" if who == CHANCE else "the game is over"
-            raise Wrong(f'nobody can answer "{wish}": {asked}')
-        if step.by is not None and who != step.by:
-            raise Wrong(f'"{wish}" is to be answered by seat {step.by}, but seat {who} is asked ({self.game.question().id})')
-        self.game.apply(offered_answer(self.game, wish))
-
-    def out_of_turn(self, act: str, seat: int) -> None:
-        if act == "resign":
-            self.game.resign(seat)
-        elif act == "offer_draw":
-            self.game.offer_draw(seat)
-        else:
-            self.game.decline_draw(seat)
+    def differences(self, expect: dict[str, Any]) -> list[Difference]:
+        return differences(CardSeen(self.game, self.game.take_events(), Table(self.game)), expect)
 
     # ---- chance -------------------------------------------------------------------------------------------------------
 
-    def settle(self, limit: int) -> int:
-        """Let the script answer for chance, `limit` times at most if that is not negative; returns what is left of it."""
-        while self.game.to_answer() == CHANCE and limit != 0:
-            label = self.game.chance_label()
-            if label.what == "dice":
-                self.roll(label.seat)
-            elif label.what == "first":
-                self.choose_first()
-            else:
-                self.draw(label.seat, label.what)
-            limit -= 1 if limit > 0 else 0
-        return limit
+    def settle_one(self) -> None:
+        label = self.game.chance_label()
+        if label.what == "dice":
+            self.roll(label.seat)
+        elif label.what == "first":
+            self.choose_first()
+        else:
+            self.draw(label.seat, label.what)
 
     def roll(self, seat: int) -> None:
         if not self.dice:

@@ -1,39 +1,26 @@
-"""Answers by readable names: what a person would write for an answer, and which answer that means.
-
-An answer is known by its token (`u0.3`, `pass`), by the names in its description (a unit, a card, an objective's place) and by the
-English text of the description. Capitals and kinds of apostrophes do not matter.
-"""
+"""Answers and things of the card game by readable names: units, cards, objectives, zones and wishes."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import Final
 
 from buildstars.card.game import CardGame
 from buildstars.card.layout import CONTESTED
 from buildstars.card.spec import Spec
+from buildstars.card.text.events import KINDS
+from buildstars.card.text.telling import argument_of
 from buildstars.card.text.tokens import TokenError
 from buildstars.card.text.wishes import AttackWish, BringWish, MoveWish, PlayWish, StrikeWish, Wish
 from buildstars.content.loader import plain
-from buildstars.content.text.languages import MissingText, render
-from buildstars.core.cells import of_seat, owner_of
-from buildstars.core.messages import Message, Name
-
-
-class UnknownName(ValueError):
-    """A sentence that says what was not found, and what there is."""
-
-
-def in_english(message: Message) -> str:
-    """The English text; where there is none, the id and the arguments."""
-    try:
-        return render(message.id, message.args, "en")
-    except MissingText:
-        return str(message)
+from buildstars.core.cells import of_seat
+from buildstars.core.messages import Name
+from buildstars.match.scenarios.names import Naming, UnknownName, in_english, unit_named
 
 
 def labels(game: CardGame, answer: int) -> list[str]:
-    """Everything an answer to the present question is known by, the token first, the best to read second."""
+    """Everything an answer to the present question is known by."""
     try:
         found = [game.token(answer)]
     except TokenError:  # the id space has gaps
@@ -62,50 +49,53 @@ def labels(game: CardGame, answer: int) -> list[str]:
     return found
 
 
-def shortest(game: CardGame, answer: int) -> str:
-    """An answer for a list in an error: token and name."""
-    found = labels(game, answer)
-    return found[0] if len(found) == 1 or plain(found[1]) == found[0] else f"{found[1]} [{found[0]}]"
+class CardNaming(Naming):
+    """How scenarios of the card game name its answers and events."""
+
+    kinds = KINDS
+
+    def labels(self, game: CardGame, answer: int) -> list[str]:
+        return labels(game, answer)
+
+    def any_answer(self, game: CardGame, wish: str) -> int:
+        return any_answer(game, wish)
+
+    def arguments(self, game: CardGame, name: str) -> Iterable[str]:
+        return argument_of(game, name, 0)
+
+    def check_known(self, game: CardGame, wish: str) -> None:
+        if not self.matching(game, wish, range(game.answer_space)) and plain(wish) not in ANSWER_WORDS:
+            any_answer(game, wish)
 
 
-def without_number(name: str) -> str:
-    return re.sub(r" #\d+$", "", name)
-
-
-def matching(game: CardGame, wish: str, among: Iterable[int]) -> list[int]:
-    """The answers a name can mean: the exact ones, or else units by the name without their number."""
-    among = list(among)
-    try:
-        answer = game.from_token(wish)
-        if answer in among:
-            return [answer]
-    except TokenError:
-        pass
-    wanted = plain(wish)
-    known = {answer: [plain(label) for label in labels(game, answer)] for answer in among}
-    exact = [answer for answer in among if wanted in known[answer]]
-    return exact or [answer for answer in among if wanted in (without_number(label) for label in known[answer])]
+CARD: Final = CardNaming()
+ANSWER_WORDS: Final = ("done", "no", "no card", "no objective", "no action", "face front", "face back", "first", "second", "number")
+"""Descriptions that depend on the question."""
 
 
 def offered_answer(game: CardGame, wish: str) -> int:
     """The one offered answer that is meant."""
     offered = game.legal()
-    found = matching(game, wish, offered)
+    found = CARD.matching(game, wish, offered)
     if len(found) == 1:
         return found[0]
     if found:
-        raise UnknownName(f'"{wish}" can mean {" or ".join(shortest(game, answer) for answer in found)}; write which')
+        raise either(game, wish, found)
     reason = ""
-    if meant := matching(game, wish, range(game.answer_space)):
+    if meant := CARD.matching(game, wish, range(game.answer_space)):
         refusal = game.refusal(meant[0])
         reason = f" ({refusal.rule}: {in_english(refusal.message)})" if refusal is not None and len(meant) == 1 else ""
-    listed = ", ".join(shortest(game, answer) for answer in offered)
-    raise UnknownName(f'"{wish}" is not offered{reason}; offered to seat {game.to_answer()} ({game.question().id}): {listed}')
+    asked = f"seat {game.to_answer()} ({game.question().id})"
+    raise UnknownName(f'"{wish}" is not offered{reason}; offered to {asked}: {CARD.listed(game, offered)}')
+
+
+def either(game: CardGame, wish: str, found: Iterable[int]) -> UnknownName:
+    return UnknownName(f'"{wish}" can mean {" or ".join(CARD.shortest(game, answer) for answer in found)}; write which')
 
 
 def any_answer(game: CardGame, wish: str) -> int:
     """The one answer of the whole id space that is meant, offered or not."""
-    found = matching(game, wish, range(game.answer_space))
+    found = CARD.matching(game, wish, range(game.answer_space))
     if len(found) == 1:
         return found[0]
     try:
@@ -114,32 +104,10 @@ def any_answer(game: CardGame, wish: str) -> int:
         pass
     if not found:
         raise UnknownName(f'"{wish}" is not the name of any answer; write a token like u0.1, or the name of a unit or card of this game')
-    raise UnknownName(f'"{wish}" can mean {" or ".join(shortest(game, answer) for answer in found)}; write which')
+    raise either(game, wish, found)
 
 
 # ---- things -----------------------------------------------------------------------------------------------------------
-
-
-def unit_named(spec: Spec, text: str) -> int:
-    """A unit by "Name", "Name #2", "1:Name" (of seat 1) or token."""
-    if match := re.fullmatch(r"u(\d)\.(\d+)", text):
-        u = of_seat(int(match[1]), int(match[2]))
-        if u in spec.unit_names:
-            return u
-    seat, name = split_seat(text)
-    units = [u for u in spec.unit_names if seat is None or owner_of(u) == seat]
-    found = [u for u in units if plain(spec.unit_names[u].en) == plain(name)]
-    if len(found) == 1:
-        return found[0]
-    near = found or [u for u in units if plain(without_number(spec.unit_names[u].en)) == plain(name)] or units
-    listed = ", ".join(f"{owner_of(u)}:{spec.unit_names[u].en}" for u in near)
-    raise UnknownName(f'"{text}" is not one unit of this game; write one of {listed}')
-
-
-def split_seat(text: str) -> tuple[int | None, str]:
-    """ "1:Name" as seat and name."""
-    match = re.match(r"(\d):\s*", text)
-    return (int(match[1]), text[match.end() :]) if match else (None, text)
 
 
 def card_named(spec: Spec, text: str) -> str:

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from buildstars.card.game import CardGame
 from buildstars.content.loader import plain
+from buildstars.core.interface import Game
 from buildstars.core.messages import Event, Name
-from buildstars.match.scenarios.card_table import Table
+from buildstars.match.scenarios.names import Naming
 from buildstars.match.scenarios.values import Wrong
 
 
@@ -25,11 +25,14 @@ class Difference:
 
 @dataclass(frozen=True)
 class Seen:
-    """Where the expectations are checked: the game, the table it or a view shows, and what happened in this step."""
+    """Where the expectations are checked: the game, and what happened in this step. Each game adds what else it shows."""
 
-    game: CardGame
-    table: Table
+    game: Game
     events: list[Event]
+
+    @property
+    def naming(self) -> Naming:
+        raise NotImplementedError
 
 
 Found = Iterator[Difference]

@@ -5,18 +5,16 @@ Scripted dice go through `apply` like any answer; what is left over at the end, 
 
 from __future__ import annotations
 
-from collections import deque
+from typing import Any
 
-from buildstars.core.messages import IllegalAnswer
-from buildstars.core.seats import CHANCE
 from buildstars.match.scenarios.card_file import Step
-from buildstars.match.scenarios.card_names import UnknownName
 from buildstars.match.scenarios.checks import Difference
 from buildstars.match.scenarios.minis_events import MinisSeen
 from buildstars.match.scenarios.minis_expect import differences
 from buildstars.match.scenarios.minis_file import MinisScenario
 from buildstars.match.scenarios.minis_names import wished_answer
-from buildstars.match.scenarios.values import ScenarioError, Wrong
+from buildstars.match.scenarios.script import Script
+from buildstars.match.scenarios.values import Wrong
 from buildstars.minis.game import MinisGame, start
 from buildstars.minis.position import game_at
 from buildstars.minis.text.tokens import TokenError
@@ -31,60 +29,33 @@ def begin_minis(scenario: MinisScenario) -> MinisGame:
     return game
 
 
-class MinisRunner:
-    """A scenario in progress: the game, and what is still scripted for the dice."""
+class MinisRunner(Script):
+    """A scenario of the miniatures game in progress."""
+
+    token_error = TokenError
 
     def __init__(self, scenario: MinisScenario) -> None:
+        super().__init__(scenario.file, scenario.dice)
         self.scenario = scenario
-        self.game = begin_minis(scenario)
-        self.dice = deque(scenario.dice)
+        self.game: MinisGame = begin_minis(scenario)
 
     def run(self) -> tuple[Step | None, tuple[Difference, ...]]:
-        """To the end or to the first difference; ScenarioError, with the step, if it cannot be played as written."""
-        for step in self.scenario.steps:
-            try:
-                self.take(step)
-                found = differences(MinisSeen(self.game, self.game.take_events()), step.expect)
-            except (Wrong, UnknownName, TokenError, IllegalAnswer) as error:
-                raise ScenarioError([f"{self.scenario.file}: step {step.number}: {error}."]) from None
-            if found:
-                return step, tuple(found)
-        if self.dice:
-            raise ScenarioError([f"{self.scenario.file}: at the end dice are left over: {', '.join(self.dice)}; take them out."])
-        return None, ()
+        return self.play(self.scenario.steps)
 
-    def take(self, step: Step) -> None:
-        self.dice += step.dice
-        limit = self.settle(len(step.dice) if step.wait else -1)
-        if step.out_of_turn is not None:
-            act, seat = step.out_of_turn
-            {"resign": self.game.resign, "offer_draw": self.game.offer_draw, "decline_draw": self.game.decline_draw}[act](seat)
-            limit = self.settle(limit)
-        for wish in step.answers:
-            self.answer(step, wish)
-            limit = self.settle(limit)
+    def meant(self, wish: str) -> int:
+        return wished_answer(self.game, wish)
 
-    def answer(self, step: Step, wish: str) -> None:
-        who = self.game.to_answer()
-        if who < 0:
-            asked = "chance waits for dice" if who == CHANCE else "the game is over"
-            raise Wrong(f'nobody can answer "{wish}": {asked}')
-        if step.by is not None and who != step.by:
-            raise Wrong(f'"{wish}" is to be answered by seat {step.by}, but seat {who} is asked ({self.game.question().id})')
-        self.game.apply(wished_answer(self.game, wish))
+    def differences(self, expect: dict[str, Any]) -> list[Difference]:
+        return differences(MinisSeen(self.game, self.game.take_events()), expect)
 
-    def settle(self, limit: int) -> int:
-        """Let the script answer for the dice, `limit` times at most if that is not negative; returns what is left of it."""
-        while self.game.to_answer() == CHANCE and limit != 0:
-            label = self.game.chance_label()
-            if label.what == "first":
-                if self.scenario.first is None:
-                    raise Wrong("the first player is drawn; write first = 0 at the top")
-                self.game.apply(self.game.from_token(f"s{self.scenario.first}"))
-            else:
-                self.roll(label.what, label.seat)
-            limit -= 1 if limit > 0 else 0
-        return limit
+    def settle_one(self) -> None:
+        label = self.game.chance_label()
+        if label.what == "first":
+            if self.scenario.first is None:
+                raise Wrong("the first player is drawn; write first = 0 at the top")
+            self.game.apply(self.game.from_token(f"s{self.scenario.first}"))
+        else:
+            self.roll(label.what, label.seat)
 
     def roll(self, what: str, seat: int) -> None:
         form, rolled = ('"3+5"', "two dice are") if what == "dice" else ('"d4"', "a single die is")

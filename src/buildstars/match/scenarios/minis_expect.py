@@ -1,21 +1,18 @@
 """What a scenario of the miniatures game expects after a step, and the differences to what is: one line each, expected and got.
 
-Each key of an `expect` table has a function here. Names that do not exist in the game are mistakes of the file, not differences.
+Each key of an `expect` table has a function here, or in `course` if every game has it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from fractions import Fraction
 from typing import Any, Final
 
-from buildstars.content.loader import plain
 from buildstars.core.cells import ALIVE, FIRST, QUIET, TURN
-from buildstars.core.messages import IllegalAnswer
-from buildstars.core.seats import CHANCE, OVER
-from buildstars.match.scenarios.checks import Difference, Found, compare, same, seats_of, show, table_of, texts_of
-from buildstars.match.scenarios.minis_events import MinisSeen, check_destroyed, check_events, check_no_events, check_shots
-from buildstars.match.scenarios.minis_names import any_answer, labels, listed, matching, shortest, unit_named
+from buildstars.match.scenarios.checks import Difference, Found, by_seat, compare, seats_of, show, table_of, texts_of
+from buildstars.match.scenarios.course import COURSE, Check, differences_by
+from buildstars.match.scenarios.minis_events import MinisSeen, check_destroyed, check_shots
+from buildstars.match.scenarios.minis_names import any_answer
+from buildstars.match.scenarios.names import unit_named
 from buildstars.match.scenarios.values import Wrong, check_keys
 from buildstars.minis.layout import (
     BASE_DAMAGE,
@@ -43,38 +40,10 @@ UNIT_KEYS: Final = ("where", "at", "damage", "hits", "face", "cloaked", "wreck",
 
 
 def differences(seen: MinisSeen, expect: dict[str, Any], prefix: str = "") -> list[Difference]:
-    known = CHECKS if not prefix else {key: CHECKS[key] for key in VISIBLE}
-    check_keys(expect, known, "`expect`: ")
-    found: list[Difference] = []
-    for key, wanted in expect.items():
-        found += [Difference(prefix + one.key, one.expected, one.got) for one in known[key](seen, key, wanted)]
-    return found
-
-
-def by_seat(seen: MinisSeen, key: str, wanted: Any) -> Iterator[tuple[int, Any]]:
-    for seat, value in table_of(key, wanted).items():
-        if not seat.isdecimal() or int(seat) >= seen.game.players:
-            raise Wrong(f'`expect`: `{key}` is a table by seat, like {{ 0 = …, 1 = … }}; "{seat}" is not a seat')
-        yield int(seat), value
+    return differences_by(CHECKS, VISIBLE, seen, expect, prefix)
 
 
 # ---- the course of the game -------------------------------------------------------------------------------------------
-
-
-def check_asked(seen: MinisSeen, key: str, wanted: Any) -> Found:
-    who = seen.game.to_answer()
-    yield from compare(key, wanted, {CHANCE: "chance", OVER: "nobody"}.get(who, who))
-
-
-def check_question(seen: MinisSeen, key: str, wanted: Any) -> Found:
-    message = seen.game.question()
-    given = {"id": wanted} if isinstance(wanted, str) else dict(table_of(key, wanted))
-    id_ = str(given.pop("id", message.id))
-    yield from compare(key, id_ if id_.startswith("m-q-") else f"m-q-{id_}", message.id)
-    for name, value in given.items():
-        got = message.args.get(name, "nothing")
-        if not same(value, got):
-            yield Difference(f"{key}.{name}", show(value), show(got))
 
 
 def check_number(seen: MinisSeen, key: str, wanted: Any) -> Found:
@@ -97,25 +66,6 @@ def check_out(seen: MinisSeen, key: str, wanted: Any) -> Found:
     for seat, cause in by_seat(seen, key, wanted):
         got = "still in" if seat in alive(seen) else CAUSES[seen.game.words[block(seat) + OUT_CAUSE]]
         yield from compare(f"{key}.{seat}", cause, got)
-
-
-def check_result(seen: MinisSeen, key: str, wanted: Any) -> Found:
-    result = seen.game.result()
-    if isinstance(wanted, str):
-        if wanted != "none":
-            raise Wrong('`expect`: `result` is "none", or a table like { winners = [0], cause = "units" }')
-        if result is not None:
-            yield Difference(key, "none", f"winners {show(result.winners)} by {result.cause}")
-        return
-    given = table_of(key, wanted)
-    check_keys(given, ("winners", "cause"), "`expect.result`: ")
-    if result is None:
-        yield Difference(key, show(given), "none: the game goes on")
-        return
-    if "winners" in given:
-        yield from compare(f"{key}.winners", seats_of(f"{key}.winners", given["winners"]), list(result.winners))
-    if "cause" in given:
-        yield from compare(f"{key}.cause", given["cause"], result.cause)
 
 
 # ---- the table --------------------------------------------------------------------------------------------------------
@@ -167,26 +117,7 @@ def check_sees(seen: MinisSeen, key: str, wanted: Any) -> Found:
         yield from differences(MinisSeen(seen.game, seen.events, view), table_of(f"{key}.{seat}", value), f"{key}.{seat}.")
 
 
-# ---- answers and chance -----------------------------------------------------------------------------------------------
-
-
-def check_offers(seen: MinisSeen, key: str, wanted: Any) -> Found:
-    """`offered` exactly, `offers` at least, `not_offered` none of these."""
-    game = seen.game
-    offered = game.legal()
-    named: set[int] = set()
-    for wish in texts_of(key, wanted):
-        found = matching(game, wish, offered)
-        if not found:
-            any_answer(game, wish)  # a slip of the pen must not pass unnoticed
-        if key == "not_offered":
-            if found:
-                yield Difference(key, f"no {wish}", listed(game, offered))
-        elif len(found) != 1:
-            yield Difference(key, wish, f"{len(found)} such answers in {listed(game, offered)}" if found else listed(game, offered))
-        named.update(found)
-    if key == "offered" and set(offered) - named:
-        yield Difference(key, show(wanted), f"{show([shortest(game, answer) for answer in offered if answer not in named])} too")
+# ---- answers ----------------------------------------------------------------------------------------------------------
 
 
 def check_allowed(seen: MinisSeen, key: str, wanted: Any) -> Found:
@@ -197,52 +128,11 @@ def check_allowed(seen: MinisSeen, key: str, wanted: Any) -> Found:
             yield Difference(key, wish, f"refused by {refusal.rule}, {refusal.message}")
 
 
-def check_refused(seen: MinisSeen, key: str, wanted: Any) -> Found:
-    """The rule that refuses an answer; given all the same, it changes nothing."""
-    for wish, value in table_of(key, wanted).items():
-        given = {"rule": value} if isinstance(value, str) else table_of(f"{key}.{wish}", value)
-        check_keys(given, ("rule", "message"), f"`expect.refused.{wish}`: ")
-        game = seen.game.copy()
-        answer = any_answer(game, wish)
-        refusal = game.refusal(answer)
-        if refusal is None:
-            yield Difference(f"{key}.{wish}", show(value), "it may be given")
-            continue
-        if "rule" in given:
-            yield from compare(f"{key}.{wish}", given["rule"], refusal.rule)
-        if "message" in given:
-            yield from compare(f"{key}.{wish}.message", given["message"], refusal.message.id.removeprefix("m-").removeprefix("refused-"))
-        before = game.to_bytes()
-        try:
-            game.apply(answer)
-        except IllegalAnswer:
-            if game.to_bytes() != before:
-                yield Difference(f"{key}.{wish}", "nothing changed", "another position")
-        else:
-            yield Difference(f"{key}.{wish}", "refused when given", "it was taken")
-
-
-def check_odds(seen: MinisSeen, key: str, wanted: Any) -> Found:
-    """The probabilities of the chance that is waiting (`wait = true`)."""
-    weights = seen.game.chances()
-    for wish, value in table_of(key, wanted).items():
-        try:
-            expected = Fraction(str(value))
-        except (ValueError, ZeroDivisionError):
-            raise Wrong(f'`expect`: the odds of "{wish}" must be written like "1/36", not {value!r}') from None
-        if not weights:
-            yield Difference(f"{key}.{wish}", str(expected), "no chance is waiting (write wait = true)")
-            continue
-        found = [weight for answer, weight in weights if plain(wish) in map(plain, labels(seen.game, answer))]
-        yield from compare(f"{key}.{wish}", expected, Fraction(sum(found), sum(weight for _, weight in weights)))
-
-
-CHECKS: Final[dict[str, Callable[[MinisSeen, str, Any], Found]]] = {
-    "asked": check_asked, "question": check_question, "turn": check_number, "first": check_number, "quiet": check_number,
-    "phase": check_phase, "alive": check_alive, "out": check_out, "result": check_result, "units": check_units, "base": check_base,
-    "points": check_points, "sees": check_sees, "events": check_events, "no_events": check_no_events, "destroyed": check_destroyed,
-    "shots": check_shots, "offered": check_offers, "offers": check_offers, "not_offered": check_offers, "allowed": check_allowed,
-    "refused": check_refused, "odds": check_odds,
+CHECKS: Final[dict[str, Check[MinisSeen]]] = {
+    **COURSE,
+    "turn": check_number, "first": check_number, "quiet": check_number, "phase": check_phase, "alive": check_alive, "out": check_out,
+    "units": check_units, "base": check_base, "points": check_points, "sees": check_sees, "destroyed": check_destroyed,
+    "shots": check_shots, "allowed": check_allowed,
 }
 VISIBLE: Final = ("units",)
 """What a seat's view is asked for."""

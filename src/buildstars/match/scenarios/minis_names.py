@@ -6,21 +6,20 @@ the English text of the description. Where lengths, angles and spots are free, a
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
+from typing import Final
 
-from buildstars.content.loader import plain
-from buildstars.core.cells import of_seat, owner_of
 from buildstars.core.messages import Name
-from buildstars.match.scenarios.card_names import UnknownName, in_english, split_seat, without_number
+from buildstars.match.scenarios.names import Naming, UnknownName, in_english
 from buildstars.minis.game import MinisGame
 from buildstars.minis.layout import STEP_MOVE
-from buildstars.minis.spec import Spec
+from buildstars.minis.text.events import KINDS
+from buildstars.minis.text.telling import argument_of
 from buildstars.minis.text.tokens import TokenError
 
 
 def labels(game: MinisGame, answer: int) -> list[str]:
-    """Everything an answer to the present question is known by, the token first, the best to read second."""
+    """Everything an answer to the present question is known by."""
     try:
         found = [game.token(answer)]
     except TokenError:  # the id space has gaps
@@ -41,44 +40,42 @@ def labels(game: MinisGame, answer: int) -> list[str]:
     return found
 
 
-def shortest(game: MinisGame, answer: int) -> str:
-    """An answer for a list in an error: token and name."""
-    found = labels(game, answer)
-    return found[0] if len(found) == 1 or plain(found[1]) == found[0] else f"{found[1]} [{found[0]}]"
+class MinisNaming(Naming):
+    """How scenarios of the miniatures game name its answers and events."""
+
+    prefix = "m-"
+    not_refused = "it may be given"
+    kinds = KINDS
+
+    def labels(self, game: MinisGame, answer: int) -> list[str]:
+        return labels(game, answer)
+
+    def any_answer(self, game: MinisGame, wish: str) -> int:
+        return any_answer(game, wish)
+
+    def arguments(self, game: MinisGame, name: str) -> Iterable[str]:
+        return argument_of(game, name, 0)
+
+    def listed(self, game: MinisGame, answers: Iterable[int]) -> str:
+        """Of the many free answers only the first few."""
+        answers = list(answers)
+        few = [answer for answer in answers if answer < STEP_MOVE]
+        free = [answer for answer in answers if answer >= STEP_MOVE]
+        more = f", and {len(free) - 6} more like these" if len(free) > 6 else ""
+        return super().listed(game, few + free[:6]) + more
 
 
-def listed(game: MinisGame, answers: Iterable[int]) -> str:
-    """For an error; of the many free answers only the first few."""
-    answers = list(answers)
-    few = [answer for answer in answers if answer < STEP_MOVE]
-    free = [answer for answer in answers if answer >= STEP_MOVE]
-    more = f", and {len(free) - 6} more like these" if len(free) > 6 else ""
-    return ", ".join(shortest(game, answer) for answer in few + free[:6]) + more
-
-
-def matching(game: MinisGame, wish: str, among: Iterable[int]) -> list[int]:
-    """The answers a name can mean: the exact ones, or else units by the name without their number."""
-    among = list(among)
-    try:
-        answer = game.from_token(wish)
-        if answer in among:
-            return [answer]
-    except TokenError:
-        pass
-    wanted = plain(wish)
-    known = {answer: [plain(label) for label in labels(game, answer)] for answer in among}
-    exact = [answer for answer in among if wanted in known[answer]]
-    return exact or [answer for answer in among if wanted in (without_number(label) for label in known[answer])]
+MINIS: Final = MinisNaming()
 
 
 def wished_answer(game: MinisGame, wish: str) -> int:
     """The one answer that is meant: an offered one, or a free one by its token."""
     offered = game.legal()
-    found = matching(game, wish, offered)
+    found = MINIS.matching(game, wish, offered)
     if len(found) == 1:
         return found[0]
     if found:
-        raise UnknownName(f'"{wish}" can mean {listed(game, found)}; write which')
+        raise UnknownName(f'"{wish}" can mean {MINIS.listed(game, found)}; write which')
     reason = ""
     try:
         answer = any_answer(game, wish)
@@ -90,7 +87,7 @@ def wished_answer(game: MinisGame, wish: str) -> int:
             return answer
         reason = f" ({refusal.rule}: {in_english(refusal.message)})"
     asked = f"seat {game.to_answer()} ({game.question().id})"
-    raise UnknownName(f'"{wish}" is not possible{reason}; offered to {asked}: {listed(game, offered)}')
+    raise UnknownName(f'"{wish}" is not possible{reason}; offered to {asked}: {MINIS.listed(game, offered)}')
 
 
 def any_answer(game: MinisGame, wish: str) -> int:
@@ -99,25 +96,9 @@ def any_answer(game: MinisGame, wish: str) -> int:
         return game.from_token(wish)
     except TokenError:
         pass
-    found = matching(game, wish, range(STEP_MOVE))
+    found = MINIS.matching(game, wish, range(STEP_MOVE))
     if len(found) == 1:
         return found[0]
     if not found:
         raise UnknownName(f'"{wish}" is not the name of any answer; write a token like u0.1 or S30L, or the name of a unit of this game')
-    raise UnknownName(f'"{wish}" can mean {listed(game, found)}; write which')
-
-
-def unit_named(spec: Spec, text: str) -> int:
-    """A unit by "Name", "Name #2", "1:Name" (of seat 1) or token."""
-    if match := re.fullmatch(r"u(\d)\.(\d+)", text):
-        u = of_seat(int(match[1]), int(match[2]))
-        if u in spec.unit_names:
-            return u
-    seat, name = split_seat(text)
-    units = [u for u in spec.unit_names if seat is None or owner_of(u) == seat]
-    found = [u for u in units if plain(spec.unit_names[u].en) == plain(name)]
-    if len(found) == 1:
-        return found[0]
-    near = found or [u for u in units if plain(without_number(spec.unit_names[u].en)) == plain(name)] or units
-    names = ", ".join(f"{owner_of(u)}:{spec.unit_names[u].en}" for u in near)
-    raise UnknownName(f'"{text}" is not one unit of this game; write one of {names}')
+    raise UnknownName(f'"{wish}" can mean {MINIS.listed(game, found)}; write which')

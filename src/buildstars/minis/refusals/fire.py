@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from buildstars.core.cells import STEP, WHO
+from buildstars.core.cells import PLACES, STEP, WHO
 from buildstars.core.kernel import top
 from buildstars.core.messages import Argument, Message, Name, Refusal
 from buildstars.minis.geometry.plane import arc_excess, gap_card, gap_discs
@@ -90,7 +90,7 @@ def exists(s: State, target: i64) -> bool:
 
 
 def unit_exists(s: State, u: i64) -> bool:
-    return 0 <= u < s.spec.players * 64 and index_of(u) < s.spec.unit_count[owner_of(u)]
+    return 0 <= u < s.spec.players * PLACES and index_of(u) < s.spec.unit_count[owner_of(u)]
 
 
 def refuse_firer(s: State, u: i64, which: i64) -> Refusal | None:
@@ -152,7 +152,7 @@ def gap_to(s: State, u: i64, target: i64) -> i64:
 
 
 def names_unit(s: State, answer: i64) -> bool:
-    return UNIT <= answer < UNIT + s.spec.players * 64
+    return UNIT <= answer < UNIT + s.spec.players * PLACES
 
 
 def names_target(s: State, answer: i64) -> bool:

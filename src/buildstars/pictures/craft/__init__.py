@@ -12,9 +12,9 @@ from pkgutil import iter_modules
 from typing import Final, Literal, NamedTuple
 
 from buildstars.content.model import Affiliation, Unit
-from buildstars.pictures.drawing import THREE_QUARTER, TOP, Drawing, View
-from buildstars.pictures.projection import project
-from buildstars.pictures.solids import Solid
+from buildstars.pictures.solids.drawing import THREE_QUARTER, TOP, Drawing, View
+from buildstars.pictures.solids.projection import project
+from buildstars.pictures.solids.shapes import Solid
 from buildstars.pictures.themes import NIGHT, Theme, code, paint
 
 ViewName = Literal["three_quarter", "top"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from buildstars.pictures.craft import craft
 from buildstars.pictures.craft.riders import limb, rider
-from buildstars.pictures.solids import (
+from buildstars.pictures.solids.shapes import (
     Solid,
     Vec,
     box,

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from buildstars.pictures.craft import craft
 from buildstars.pictures.craft.riders import limb, rider
-from buildstars.pictures.solids import (
+from buildstars.pictures.solids.shapes import (
     Solid,
     box,
     circle,

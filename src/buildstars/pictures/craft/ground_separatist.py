@@ -6,7 +6,7 @@ from math import cos, radians, sin
 
 from buildstars.pictures.craft import craft
 from buildstars.pictures.craft.riders import limb
-from buildstars.pictures.solids import (
+from buildstars.pictures.solids.shapes import (
     Flat,
     Solid,
     Vec,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from buildstars.pictures.craft import craft
-from buildstars.pictures.solids import (
+from buildstars.pictures.solids.shapes import (
     Solid,
     box,
     cylinder,

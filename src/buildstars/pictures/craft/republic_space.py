@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from buildstars.pictures.craft import craft
-from buildstars.pictures.solids import (
+from buildstars.pictures.solids.shapes import (
     Flat,
     Solid,
     Vec,

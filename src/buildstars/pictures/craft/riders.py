@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import cos, pi, sin, sqrt
 
-from buildstars.pictures.solids import Solid, Vec, cross, ellipsoid, join, loft, mirrored
+from buildstars.pictures.solids.shapes import Solid, Vec, cross, ellipsoid, join, loft, mirrored
 
 
 def limb(path: Sequence[Vec], radii: Sequence[float], material: str = "skin", *, n: int = 6, wide: float = 1) -> Solid:

@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import cos, radians, sin
 
 from buildstars.pictures.craft import craft
-from buildstars.pictures.solids import (
+from buildstars.pictures.solids.shapes import (
     Solid,
     Span,
     Vec,

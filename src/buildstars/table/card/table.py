@@ -30,6 +30,7 @@ from buildstars.core.messages import Event, Message
 from buildstars.lab.building import random_force
 from buildstars.lab.forces import PACKS, RANDOM, read_any
 from buildstars.match.card_kind import CARD as CARD_KIND
+from buildstars.registry import own
 from buildstars.table import wire
 from buildstars.table.card import scene as card_scene
 from buildstars.table.card import study as card_study
@@ -74,10 +75,10 @@ class CardTable:
         return Spec(list(forces), dict(options))
 
     def view_from_bytes(self, spec: TableSpec, seat: int, data: bytes) -> CardView:
-        return view_from_bytes(card_spec(spec), seat, data)
+        return view_from_bytes(own(spec, Spec), seat, data)
 
     def is_deploying(self, game: Game) -> bool:
-        state = card_game(game)
+        state = own(game, CardGame)
         return bool(state.words[DEPTH] > 0 and state.words[top(state) + KIND] == F_DEPLOY)
 
     def is_choice(self, game: Game) -> bool:
@@ -88,7 +89,7 @@ class CardTable:
         if answer < UNIT:
             return ""
         seat, index = divmod(answer - UNIT, 64)
-        zone = int(card_game(game).words[block(seat) + UNIT_ZONE + index])
+        zone = int(own(game, CardGame).words[block(seat) + UNIT_ZONE + index])
         return game.token(ZONE + zone) if zone <= CONTESTED else ""
 
     def may_be_passed(self, view: TableView) -> bool:
@@ -100,16 +101,16 @@ class CardTable:
     # ---- what viewers get ---------------------------------------------------------------------------------------------
 
     def scene(self, view: TableView, open_views: Sequence[TableView] = ()) -> wire.Scene:
-        return card_scene.scene_of(card_view(view), [card_view(one) for one in open_views])
+        return card_scene.scene_of(own(view, CardView), [own(one, CardView) for one in open_views])
 
     def question(self, view: TableView, undo: Message | None) -> wire.Question:
-        return card_scene.question_of(card_view(view), undo)
+        return card_scene.question_of(own(view, CardView), undo)
 
     def entry(self, spec: TableSpec, n: int, turn: int, event: Event, viewer: int) -> wire.Entry | None:
-        return card_scene.entry_of(card_spec(spec), n, turn, event, viewer)
+        return card_scene.entry_of(own(spec, Spec), n, turn, event, viewer)
 
     def notation(self, view: TableView) -> str:
-        return write_view(card_view(view))
+        return write_view(own(view, CardView))
 
     def icon_text(self, icon: str, lang: str) -> str:
         return icon_text(icon, lang)
@@ -120,13 +121,13 @@ class CardTable:
     # ---- questions about a position -----------------------------------------------------------------------------------
 
     def odds(self, view: TableView, request: int = 0, version: int = 0) -> wire.OddsReply:
-        return card_study.odds(card_view(view), request, version)
+        return card_study.odds(own(view, CardView), request, version)
 
     def why(self, view: TableView, ask: wire.AskWhy) -> wire.WhyReply:
-        return card_study.why(card_view(view), ask)
+        return card_study.why(own(view, CardView), ask)
 
     def hint(self, view: TableView, opponent: Opponent, request: int = 0, version: int = 0) -> wire.HintReply:
-        return advice.hint(card_view(view), opponent, request, version)
+        return advice.hint(own(view, CardView), opponent, request, version)
 
     # ---- opponents ----------------------------------------------------------------------------------------------------
 
@@ -188,24 +189,6 @@ def against_people(text: str) -> str:
     if level is None or level.milliseconds < LONG or {"nodes", "seconds"} & set(known.options):
         return text
     return spelled(level.id, {"seconds": f"{level.milliseconds / 1000:g}", **known.options})
-
-
-def card_game(game: Game) -> CardGame:
-    if not isinstance(game, CardGame):
-        raise TypeError("not a card game")
-    return game
-
-
-def card_view(view: TableView) -> CardView:
-    if not isinstance(view, CardView):
-        raise TypeError("not a view of a card game")
-    return view
-
-
-def card_spec(spec: TableSpec) -> Spec:
-    if not isinstance(spec, Spec):
-        raise TypeError("not a card game")
-    return spec
 
 
 CARD: Final[TableGame] = CardTable()

@@ -7,12 +7,12 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi.security import HTTPBearer
 
+from buildstars.table.access.guests import clean
 from buildstars.table.http.dependencies import ERRORS, TheServer
 from buildstars.table.http.models import admin as m
 from buildstars.table.http.models.tables import Error
 from buildstars.table.live.actor import TableActor
 from buildstars.table.live.errors import refused
-from buildstars.table.live.guests import clean
 from buildstars.table.operations import admin
 
 UNKNOWN: Final = {"model": Error, "description": "The admin token is missing or wrong."}

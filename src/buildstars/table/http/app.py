@@ -16,6 +16,8 @@ from starlette.responses import JSONResponse, Response
 import buildstars
 from buildstars import versions
 from buildstars.table import wire
+from buildstars.table.access.guests import COOKIE, Guests
+from buildstars.table.access.limits import Limits
 from buildstars.table.http import (
     admin as api_admin,
 )
@@ -53,14 +55,12 @@ from buildstars.table.http.dependencies import guest_of
 from buildstars.table.http.guardrails import Guardrails, check_signs, on_database, on_http, on_invalid, on_mistake, on_refused, same_site
 from buildstars.table.http.static_files import serve
 from buildstars.table.live import abandoned
-from buildstars.table.live.archive import Archive
 from buildstars.table.live.errors import Refused, refused
-from buildstars.table.live.guests import COOKIE, Guests
-from buildstars.table.live.limits import Limits
-from buildstars.table.live.lobby import Lobby
 from buildstars.table.live.server import TableServer, Thinker
 from buildstars.table.live.socket import NO_TABLE, NOT_ALLOWED, OVER_LIMIT, RESTART, Connection
+from buildstars.table.lobby.listing import Lobby
 from buildstars.table.operations.admin import Door
+from buildstars.table.replays.archive import Archive
 from buildstars.table.storage.soundness import database_errors, is_away
 from buildstars.table.storage.store import Store
 from buildstars.table.thinking.measuring import Measuring

@@ -14,11 +14,11 @@ from buildstars.content.languages import LANGUAGES
 from buildstars.content.loader import Collection
 from buildstars.content.names import folded
 from buildstars.content.owned import Holding, Mode, Owned, in_order, write_owned
+from buildstars.table.access.guests import clean
 from buildstars.table.http.dependencies import ERRORS, KnownGuest, Lang, TheGuest, TheServer
 from buildstars.table.http.models import collections as m
 from buildstars.table.http.models.tables import Both, Done
 from buildstars.table.live.errors import refused
-from buildstars.table.live.guests import clean
 from buildstars.table.storage.saved import SavedText
 from buildstars.table.workshop.own_sets import collection_of, texts_of
 from buildstars.table.workshop.owned_collections import OwnedCollections

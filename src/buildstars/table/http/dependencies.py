@@ -8,8 +8,8 @@ from fastapi import Depends, Query, Request, Response
 from pydantic import AfterValidator
 
 from buildstars.content.languages import LANGUAGES
+from buildstars.table.access.guests import COOKIE, YEAR, Guests
 from buildstars.table.http.models.tables import Error
-from buildstars.table.live.guests import COOKIE, YEAR, Guests
 from buildstars.table.live.server import TableServer
 
 ERRORS: Final[dict[int | str, dict[str, Any]]] = {

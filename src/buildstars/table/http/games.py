@@ -9,17 +9,17 @@ import msgspec
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import JSONResponse
 
+from buildstars.table.access.limits import LONGEST_RECORD
 from buildstars.table.http.dependencies import ERRORS, KnownGuest, Lang, TheGuest, TheServer
 from buildstars.table.http.models import tables as m
-from buildstars.table.live.archive import Archive
-from buildstars.table.live.choices import opponent_name, opponent_of
 from buildstars.table.live.errors import refused
 from buildstars.table.live.lesson import FIRST, LEARNER, choices_of, load_lesson
-from buildstars.table.live.limits import LONGEST_RECORD
 from buildstars.table.live.registry import GAMES
-from buildstars.table.live.replay import ReplayedGame
 from buildstars.table.live.seats import Chair, Settings
 from buildstars.table.live.viewing import report_for
+from buildstars.table.lobby.choices import opponent_name, opponent_of
+from buildstars.table.replays.archive import Archive
+from buildstars.table.replays.replay import ReplayedGame
 
 router: Final = APIRouter(responses=ERRORS)
 TEXT: Final[dict[int | str, dict[str, Any]]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}

@@ -17,9 +17,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from buildstars.table.access.guests import COOKIE, Guests
+from buildstars.table.access.limits import LONGEST_RECORD, LONGEST_TABLE
 from buildstars.table.live.errors import Refused, refused
-from buildstars.table.live.guests import COOKIE, Guests
-from buildstars.table.live.limits import LONGEST_RECORD, LONGEST_TABLE
 from buildstars.table.live.server import TableServer
 from buildstars.table.storage.soundness import is_away, is_bad_text
 

@@ -5,21 +5,20 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Annotated, Any, Final, get_args
 
-import msgspec
 from fastapi import APIRouter, Depends, Request, Response
 from sqlalchemy import select
 
+from buildstars.table.access.guests import COOKIE
 from buildstars.table.http.dependencies import ERRORS, KnownGuest, Lang, TheServer
 from buildstars.table.http.games import TheArchive
 from buildstars.table.http.models import mine as mine
 from buildstars.table.http.models import tables as m
 from buildstars.table.live.errors import refused
-from buildstars.table.live.guests import COOKIE
 from buildstars.table.storage.forgetting import forget
 from buildstars.table.storage.saved import Kind
 from buildstars.table.storage.schema import ChatLine
 from buildstars.table.workshop import statistics
-from buildstars.table.workshop.statistics import LuckKeeper, Row
+from buildstars.table.workshop.statistics import LuckKeeper
 
 router: Final = APIRouter(responses=ERRORS)
 CSV: Final[dict[int | str, dict[str, Any]]] = {200: {"content": {"text/csv": {"schema": {"type": "string"}}}}}
@@ -37,11 +36,7 @@ TheKeeper = Annotated[LuckKeeper, Depends(luck_keeper_of)]
 async def my_statistics(server: TheServer, lucks: TheKeeper, guest: KnownGuest) -> mine.Statistics:
     """My finished games, the latest first; only for me."""
     rows = await statistics.games_of(server, guest) if guest else []
-    return mine.Statistics(games=[game_of(row) for row in rows], missing=lucks.see_to(guest, rows))
-
-
-def game_of(row: Row) -> mine.PlayedGame:
-    return mine.PlayedGame(**msgspec.to_builtins(row))
+    return mine.Statistics(games=rows, missing=lucks.see_to(guest, rows))
 
 
 @router.get("/api/me/statistics.csv", response_class=Response, responses=CSV)

@@ -7,9 +7,9 @@ from typing import Final
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
+from buildstars.table.access.guests import LONGEST_TOKEN
 from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheGuest, TheServer, give_cookie, guests_of
 from buildstars.table.http.models import tables as m
-from buildstars.table.live.guests import LONGEST_TOKEN
 from buildstars.table.storage.moving import Moving
 
 router: Final = APIRouter(responses=ERRORS)

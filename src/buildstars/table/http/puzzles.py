@@ -14,12 +14,12 @@ from buildstars.lab.puzzles.making import JUDGED
 from buildstars.lab.puzzles.puzzle import name_of_the_day
 from buildstars.match.card_kind import CARD
 from buildstars.table import wire
+from buildstars.table.access.guests import clean
 from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheGuest, TheServer
 from buildstars.table.http.games import TheArchive
 from buildstars.table.http.models import puzzles as p
 from buildstars.table.http.models import tables as m
 from buildstars.table.live.errors import Refused, refused
-from buildstars.table.live.guests import clean
 from buildstars.table.live.server import CODE_LETTERS, ID_LENGTH, ID_LETTERS, TableServer, new_id
 from buildstars.table.storage.saved import MOST_KEPT, SavedText
 from buildstars.table.thinking.background import Position

@@ -19,12 +19,12 @@ from buildstars.content.text.languages import LANGUAGES, in_all
 from buildstars.content.text.messages import render_message
 from buildstars.content.text.phrases import phrase
 from buildstars.pictures.craft import craft_names
+from buildstars.table.access.guests import clean
 from buildstars.table.card.table import CARD
 from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheGuest, TheServer
 from buildstars.table.http.models import sets as m
 from buildstars.table.http.models.tables import Both, Done
 from buildstars.table.live.errors import refused
-from buildstars.table.live.guests import clean
 from buildstars.table.live.server import CODE_LETTERS, TableServer, new_id
 from buildstars.table.storage.saved import SavedText
 from buildstars.table.workshop import collection as stock

@@ -13,10 +13,18 @@ from buildstars.content.model import Text
 from buildstars.content.text.phrases import of_options
 from buildstars.content.text.rulebook import NoSuchRule, rule_text, sections
 from buildstars.core.options import OptionError
+from buildstars.table.access.guests import clean, is_sign, name_or
+from buildstars.table.access.limits import LONGEST_NAME
 from buildstars.table.http.dependencies import ERRORS, KnownGuest, Lang, TheGuest, TheServer
 from buildstars.table.http.models import tables as m
 from buildstars.table.live.actor import TableActor
-from buildstars.table.live.choices import (
+from buildstars.table.live.errors import refused, worded
+from buildstars.table.live.games import TableGame
+from buildstars.table.live.registry import GAMES
+from buildstars.table.live.room import Change
+from buildstars.table.live.seats import Chair, ForceChoice, Settings, read_settings
+from buildstars.table.live.server import TableServer
+from buildstars.table.lobby.choices import (
     any_force,
     force_of,
     list_forces,
@@ -26,14 +34,6 @@ from buildstars.table.live.choices import (
     ready_units,
     title_of,
 )
-from buildstars.table.live.errors import refused, worded
-from buildstars.table.live.games import TableGame
-from buildstars.table.live.guests import clean, is_sign, name_or
-from buildstars.table.live.limits import LONGEST_NAME
-from buildstars.table.live.registry import GAMES
-from buildstars.table.live.room import Change
-from buildstars.table.live.seats import Chair, ForceChoice, Settings, read_settings
-from buildstars.table.live.server import TableServer
 from buildstars.table.storage.store import Write
 from buildstars.table.workshop import drawn
 from buildstars.table.workshop.own_sets import texts_of

@@ -8,7 +8,7 @@ from buildstars.content.languages import spoken
 from buildstars.content.text.languages import LANGUAGES, render
 from buildstars.content.text.phrases import Said, say
 from buildstars.table import wire
-from buildstars.table.live.guests import clean
+from buildstars.table.access.guests import clean
 
 
 class Refused(Exception):

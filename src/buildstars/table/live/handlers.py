@@ -6,11 +6,11 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from buildstars.table import wire
+from buildstars.table.access.guests import clean
+from buildstars.table.access.limits import LONGEST_CHAT
 from buildstars.table.live import viewing as eyes
 from buildstars.table.live.errors import refused
 from buildstars.table.live.games import TableView
-from buildstars.table.live.guests import clean
-from buildstars.table.live.limits import LONGEST_CHAT
 from buildstars.table.live.room import Change
 
 if TYPE_CHECKING:

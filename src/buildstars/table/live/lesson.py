@@ -20,9 +20,9 @@ from buildstars.core.interface import Game
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.match.chance import ChanceError, ScriptedChance, SeededChance
 from buildstars.table import wire
-from buildstars.table.live.choices import force_of
 from buildstars.table.live.registry import GAMES
 from buildstars.table.live.seats import ForceChoice
+from buildstars.table.lobby.choices import force_of
 
 FIRST: Final = "first"
 BATTLE: Final = "battle"

@@ -22,19 +22,19 @@ from buildstars.core.options import OptionError, SetupError
 from buildstars.match.match import SEED_BYTES
 from buildstars.match.record import RecordError
 from buildstars.table import wire
+from buildstars.table.access.gate import Gate
+from buildstars.table.access.limits import Bucket, Limits, Rate, limits_here
 from buildstars.table.live.actor import TableActor
-from buildstars.table.live.choices import any_force, force_of, list_opponents, opponent_name, title_of
 from buildstars.table.live.errors import Refused, refused, worded
 from buildstars.table.live.games import TableGame, TableSpec, TableView
-from buildstars.table.live.gate import Gate
 from buildstars.table.live.lesson import load_lesson
-from buildstars.table.live.limits import Bucket, Limits, Rate, limits_here
-from buildstars.table.live.places import Places
 from buildstars.table.live.play import Play
 from buildstars.table.live.registry import GAMES, game_of_spec
 from buildstars.table.live.room import Change, Room
 from buildstars.table.live.seats import Chair, Settings
 from buildstars.table.live.socket import RESTART
+from buildstars.table.lobby.choices import any_force, force_of, list_opponents, opponent_name, title_of
+from buildstars.table.lobby.places import Places
 from buildstars.table.operations.metrics import Metrics
 from buildstars.table.storage.bans import Bans
 from buildstars.table.storage.rows import is_imported, new_row, room_of, seat_row, settings_text

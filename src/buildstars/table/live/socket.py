@@ -11,9 +11,9 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from buildstars.core.seats import SPECTATOR
 from buildstars.table import wire
+from buildstars.table.access.limits import MOST_BYTES, WAITING, Bucket, Rate
 from buildstars.table.live import handlers as desk
 from buildstars.table.live.errors import Refused, refused
-from buildstars.table.live.limits import MOST_BYTES, WAITING, Bucket, Rate
 
 if TYPE_CHECKING:
     from buildstars.table.live.actor import TableActor

@@ -13,8 +13,8 @@ from buildstars.table import wire
 from buildstars.table.live.errors import refused
 from buildstars.table.live.games import TableView
 from buildstars.table.live.play import Step
-from buildstars.table.live.replay import report
 from buildstars.table.live.room import Room
+from buildstars.table.replays.replay import report
 
 if TYPE_CHECKING:
     from buildstars.table.live.socket import Connection

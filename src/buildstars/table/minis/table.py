@@ -12,6 +12,7 @@ from buildstars.bots.minis.registry import LEVELS, described_minis, make_minis_b
 from buildstars.bots.own_file import UnknownBot
 from buildstars.content.called import text_by
 from buildstars.content.files.lists import ListResult
+from buildstars.content.icons import ICONS
 from buildstars.content.legal import Problem
 from buildstars.content.loader import Collection, ContentError
 from buildstars.content.model import Force, Unit
@@ -34,6 +35,7 @@ from buildstars.minis.options import minis_options
 from buildstars.minis.rules.setup import DEPLOYING
 from buildstars.minis.spec import Spec
 from buildstars.minis.view import MinisView, view_from_bytes
+from buildstars.registry import own
 from buildstars.table import wire
 from buildstars.table.live.games import Opponent, TableGame, TableSpec, TableView
 from buildstars.table.minis import scene as minis_scene
@@ -42,12 +44,6 @@ from buildstars.table.minis import talk as minis_talk
 from buildstars.table.thinking import advice
 from buildstars.table.workshop import collection as stock
 
-ICON_RULES: Final = {
-    "airborne": "M7.1", "battle_droid": "M7.2", "blaster": "M7.3", "command": "M7.4", "dogfight": "M7.5", "droid": "M7.6", "elite": "M7.7",
-    "lasers": "M7.8", "leader": "M7.9", "recon": "M7.10", "ruthless": "M7.11", "torpedo": "M7.12", "transport": "M7.13", "trooper": "M7.14",
-    "armor": "M7.15", "artillery": "M7.16", "carrier": "M7.17", "cloaked": "M7.18", "convert": "M7.19", "turbolaser": "M7.20",
-    "veteran": "M7.21",
-}
 ADVISER: Final = "pilot"
 NAMED_RULE: Final = "M7.22"
 MOVEMENT_RULE: Final = "M3.2"
@@ -72,15 +68,15 @@ class MinisTable:
         return Spec(list(forces), dict(options))
 
     def view_from_bytes(self, spec: TableSpec, seat: int, data: bytes) -> MinisView:
-        return view_from_bytes(minis_spec(spec), seat, data)
+        return view_from_bytes(own(spec, Spec), seat, data)
 
     def is_deploying(self, game: Game) -> bool:
-        words = minis_game(game).words
+        words = own(game, MinisGame).words
         return bool(words[DEPTH] > 0 and words[FRAMES + KIND] == F_SETUP and words[FRAMES + STEP] <= DEPLOYING)
 
     def is_choice(self, game: Game) -> bool:
         """A unit's move always is: any length and any turn may be chosen, whatever is offered."""
-        state = minis_game(game)
+        state = own(game, MinisGame)
         return len(state.legal()) > 1 or bool(state.to_answer() >= 0 and state.words[top(state) + KIND] == F_MOVE)
 
     def place_of(self, game: Game, answer: int) -> str:
@@ -97,36 +93,37 @@ class MinisTable:
 
     def scene(self, view: TableView, open_views: Sequence[TableView] = ()) -> wire.MiniScene:
         """There is nothing to open: what others deploy stays hidden until all have (J3)."""
-        return minis_scene.scene_of(minis_view(view))
+        return minis_scene.scene_of(own(view, MinisView))
 
     def question(self, view: TableView, undo: Message | None) -> wire.Question:
-        return minis_talk.question_of(minis_view(view), undo)
+        return minis_talk.question_of(own(view, MinisView), undo)
 
     def entry(self, spec: TableSpec, n: int, turn: int, event: Event, viewer: int) -> wire.Entry | None:
-        return minis_talk.entry_of(minis_spec(spec), n, turn, event, viewer)
+        return minis_talk.entry_of(own(spec, Spec), n, turn, event, viewer)
 
     def notation(self, view: TableView) -> str:
-        return write_view(minis_view(view))
+        return write_view(own(view, MinisView))
 
     def icon_text(self, icon: str, lang: str) -> str:
         """As the rules say it (M7); icons of cards do nothing here."""
-        return rule_text(ICON_RULES[icon], lang).text if icon in ICON_RULES else ""
+        rule = ICONS[icon].minis_rule if icon in ICONS else ""
+        return rule_text(rule, lang).text if rule else ""
 
     def rules_of(self, unit: Unit) -> list[str]:
         icons = [icon for face in (unit.front, unit.back) if face is not None for icon in face.icons]
         named = [NAMED_RULE] if unit.named else []
-        return [*dict.fromkeys(ICON_RULES[icon] for icon in icons), *named, MOVEMENT_RULE]
+        return [*dict.fromkeys(ICONS[icon].minis_rule for icon in icons), *named, MOVEMENT_RULE]
 
     # ---- questions about a position -----------------------------------------------------------------------------------
 
     def odds(self, view: TableView, request: int = 0, version: int = 0) -> wire.OddsReply:
-        return minis_study.odds(minis_view(view), request, version)
+        return minis_study.odds(own(view, MinisView), request, version)
 
     def why(self, view: TableView, ask: wire.AskWhy) -> wire.WhyReply:
-        return minis_study.why(minis_view(view), ask)
+        return minis_study.why(own(view, MinisView), ask)
 
     def hint(self, view: TableView, opponent: Opponent, request: int = 0, version: int = 0) -> wire.HintReply:
-        return advice.hint(minis_view(view), opponent, request, version)
+        return advice.hint(own(view, MinisView), opponent, request, version)
 
     # ---- opponents ----------------------------------------------------------------------------------------------------
 
@@ -181,24 +178,6 @@ class MinisTable:
     def problems(self, force: Force, options: Mapping[str, str]) -> list[Problem]:
         size, bonus = int(options.get("size", "30")), options.get("base_bonus") == "on"
         return fleet_problems(force, size, options.get("battle", "free"), bonus)
-
-
-def minis_game(game: Game) -> MinisGame:
-    if not isinstance(game, MinisGame):
-        raise TypeError("not a miniatures game")
-    return game
-
-
-def minis_view(view: TableView) -> MinisView:
-    if not isinstance(view, MinisView):
-        raise TypeError("not a view of a miniatures game")
-    return view
-
-
-def minis_spec(spec: TableSpec) -> Spec:
-    if not isinstance(spec, Spec):
-        raise TypeError("not a miniatures game")
-    return spec
 
 
 MINIS: Final[TableGame] = MinisTable()

@@ -12,10 +12,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from buildstars.table import wire
+from buildstars.table.access.guests import SPEAKER
+from buildstars.table.access.limits import Bucket, Rate
 from buildstars.table.live.actor import TableActor
 from buildstars.table.live.errors import refused
-from buildstars.table.live.guests import SPEAKER
-from buildstars.table.live.limits import Bucket, Rate
 from buildstars.table.live.play import Step
 from buildstars.table.live.room import Change
 from buildstars.table.live.server import TableServer

@@ -17,11 +17,11 @@ from sqlalchemy import delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from buildstars.match.record import Record
-from buildstars.table.live.archive import Archive
 from buildstars.table.live.room import Change, Room
 from buildstars.table.live.seats import read_settings
 from buildstars.table.live.server import TableServer
 from buildstars.table.live.socket import RESTART
+from buildstars.table.replays.archive import Archive
 from buildstars.table.storage.rows import settings_text
 from buildstars.table.storage.schema import ChatLine, Game, Guest, Kept, Line, Seat
 

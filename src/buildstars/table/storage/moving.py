@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from sqlalchemy import and_, delete, func, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 
+from buildstars.table.access.guests import LINK_SECONDS, Guests
 from buildstars.table.live.errors import refused
-from buildstars.table.live.guests import LINK_SECONDS, Guests
 from buildstars.table.storage.schema import Game, Guest, Kept, Seat, UsedLink
 from buildstars.table.storage.store import Store
 

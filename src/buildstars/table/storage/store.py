@@ -23,7 +23,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from buildstars.content.home import home
-from buildstars.table.live.guests import is_sign
+from buildstars.table.access.guests import is_sign
 from buildstars.table.storage.schema import ChatLine, Game, Guest, Line, Seat
 from buildstars.table.storage.soundness import Pulse, SameFile
 

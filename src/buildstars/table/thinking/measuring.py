@@ -22,9 +22,9 @@ from buildstars.lab.arena.field import Met, Plan, Score
 from buildstars.lab.balance.report import Estimate
 from buildstars.table.http.models import builder as b
 from buildstars.table.http.models.tables import both
-from buildstars.table.live.choices import title_of
 from buildstars.table.live.errors import refused
 from buildstars.table.live.registry import GAMES
+from buildstars.table.lobby.choices import title_of
 from buildstars.table.wire import GameName
 from buildstars.table.workshop.drafts import options_of
 

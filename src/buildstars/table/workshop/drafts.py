@@ -22,8 +22,8 @@ from buildstars.content.text.languages import LANGUAGES, render
 from buildstars.content.text.phrases import Said, line_of, located, say
 from buildstars.lab.fleets import write_fleet
 from buildstars.registry import canonical
+from buildstars.table.access.guests import clean
 from buildstars.table.http.models.builder import ID_PATTERN, MOST_THINGS, ForceSheet
-from buildstars.table.live.guests import clean
 from buildstars.table.wire import GameName
 
 LONGEST_NAME: Final = 40

@@ -16,15 +16,14 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from buildstars.content import effects as fx
 from buildstars.content import vocabulary
 from buildstars.content.legal import cost
 from buildstars.content.loader import Collection
 from buildstars.content.model import Card, Force
 from buildstars.content.text.languages import render
 from buildstars.lab.balance.numbers import Numbers
-from buildstars.table.live.choices import title_of
 from buildstars.table.live.games import TableGame
+from buildstars.table.lobby.choices import title_of
 from buildstars.table.wire import GameName, Name
 from buildstars.table.workshop import collection as stock
 from buildstars.table.workshop.catalog import CardPrint, IconPrint, UnitPrint, card_print, icon_prints, know, named, unit_print
@@ -106,16 +105,8 @@ def gathered(collection: Collection, game: TableGame) -> Gathered:
 
 def effect_keys(card: Card) -> list[str]:
     """What the effects filter knows a card by, each once, what it does before when."""
-    does = [_key(effect) for effect in card.effects]
+    does = [effect.key() for effect in card.effects]
     return list(dict.fromkeys([*does, *(f"when.{effect.when}" for effect in card.effects)]))
-
-
-def _key(effect: fx.Effect) -> str:
-    if isinstance(effect, fx.Modify):
-        return f"modify.{effect.stat}"
-    if isinstance(effect, fx.Permit):
-        return f"permit.{effect.what}"
-    return str(effect.__struct_config__.tag)
 
 
 def force_use(key: str, force: Force, game: TableGame) -> ForceUse:

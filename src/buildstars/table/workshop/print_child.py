@@ -12,11 +12,11 @@ import msgspec
 
 from buildstars.content.loader import load_sets
 from buildstars.content.model import Card, Unit
-from buildstars.pictures.extras import back_face
-from buildstars.pictures.faces import Face, card_face
+from buildstars.pictures.faces.cards import Face, card_face
+from buildstars.pictures.faces.extras import back_face
+from buildstars.pictures.faces.units import base_disc, unit_face
 from buildstars.pictures.files import write_pdf
 from buildstars.pictures.sheets import Page, base_pages, card_pages
-from buildstars.pictures.unit_faces import base_disc, unit_face
 from buildstars.table.workshop.printing import Order
 
 DPI = 200

@@ -23,8 +23,8 @@ from buildstars.content.model import Card, Text, Unit
 from buildstars.content.names import folded
 from buildstars.content.text.languages import in_all
 from buildstars.content.text.phrases import Phrase
+from buildstars.table.access.guests import clean
 from buildstars.table.live.errors import refused, worded
-from buildstars.table.live.guests import clean
 from buildstars.table.workshop import collection as stock
 from buildstars.table.workshop.set_drafts import LONGEST_SET, LONGEST_SET_ID, MOST_ENTRIES, Draft, Flaw, examine
 

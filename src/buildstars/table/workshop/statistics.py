@@ -1,6 +1,8 @@
 """My games in numbers: one row a finished game of my own, with how lucky I was in it. Worked out for its owner and nobody else.
 
-Luck is found in the background the first time somebody looks, and kept with the guest's own things, so that it goes when they go.
+`PlayedGame` is the one definition of a row: the answer over HTTP, the columns of the table to take away and the client's type
+follow from it. Luck is found in the background the first time somebody looks, and kept with the guest's own things, so that it
+goes when they go.
 """
 
 from __future__ import annotations
@@ -9,15 +11,16 @@ import asyncio
 import csv
 import io
 import logging
-from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
 import msgspec
+from pydantic import BaseModel, Field
 from sqlalchemy import select
 
 from buildstars.content.languages import spoken
 from buildstars.content.model import Text
 from buildstars.table import wire
+from buildstars.table.http.models.tables import Both, both
 from buildstars.table.live.seats import ForceChoice, read_settings
 from buildstars.table.live.server import TableServer
 from buildstars.table.storage.schema import Game, Seat
@@ -31,40 +34,34 @@ KEEP_EVERY: Final = 3
 KEPT_AS: Final = "luck"
 FORMULAS: Final = ("=", "+", "-", "@")
 """A cell that begins so would be carried out by a spreadsheet."""
-COLUMNS: Final = (
-    "id", "game", "when", "players", "seat", "outcome", "cause", "turns", "force", "against", "their_force", "luck", "variance"
-)
+Outcome = Literal["won", "lost", "drawn"]
 log: Final = logging.getLogger("buildstars.table")
 
 
-@dataclass(frozen=True)
-class Player:
+class PlayedBy(BaseModel):
     name: str
-    opponent: str
-    """Of an opponent of ours: its level and style."""
-    force: Text
+    opponent: str = Field(description="Of an opponent of ours: its level and style; empty for a person.")
+    force: Both
 
 
-@dataclass(frozen=True)
-class Row:
-    """A game that is over and in which I had one seat."""
+class PlayedGame(BaseModel):
+    """A finished game in which I had one seat."""
 
     id: str
     game: wire.GameName
-    when: int
+    when: int = Field(description="Seconds since 1970.")
     players: int
     seat: int
-    outcome: Literal["won", "lost", "drawn"]
+    outcome: Outcome
     cause: str
     turns: int
-    force: Text
-    others: list[Player]
-    luck: float | None = None
-    """In games; None: not worked out yet."""
-    variance: float | None = None
+    force: Both
+    others: list[PlayedBy]
+    luck: float | None = Field(description="What chance gave beyond its average, in games; null: not worked out yet.")
+    variance: float | None = Field(description="Of that luck: how far it strays in a game like this.")
 
 
-async def games_of(server: TableServer, guest: str) -> list[Row]:
+async def games_of(server: TableServer, guest: str) -> list[PlayedGame]:
     """The latest first. Guided games, records from elsewhere and games against oneself count for nothing."""
     mine = select(Seat.game).where(Seat.guest == guest, Seat.kind == "person")
     wanted = (Game.id, Game.settings, Game.touched, Game.result, Game.turn)
@@ -81,7 +78,7 @@ async def games_of(server: TableServer, guest: str) -> list[Row]:
     return [with_luck(row, lucks.get(row.id)) for row in rows if row is not None]
 
 
-def row_of(game: Any, seats: list[Any], guest: str) -> Row | None:
+def row_of(game: Any, seats: list[Any], guest: str) -> PlayedGame | None:
     settings = read_settings(game["settings"])
     own = [seat for seat in seats if seat["guest"] == guest and seat["kind"] == "person"]
     if len(own) != 1 or settings.imported or settings.lesson:
@@ -89,26 +86,38 @@ def row_of(game: Any, seats: list[Any], guest: str) -> Row | None:
     me = own[0]
     winners, _, cause = str(game["result"]).partition(" by ")
     won = [int(seat) for seat in winners.split(",") if seat.isdecimal()]
-    outcome: Literal["won", "lost", "drawn"] = "drawn" if not won else "won" if me["seat"] in won else "lost"
-    others = [
-        Player("" if seat["kind"] == "bot" else seat["name"], seat["opponent"] if seat["kind"] == "bot" else "", title_of(seat))
-        for seat in seats
-        if seat is not me
-    ]
-    return Row(
-        game["id"], settings.game, game["touched"], len(seats), me["seat"], outcome, cause, game["turn"], title_of(me), others
+    outcome: Outcome = "drawn" if not won else "won" if me["seat"] in won else "lost"
+    others = []
+    for seat in seats:
+        if seat is not me:
+            bot = seat["kind"] == "bot"
+            others.append(PlayedBy(name="" if bot else seat["name"], opponent=seat["opponent"] if bot else "", force=title_of(seat)))
+    return PlayedGame(
+        id=game["id"],
+        game=settings.game,
+        when=game["touched"],
+        players=len(seats),
+        seat=me["seat"],
+        outcome=outcome,
+        cause=cause,
+        turns=game["turn"],
+        force=title_of(me),
+        others=others,
+        luck=None,
+        variance=None,
     )
 
 
-def title_of(seat: Any) -> Text:
-    return msgspec.json.decode(seat["force"], type=ForceChoice).title or Text("", "")
+def title_of(seat: Any) -> Both:
+    return both(msgspec.json.decode(seat["force"], type=ForceChoice).title or Text("", ""))
 
 
-def with_luck(row: Row, luck: list[float] | None) -> Row:
+def with_luck(row: PlayedGame, luck: list[float] | None) -> PlayedGame:
     """An empty list: it cannot be known, and counts as none."""
     if luck is None:
         return row
-    return replace(row, luck=luck[0], variance=luck[1]) if luck else replace(row, luck=0.0, variance=0.0)
+    value, variance = luck or (0.0, 0.0)
+    return row.model_copy(update={"luck": value, "variance": variance})
 
 
 # ---- luck -------------------------------------------------------------------------------------------------------------
@@ -131,7 +140,7 @@ class LuckKeeper:
     def working_for(self, guest: str) -> bool:
         return guest in self._tasks
 
-    def see_to(self, guest: str, rows: list[Row]) -> int:
+    def see_to(self, guest: str, rows: list[PlayedGame]) -> int:
         """How many games of these are still to be looked at; work on them begins."""
         missing = [row for row in rows[:MOST_LUCKS] if row.luck is None]
         if missing and guest not in self._tasks:
@@ -145,7 +154,7 @@ class LuckKeeper:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
 
-    async def _work(self, guest: str, rows: list[Row]) -> None:
+    async def _work(self, guest: str, rows: list[PlayedGame]) -> None:
         async with self._turn:
             known = await kept_lucks(self.server, guest)
             own = {row.id for row in rows}
@@ -159,7 +168,7 @@ class LuckKeeper:
     async def _keep(self, guest: str, lucks: dict[str, list[float]]) -> None:
         await self.server.saved.put(guest, "progress", KEPT_AS, KEPT_AS, msgspec.json.encode(lucks).decode())
 
-    async def _luck(self, row: Row) -> list[float]:
+    async def _luck(self, row: PlayedGame) -> list[float]:
         stored = await self.server.store.load(row.id)
         try:
             found = await self.server.thinker.luck(stored.record()) if stored is not None else None
@@ -178,18 +187,31 @@ class LuckKeeper:
 # ---- to take away -----------------------------------------------------------------------------------------------------
 
 
-def as_csv(rows: list[Row], lang: str) -> str:
-    """One line a game, for a spreadsheet."""
+def as_csv(rows: list[PlayedGame], lang: str) -> str:
+    """One line a game, for a spreadsheet: a column a field."""
     out = io.StringIO()
     writer = csv.writer(out)
-    writer.writerow(COLUMNS)
+    writer.writerow(column for name, field in PlayedGame.model_fields.items() for column in columns_of(name, field.annotation))
     for row in rows:
-        against = " / ".join(one.opponent or one.name for one in row.others)
-        theirs = " / ".join(spoken(one.force, lang) for one in row.others)
-        played = (row.id, row.game, row.when, row.players, row.seat + 1, row.outcome, row.cause, row.turns)
-        cells = (*played, spoken(row.force, lang), against, theirs)
-        writer.writerow([safe(cell) for cell in cells] + ["" if one is None else f"{one:.4f}" for one in (row.luck, row.variance)])
+        writer.writerow(cell for name, value in row for cell in cells_of(name, value, lang))
     return out.getvalue()
+
+
+def columns_of(name: str, type_: Any) -> tuple[str, ...]:
+    return ("against", "their_force") if type_ == list[PlayedBy] else (name,)
+
+
+def cells_of(name: str, value: Any, lang: str) -> list[str | int]:
+    """A field as people read it: names in their language, seats from one on, nothing for what is not known yet."""
+    if value is None:
+        return [""]
+    if isinstance(value, Both):
+        return [safe(spoken(value, lang))]
+    if isinstance(value, list):
+        return [safe(" / ".join(one.opponent or one.name for one in value)), safe(" / ".join(spoken(one.force, lang) for one in value))]
+    if isinstance(value, float):
+        return [f"{value:.4f}"]
+    return [value + 1 if name == "seat" else safe(value)]
 
 
 def safe(cell: str | int) -> str | int:

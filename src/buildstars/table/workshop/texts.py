@@ -21,12 +21,12 @@ from buildstars.content.loader import Collection
 from buildstars.content.model import Text
 from buildstars.content.text.languages import in_all
 from buildstars.match.record_lines import Ended
-from buildstars.table.live.choices import check_force, force_of, title_of
+from buildstars.table.access.guests import clean
 from buildstars.table.live.errors import Refused, refused, worded
-from buildstars.table.live.guests import clean
 from buildstars.table.live.registry import GAMES
-from buildstars.table.live.replay import checked_record
 from buildstars.table.live.seats import ForceChoice
+from buildstars.table.lobby.choices import check_force, force_of, title_of
+from buildstars.table.replays.replay import checked_record
 from buildstars.table.workshop.drafts import read_paste
 from buildstars.table.workshop.own_sets import collection_of_texts, sets_used
 from buildstars.table.workshop.set_documents import bring

@@ -1,4 +1,5 @@
 // A battle as the log tells it (R7): who fights, what each played and rolled, what came of it. Also after it is over.
+import { seatOf } from "../../lib/game.svelte";
 import type { Entry, Name, Scene } from "../../generated/wire";
 
 export interface SideStory {
@@ -46,7 +47,7 @@ function side(entry: Entry, key: "unit" | "other"): SideStory {
   const name = entry.say.args?.[key];
   const unit = entry[key] ?? -1;
   return {
-    unit, name: typeof name === "object" ? name : { en: "", de: "" }, seat: unit >> 6, card: "", passed: false, bonusOnly: false,
+    unit, name: typeof name === "object" ? name : { en: "", de: "" }, seat: seatOf(unit), card: "", passed: false, bonusOnly: false,
     dice: null, attack: null, damage: null, took: 0, counters: -1, destroyed: false, retreated: false,
   };
 }

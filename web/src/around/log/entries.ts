@@ -1,4 +1,5 @@
 // Entries of a log, made by hand for tests.
+import { seatOf } from "../../lib/game.svelte";
 import type { Entry, Name, Sum } from "../../generated/wire";
 
 const name = (text: string): Name => ({ en: text, de: text });
@@ -12,7 +13,7 @@ export function entry(kind: string, args: Record<string, number | string | Name>
 export const X_WING = 3;
 export const TIE = 64;
 const NAMES: Record<number, Name> = { [X_WING]: name("X-wing #1"), [TIE]: name("TIE Fighter") };
-export const named = (unit: number): { unit: Name; seat_unit: number } => ({ unit: NAMES[unit] ?? name("?"), seat_unit: unit >> 6 });
+export const named = (unit: number): { unit: Name; seat_unit: number } => ({ unit: NAMES[unit] ?? name("?"), seat_unit: seatOf(unit) });
 
 export function sum(value: number, first = 0, second = 0, ...extra: number[]): Sum {
   return {
@@ -28,7 +29,7 @@ export function sum(value: number, first = 0, second = 0, ...extra: number[]): S
 export const rolled = (unit: number, first: number, second: number, more: Partial<Entry> = {}): Entry => entry("rolled", { ...named(unit), first, second }, { unit, ...more });
 
 export function attack(unit: number, other: number, first: number, second: number, n: number, need: number, hit: number): Entry {
-  return entry("attack", { ...named(unit), other: NAMES[other] ?? name("?"), seat_other: other >> 6, n, need, hit }, { unit, other, sums: [sum(n, first, second), sum(need)] });
+  return entry("attack", { ...named(unit), other: NAMES[other] ?? name("?"), seat_other: seatOf(other), n, need, hit }, { unit, other, sums: [sum(n, first, second), sum(need)] });
 }
 
 export const battle = (more: Partial<Entry> = {}): Entry =>

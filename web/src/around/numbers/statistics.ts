@@ -1,4 +1,5 @@
 // Base rolls against what two fair dice give: sums, means, and bands that hold 95 % of all fair games, worked out exactly.
+import { seatOf } from "../../lib/game.svelte";
 import type { Entry } from "../../generated/wire";
 import { diceIn } from "../log/battle";
 
@@ -32,7 +33,7 @@ export const chance = (sum: number): number => (6 - Math.abs(sum - 7)) / 36;
 export function rollsOf(log: readonly Entry[], players: number): number[][] {
   const found: number[][] = Array.from({ length: players }, () => []);
   for (const entry of log) {
-    const seat = entry.unit === undefined ? -1 : entry.unit >> 6;
+    const seat = entry.unit === undefined ? -1 : seatOf(entry.unit);
     if (entry.kind === "rolled") {
       const { first, second } = entry.say.args ?? {};
       if (typeof first === "number" && typeof second === "number") found[seat]?.push(first + second);

@@ -1,4 +1,5 @@
 // Units that look the same share a token where space is short. Which of them is taken makes no difference to anybody.
+import { seatOf } from "../../lib/game.svelte";
 import type { UnitNow } from "../../generated/wire";
 
 export interface Stack {
@@ -10,7 +11,7 @@ export interface Stack {
 /** Equal in everything a person can see; `mark` adds what the board shows besides (a choice, a number in an order). */
 export function looks(unit: UnitNow, mark = ""): string {
   const values = Object.entries(unit.values ?? {}).map(([name, sum]) => `${name}${sum.value}`);
-  return [unit.unit >> 6, unit.id, unit.face ?? 0, unit.counters ?? 0, unit.zone, unit.acted ? 1 : 0, values.join(), mark].join("|");
+  return [seatOf(unit.unit), unit.id, unit.face ?? 0, unit.counters ?? 0, unit.zone, unit.acted ? 1 : 0, values.join(), mark].join("|");
 }
 
 export function stacked(units: readonly UnitNow[], mark: (unit: UnitNow) => string = () => ""): Stack[] {

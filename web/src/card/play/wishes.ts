@@ -1,5 +1,6 @@
 // What a person means by dragging or by a button beside a unit, carried out as the chain of answers that it takes: each step is found from
 // what is offered now, so that a chain can begin at any question and stops by itself where it is not possible.
+import { seatOf } from "../../lib/game.svelte";
 import { BACK, CARD, CARRIER, COMBAT, MOVE, PASS, SLOT, STRIKE, UNIT, ZONE } from "../../generated/card";
 import type { Offer, PickNow, Scene, UnitNow } from "../../generated/wire";
 
@@ -23,7 +24,7 @@ export interface Moment {
 export type Step = { answer: number } | "done" | "stuck";
 
 const unitOf = (scene: Pick<Scene, "seats">, unit: number): UnitNow | undefined =>
-  scene.seats[unit >> 6]?.units.find((one) => one.unit === unit);
+  scene.seats[seatOf(unit)]?.units.find((one) => one.unit === unit);
 
 const declared = (picks: readonly PickNow[], unit: number, other?: number): boolean =>
   picks.some((pick) => pick.unit === unit && (other === undefined || pick.other === other));

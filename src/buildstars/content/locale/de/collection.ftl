@@ -1,4 +1,4 @@
-# Die Sammlung auf der Befehlszeile: Listen von Karten und Einheiten, Streitmächte, Textlisten. Siehe cli/cards.py, cli/force.py.
+# Die Sammlung auf der Befehlszeile: Listen von Karten und Einheiten, Streitmächte, Textlisten. Siehe cli/build/cards.py, cli/build/force.py.
 
 ## Gelesene Listen
 

@@ -1,4 +1,4 @@
-# Das Miniaturenspiel: Flotten auf der Kommandozeile (cli/fleet.py), und was an einer zu bedenken ist (lab/fleets.py).
+# Das Miniaturenspiel: Flotten auf der Kommandozeile (cli/build/fleet.py), und was an einer zu bedenken ist (lab/fleets.py).
 
 fleets-battle-space = Raumschlacht
 fleets-battle-ground = Bodenschlacht

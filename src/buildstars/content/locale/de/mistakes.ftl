@@ -51,44 +51,6 @@ flaw-trigger = "{ $when }" gibt es bei einer { $type ->
 flaw-only-combat = "{ $tag }" ist nur für Kampfkarten; nimm eine andere Wirkung.
 flaw-moment-always = "{ $tag }" geschieht in einem Augenblick und kann nicht unter "always" stehen; das können nur "modify" und "permit".
 flaw-always-may = was "always" gilt, kann niemand ablehnen; nimm `may` heraus.
-flaw-permit-may = eine Erlaubnis kann niemand ablehnen; setz `may` an eine Wirkung davor und hier die Bedingung "did".
-flaw-redirect-when = "redirect" betrifft Schaden, der gerade eintritt; schreib when = "damage".
-flaw-rolled-when = "{ $tag }" betrifft Würfel, die liegen; schreib when = "rolled".
-flaw-played-when = "{ $tag }" wirkt beim Ausspielen der Karte; schreib when = "played".
-flaw-retreat-when = "retreat" braucht ein laufendes Gefecht. Bekannte Wörter für `when` hier: { $known }.
-flaw-retreat-destroyed = die gegnerische Einheit ist zerstört und kann sich nicht zurückziehen; nimm `whose` heraus.
-flaw-again-when = "attack_again" folgt auf ein Gefecht, das die Einheit überstanden hat. Bekannte Wörter für `when` hier: { $known }.
-flaw-reserves-zone = unter "{ $when }" gibt es keine Einheit, deren Zone gemeint sein könnte; schreib zone = "home".
-flaw-modify-one = "modify" braucht genau eines von `add` und `set`; schreib eines davon.
-flaw-add-nothing = 0 dazu ändert nichts; schreib eine andere Zahl.
-flaw-set-per = `set` passt weder zu `per` noch zu "damage_taken"; nimm `add`.
-flaw-stat-of-units = "{ $stat }" ist ein Wert von Einheiten; nimm `who` und `only_this` heraus und sag unter `units`, welche.
-flaw-no-unit-of-card = unter "{ $when }" hat diese Karte keine Einheit; sag unter `units`, welche gemeint sind.
-flaw-stat-of-players = "{ $stat }" ist kein Wert von Einheiten; nimm `units` heraus und verwende `who`.
-flaw-only-this-stat = `only_this` ist für "objective_defense" einer Zielkarte; nimm es heraus.
-flaw-only-this-yours = `only_this` meint diese Karte selbst, und die gehört dir; nimm `who` heraus.
-flaw-strike-fighting = nach "strike" der kämpfenden Einheit wird nie gefragt; nenne verbündete oder gegnerische Einheiten.
-flaw-idle-until = "{ $what }" bewirkt in einem Gefecht nichts; nimm ein anderes `when` mit einem `until`.
-flaw-idle-units = "{ $what }" bewirkt in einem Gefecht nichts; nenne verbündete oder gegnerische Einheiten.
-flaw-permit-granted = "{ $what }" ist nach den Regeln erlaubt; nur { $can } kann gewährt werden. Schalte `can` aus.
-flaw-attack-space = was "attack_space" nähme, gibt keine Regel; schalte `can` ein, oder verbiete "attack".
-flaw-struck-units = "be_struck" spricht von Zielen; nimm `units` heraus und verwende `who`, `only_this` oder `choose`.
-flaw-only-this-objective = `only_this` meint die Zielkarte selbst; nimm es heraus, hier kann es nicht stehen.
-flaw-choose-always = `choose` fragt in einem Augenblick; nimm ein anderes `when` als "always".
-flaw-choose-own = `choose` wählt unter deinen eigenen Zielen; nimm `who` heraus.
-flaw-permit-of-units = "{ $what }" spricht von Einheiten; nimm `who`, `only_this` und `choose` heraus und sag unter `units`, welche.
-flaw-own-cards = wer diese Einheit führt, hat eben diese Karte gespielt und spielt in diesem Gefecht keine andere; nenne gegnerische Einheiten.
-flaw-gone-units = unter "{ $when }" ist diese Einheit nicht mehr im Spiel; sag unter `units`, welche gemeint sind.
-flaw-zone-idle = in dieser Zone macht "{ $what }" für diese Einheiten keinen Unterschied; nenne eine andere `zone` oder keine.
-flaw-role-idle = wenn nach "{ $what }" gefragt wird, greift niemand an und verteidigt niemand; nimm `role` heraus.
-flaw-until-idle = solange es gilt, fragt niemand mehr nach "{ $what }"; nimm ein längeres `until`.
-flaw-until-always = was "always" gilt, braucht kein `until`; nimm es heraus.
-flaw-until-battle = bis zum Ende des Gefechts würde es nichts mehr bewirken; nimm ein längeres `until`. Bekannte Wörter: { $longer }.
-flaw-here-lasting = "here" und `others` sind nach dem Gefecht vergessen; was länger gilt, nennt eine andere Zone oder keine.
-flaw-all-of-one = `all` von "{ $side }" ist nur eine Einheit; nimm `all` heraus.
-flaw-heal-undamaged = an unbeschädigten Einheiten gibt es nichts zu reparieren; lass `damaged` offen.
-flaw-move-there = Einheiten dort sind schon, wo sie hin sollen; nenne eine andere `zone` oder keine.
-flaw-redirect-self = Schaden kann nicht auf die Einheit umgelenkt werden, die ihn nimmt; nenne eine andere `side`.
 flaw-per-units = `per` nennt `units` genau dann, wenn es Einheiten zählt; füge sie hinzu oder nimm sie heraus.
 flaw-per-gone = unter "{ $when }" ist diese Einheit samt ihren Marken nicht mehr im Spiel; zähl etwas anderes.
 flaw-per-no-unit = unter "{ $when }" gibt es keine Einheit, deren Schaden zu zählen wäre; zähl etwas anderes.

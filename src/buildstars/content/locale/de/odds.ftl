@@ -1,4 +1,4 @@
-# Genaue Chancen auf der Befehlszeile (cli/odds.py).
+# Genaue Chancen auf der Befehlszeile (cli/study/odds.py).
 
 odds-battle = { $unit } greift { $other } an, { $zone ->
     [contested] in der Kampfzone

@@ -1,4 +1,4 @@
-# Wörter auf den Karten und Einheiten. Siehe pictures/faces.py.
+# Wörter auf den Karten und Einheiten. Siehe pictures/faces/cards.py.
 
 face-short-attack = ANG
 face-short-damage = SCH

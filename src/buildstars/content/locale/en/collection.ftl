@@ -1,4 +1,4 @@
-# The collection on the command line: lists of cards and units, forces, plain text lists. See cli/cards.py, cli/force.py.
+# The collection on the command line: lists of cards and units, forces, plain text lists. See cli/build/cards.py, cli/build/force.py.
 
 ## Lists that were read
 

@@ -12,29 +12,6 @@ m-say-target = { $what ->
     }
    *[unit] { $target } ({ $seat_target })
 }
-m-say-icon = { $icon ->
-    [airborne] { icon-airborne }
-    [battle_droid] { icon-battle_droid }
-    [blaster] { icon-blaster }
-    [droid] { icon-droid }
-    [elite] { icon-elite }
-    [lasers] { icon-lasers }
-    [leader] { icon-leader }
-    [ruthless] { icon-ruthless }
-    [torpedo] { icon-torpedo }
-    [transport] { icon-transport }
-    [trooper] { icon-trooper }
-    [command] { icon-command }
-    [dogfight] { icon-dogfight }
-    [recon] { icon-recon }
-    [armor] { icon-armor }
-    [carrier] { icon-carrier }
-    [turbolaser] { icon-turbolaser }
-    [veteran] { icon-veteran }
-    [artillery] { icon-artillery }
-    [cloaked] { icon-cloaked }
-   *[convert] { icon-convert }
-}
 
 ## Events
 

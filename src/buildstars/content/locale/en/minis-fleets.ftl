@@ -1,4 +1,4 @@
-# The miniatures game: fleets on the command line (cli/fleet.py), and what to think over about one (lab/fleets.py).
+# The miniatures game: fleets on the command line (cli/build/fleet.py), and what to think over about one (lab/fleets.py).
 
 fleets-battle-space = Space battle
 fleets-battle-ground = Ground battle

@@ -48,44 +48,6 @@ flaw-trigger = "{ $when }" is no trigger of { $type ->
 flaw-only-combat = "{ $tag }" is for combat cards only; use another effect.
 flaw-moment-always = "{ $tag }" happens at a moment, so it cannot be under "always"; only modify and permit can.
 flaw-always-may = what holds "always" is not a choice; take `may` out.
-flaw-permit-may = a permission is not a choice; put `may` on an effect before it and the condition "did" here.
-flaw-redirect-when = "redirect" works on damage about to be taken; write when = "damage".
-flaw-rolled-when = "{ $tag }" works on dice that lie; write when = "rolled".
-flaw-played-when = "{ $tag }" works when the card is played; write when = "played".
-flaw-retreat-when = "retreat" needs a battle that is going on. Known words for `when` here: { $known }.
-flaw-retreat-destroyed = the opposing unit has been destroyed and cannot retreat; take `whose` out.
-flaw-again-when = "attack_again" follows a battle that the unit survived. Known words for `when` here: { $known }.
-flaw-reserves-zone = under "{ $when }" there is no unit whose zone could be meant; write zone = "home".
-flaw-modify-one = `modify` takes exactly one of `add` and `set`; write one of them.
-flaw-add-nothing = `add = 0` changes nothing; write another number.
-flaw-set-per = `set` goes neither with `per` nor with damage_taken; use `add`.
-flaw-stat-of-units = "{ $stat }" is a value of units; take `who` and `only_this` out and say which `units`.
-flaw-no-unit-of-card = under "{ $when }" there is no unit of this card; say which `units` are meant.
-flaw-stat-of-players = "{ $stat }" is no value of units; take `units` out and use `who`.
-flaw-only-this-stat = `only_this` is for the objective_defense of an objective card; take it out.
-flaw-only-this-yours = `only_this` means this card itself, which is yours; take `who` out.
-flaw-strike-fighting = "strike" of the unit that fights is never asked for; name friendly or opposing units.
-flaw-idle-until = "{ $what }" does nothing within a battle; use another `when` with an `until`.
-flaw-idle-units = "{ $what }" does nothing within a battle; name friendly or opposing units.
-flaw-permit-granted = "{ $what }" is allowed by the rules; only { $can } can be granted. Write can = false.
-flaw-attack-space = what "attack_space" takes away is given by no rule; write can = true, or forbid "attack".
-flaw-struck-units = "be_struck" speaks of objectives; take `units` out and use `who`, `only_this` or `choose`.
-flaw-only-this-objective = `only_this` means the objective card itself; take it out, here it cannot be.
-flaw-choose-always = `choose` asks at a moment; use another `when` than "always".
-flaw-choose-own = `choose` chooses among your own objectives; take `who` out.
-flaw-permit-of-units = "{ $what }" speaks of units; take `who`, `only_this` and `choose` out and say which `units`.
-flaw-own-cards = this unit's player has played this very card and plays no other in this battle; name opposing units.
-flaw-gone-units = under "{ $when }" that unit has left play; say which `units` are meant.
-flaw-zone-idle = in that zone "{ $what }" makes no difference for those units; name another `zone`, or none.
-flaw-role-idle = nobody attacks or defends while "{ $what }" is asked for; take `role` out.
-flaw-until-idle = nobody asks for "{ $what }" any more while it lasts; write an `until` that lasts longer.
-flaw-until-always = what holds "always" needs no `until`; take it out.
-flaw-until-battle = until the end of the battle it would do nothing any more; write an `until` that lasts longer: { $longer }.
-flaw-here-lasting = "here" and `others` are forgotten when the battle is over; a lasting effect names another zone, or none.
-flaw-all-of-one = `all` of "{ $side }" is just one unit; take `all` out.
-flaw-heal-undamaged = undamaged units have nothing to heal; take `damaged = false` out.
-flaw-move-there = units there are where they would go; name another `zone`, or none.
-flaw-redirect-self = damage cannot be redirected to the unit that takes it; name another `side`.
 flaw-per-units = `per` names `units` exactly if it counts units; add or remove them.
 flaw-per-gone = under "{ $when }" that unit has left play without its counters; count something else.
 flaw-per-no-unit = under "{ $when }" there is no unit whose damage could be counted; count something else.

@@ -1,4 +1,4 @@
-# Exact odds on the command line (cli/odds.py).
+# Exact odds on the command line (cli/study/odds.py).
 
 odds-battle = { $unit } attacks { $other }, { $zone ->
     [contested] in the contested zone

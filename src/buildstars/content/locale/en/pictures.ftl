@@ -1,4 +1,4 @@
-# Words on the faces of cards and units. See pictures/faces.py.
+# Words on the faces of cards and units. See pictures/faces/cards.py.
 
 face-short-attack = ATT
 face-short-damage = DMG

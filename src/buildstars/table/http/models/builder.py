@@ -7,8 +7,8 @@ from typing import Annotated, Literal, Self
 from pydantic import BaseModel, Field, model_validator
 
 from buildstars.content.legal import MOST_CARDS, MOST_UNITS
+from buildstars.table.access.limits import LONGEST_LIST
 from buildstars.table.http.models.tables import AnyGameName, Both, ForceProblem, ListLine, SayText, Taken
-from buildstars.table.live.limits import LONGEST_LIST
 
 ID_PATTERN = r"^[a-z0-9][a-z0-9_-]{0,59}:[uc][1-9][0-9]{0,3}$"
 MOST_THINGS = 2 * max(MOST_CARDS, MOST_UNITS)

@@ -2,35 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 from pydantic import BaseModel, Field
 
-from buildstars.table.http.models.tables import Both
-from buildstars.table.wire import GameName
-
-
-class PlayedBy(BaseModel):
-    name: str
-    opponent: str = Field(description="Of an opponent of ours: its level and style; empty for a person.")
-    force: Both
-
-
-class PlayedGame(BaseModel):
-    """A finished game in which I had one seat."""
-
-    id: str
-    game: GameName
-    when: int = Field(description="Seconds since 1970.")
-    players: int
-    seat: int
-    outcome: Literal["won", "lost", "drawn"]
-    cause: str
-    turns: int
-    force: Both
-    others: list[PlayedBy]
-    luck: float | None = Field(description="What chance gave beyond its average, in games; null: not worked out yet.")
-    variance: float | None = Field(description="Of that luck: how far it strays in a game like this.")
+from buildstars.table.workshop.statistics import PlayedGame
 
 
 class Statistics(BaseModel):

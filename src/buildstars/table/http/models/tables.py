@@ -8,7 +8,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_valida
 
 from buildstars.content.languages import Spoken, in_each
 from buildstars.registry import canonical
-from buildstars.table.live.limits import LONGEST_LIST
+from buildstars.table.access.limits import LONGEST_LIST
 from buildstars.table.live.seats import Pacing, Undo
 from buildstars.table.wire import GameName
 

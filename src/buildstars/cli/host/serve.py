@@ -1,0 +1,238 @@
+"""`buildstars serve`: the table in the browser."""
+
+from __future__ import annotations
+
+import errno
+import os
+import socket
+import sys
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import typer
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+
+HERE = "127.0.0.1"
+ADMIN_TOKEN = "admin-token"
+"""The file in the home folder."""
+EVERYWHERE = ("0.0.0.0", "::", "")
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(serve)
+
+
+def serve(
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Who may come: 127.0.0.1 is this machine, 0.0.0.0 everybody.")] = HERE,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="If it is taken, any free one.")] = 8000,
+    database: Annotated[
+        str,
+        typer.Option(
+            metavar="URL", envvar="BUILDSTARS_DATABASE",
+            help="Where games are kept: postgresql://…, or a file in your home folder without it.",
+        ),
+    ] = "",
+    open_: Annotated[bool, typer.Option("--open/--no-open", help="Open the table in your browser.")] = True,
+    workers: Annotated[
+        int | None, typer.Option(min=0, max=64, help="Processes in which opponents think; 0: in this one. Otherwise as many as fit.")
+    ] = None,
+    secret: Annotated[
+        str, typer.Option(metavar="TEXT", envvar="BUILDSTARS_SECRET", help="What cookies are signed with; a file in your home without it.")
+    ] = "",
+    admin_token: Annotated[
+        str,
+        typer.Option(metavar="TEXT", envvar="BUILDSTARS_ADMIN_TOKEN", help="For `buildstars admin`; a file in your home without it."),
+    ] = "",
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS", envvar="BUILDSTARS_PROXY",
+            help="Of a reverse proxy before this server, or its network; only from there X-Forwarded-For and -Proto are believed.",
+        ),
+    ] = None,
+    log_format: Annotated[Literal["text", "json"], typer.Option(help="Lines for people, or one JSON object a line.")] = "text",
+    log_level: Annotated[Literal["error", "warning", "info"], typer.Option(help="info: every request too.")] = "warning",
+) -> None:
+    """The table in the browser: play alone or with friends."""
+    import uvicorn
+
+    from buildstars.table.access.limits import MOST_MESSAGE
+    from buildstars.table.operations.connections import ACCEPTED, BACKLOG, Crowd, patience_here, protocols, raise_files, room_for
+    from buildstars.table.operations.logs import set_up
+    from buildstars.table.storage.files import in_use
+    from buildstars.table.storage.one_server import OneServer
+    from buildstars.table.storage.store import StoreError, default_url
+    from buildstars.table.workshop import collection as stock
+
+    class Server(uvicorn.Server):
+        fault = ""
+
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await one.take()
+            await super().startup(sockets)
+            if self.started:
+                listening.listen(BACKLOG)  # again, because uvicorn takes one number for this and for how many it accepts in one go
+                welcome(links(host, listening.getsockname()[1]), open_)
+
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().shutdown(sockets)
+            await one.give_back()
+
+        def ends(self, why: str) -> None:
+            self.fault, self.should_exit = why, True
+
+    trusted = proxies(proxy or [])
+    stock.collection()  # a set that was named and is missing or wrong is told before anything else
+    room = room_for(raise_files())
+    with in_use(database):
+        check_database(database)
+        listening = bound(host, port)
+        app = application(database, workers, secret, admin_token)
+        set_up(log_format, log_level)
+        http, ws = protocols(Crowd(room, patience_here(), trusted))
+        config = uvicorn.Config(
+            app, http=http, ws=ws, ws_max_size=MOST_MESSAGE, log_config=None, access_log=False, timeout_graceful_shutdown=3,
+            server_header=False, proxy_headers=bool(trusted), forwarded_allow_ips=trusted, backlog=ACCEPTED,
+        )
+        server = Server(config)
+        one = OneServer(database or default_url(), server.ends)
+        app.state.server.store.guards.append(one.check)
+        server.run(sockets=[listening])
+        if server.fault:
+            raise StoreError(server.fault)
+        if not server.started:
+            raise ServeError("the server could not start; what is above says why.")
+
+
+class ServeError(ValueError):
+    """A sentence about why nothing can be served."""
+
+
+class ProxyError(ValueError):
+    """A sentence about a proxy that cannot be believed."""
+
+
+def proxies(given: list[str]) -> list[str]:
+    """Addresses and networks, which may be written in one text with commas; ProxyError if something is neither."""
+    from ipaddress import ip_network
+
+    found = [word.strip() for text in given for word in text.split(",") if word.strip()]
+    for word in found:
+        try:
+            network = ip_network(word)
+        except ValueError:
+            raise ProxyError(f'--proxy {word}: write the address of your proxy, as 127.0.0.1, or its network, as 172.17.0.0/16.') from None
+        if network.prefixlen == 0:
+            raise ProxyError(f"--proxy {word} would believe everybody; write the address of your proxy, as 127.0.0.1.")
+    return found
+
+
+def welcome(addresses: list[str], open_: bool) -> None:
+    """Where to go, once somebody can."""
+    print(f"Buildstars is at {addresses[0]}", flush=True)
+    for address in addresses[1:]:
+        print(f"In your network it is at {address}", flush=True)
+    if open_ and has_display():
+        import webbrowser
+
+        webbrowser.open(addresses[0])
+    print("Ctrl-C ends it; every game is kept.", flush=True)
+
+
+def check_database(database: str) -> None:
+    """A sentence, before anything else is started, if games cannot be kept there. Brings it up to date."""
+    import asyncio
+
+    from buildstars.table.storage.one_server import OneServer
+    from buildstars.table.storage.store import Store, StoreError, default_url
+
+    async def try_it() -> None:
+        one = OneServer(database or default_url(), lambda why: None)
+        store = Store(database or default_url())
+        try:
+            await one.take()
+            try:
+                await store.start()
+                await store.look()
+            except StoreError as error:
+                raise StoreError(f"games cannot be kept at {store.engine.url!r}: {error}") from None
+        except StoreError:
+            raise
+        except Exception as error:
+            why = (str(error).strip() or type(error).__name__).splitlines()[0]
+            raise StoreError(f"games cannot be kept at {store.engine.url!r}: {why}") from None
+        finally:
+            await store.stop()
+            await one.give_back()
+
+    asyncio.run(try_it())
+
+
+def application(database: str, workers: int | None, secret: str, token: str) -> FastAPI:
+    from buildstars.content.home import home
+    from buildstars.table.access.guests import secret_in
+    from buildstars.table.http.app import create_app
+    from buildstars.table.live.server import Thinker
+    from buildstars.table.storage.store import Store, default_url
+    from buildstars.table.thinking.inline import InlineThinker
+    from buildstars.table.thinking.pool import WorkerPool
+
+    thinker: Thinker = InlineThinker() if workers == 0 else WorkerPool(workers or max(1, (os.cpu_count() or 2) - 1))
+    store = Store(database or default_url())
+    secret, token = secret or secret_in(home() / "secret"), token or secret_in(home() / ADMIN_TOKEN)
+    return create_app(store, thinker, secret, draws=workers != 0, token=token)
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket at this port, or at any other if it is taken, which is said. ServeError if the address is none of this machine."""
+    from buildstars.table.operations.connections import listening
+
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return listening(host, port, family)
+    except OSError as error:
+        if port == 0 or not about_port(error):
+            raise not_here(host, error) from None
+        print(f"buildstars: port {port} cannot be used ({os.strerror(error.errno or 0)}); taking another one.", file=sys.stderr)
+    except (TypeError, ValueError) as error:  # a NUL, or bytes that are no text
+        raise not_here(host, error) from None
+    try:
+        return listening(host, 0, family)
+    except OSError as error:
+        raise not_here(host, error) from None
+
+
+def about_port(error: OSError) -> bool:
+    """And not about the address."""
+    return not isinstance(error, socket.gaierror) and error.errno in (errno.EADDRINUSE, errno.EACCES, errno.EPERM)
+
+
+def not_here(host: str, error: Exception) -> ServeError:
+    from buildstars.outputs import shown
+
+    known = isinstance(error, OSError) and not isinstance(error, socket.gaierror) and error.errno
+    why = os.strerror(known) if known else "it is no address"
+    return ServeError(f"--host {shown(host)}: {why}; write an address of this machine, as 127.0.0.1, or 0.0.0.0 for all of them.")
+
+
+def links(host: str, port: int) -> list[str]:
+    """Where the table is: on this machine, and for others if they may come."""
+    if host not in EVERYWHERE:
+        return [f"http://{f'[{host}]' if ':' in host else host}:{port}/"]
+    return [f"http://{HERE}:{port}/", *(f"http://{address}:{port}/" for address in own_addresses())]
+
+
+def own_addresses() -> list[str]:
+    """Of this machine in the local network. No packet is sent: only the way to one is looked up."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return []
+        found = str(probe.getsockname()[0])
+    return [] if found.startswith("127.") else [found]
+
+
+def has_display() -> bool:
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,0 +1,1 @@
+"""Commands that play many games and measure: simulation, arena, balance, training, benchmarks."""

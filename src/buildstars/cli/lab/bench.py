@@ -1,0 +1,190 @@
+"""`buildstars bench`: how fast the engine is here, for people or as JSON, and beside other engines if asked."""
+
+from __future__ import annotations
+
+import json
+import platform
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+import buildstars
+from buildstars.cli.bounds import MOST_SECONDS, MOST_SOCKETS, MOST_TABLES
+from buildstars.cli.lab.simulate import Game
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from buildstars.lab.bench.engine import Cost, Rate
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(bench)
+
+
+def bench(
+    as_json: Annotated[bool, typer.Option("--json", help="Results as JSON.")] = False,
+    peers: Annotated[bool, typer.Option("--peers", help="Measure OpenSpiel and catanatron beside it (the extra `bench`).")] = False,
+    seconds: Annotated[float, typer.Option(min=0.01, max=MOST_SECONDS, help="Processor time a measurement, in all its repetitions.")] = 2.0,
+    game: Annotated[Game, typer.Option(help="Which game.")] = Game.card,
+    envs: Annotated[
+        bool, typer.Option("--envs", help="Measure the doors for learners beside others' environments, instead (the extra `bench`).")
+    ] = False,
+    table: Annotated[bool, typer.Option("--table", help="Measure how many tables a server carries, instead (about five minutes).")] = False,
+    tables: Annotated[int, typer.Option(min=1, max=MOST_TABLES, help="With --table: how many play.")] = 500,
+    sockets: Annotated[int, typer.Option(min=1, max=MOST_SOCKETS, help="With --table: how many only look on.")] = 5000,
+) -> None:
+    """Measure how fast random games are played, and what single calls cost."""
+    if table:
+        return bench_table(tables, sockets, as_json)
+    if envs:
+        return bench_envs(seconds, as_json)
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from buildstars.lab.bench import minis as bench_minis
+    from buildstars.lab.bench.engine import REPETITIONS, costs, loading_cost, odds_costs, our_calls, our_subjects, rates
+    from buildstars.lab.simulate import engine_mode
+
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        if game is Game.minis:
+            subjects, calls = bench_minis.subjects(), bench_minis.calls()
+        else:
+            subjects, calls = our_subjects(), our_calls()
+        if peers:
+            from buildstars.lab.bench.peers import peers as other_engines
+
+            subjects += other_engines()
+        task = bar.add_task("measuring", total=REPETITIONS * (len(subjects) + len(calls)) + 3)
+        found = rates(subjects, seconds, lambda: bar.advance(task)), costs(calls, seconds / 5, lambda: bar.advance(task))
+        if game is Game.card:
+            found[1].append(loading_cost())
+            found[1].extend(odds_costs(progress=lambda: bar.advance(task)))
+    mode = engine_mode(game.value)
+    if as_json:
+        print(report(*found, seconds, mode))
+    else:
+        tell(*found, seconds, mode)
+
+
+def bench_table(tables: int, sockets: int, as_json: bool) -> None:
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from buildstars.table.operations.load import Load, measure
+
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("tables begun", total=2 * tables + 10)
+        found = measure(tables, sockets=sockets, progress=lambda: bar.advance(task))
+    if as_json:
+        print(json.dumps({"machine": machine(), "loads": [asdict(load) for load in found]}, indent=1))
+        return
+    shown = table_of("A server on one core; milliseconds from an answer to all views of it, one answer a table every 8 s (every 2 s beside "
+                     "idle sockets)", ("", *(load.name for load in found)))
+    rows: dict[str, Callable[[Load], str]] = {
+        "tables": lambda load: f"{load.tables:,}", "sockets": lambda load: f"{load.sockets:,}", "answers": lambda load: f"{load.answers:,}",
+        "p50": lambda load: f"{load.p50:.1f}", "p95": lambda load: f"{load.p95:.1f}", "p99": lambda load: f"{load.p99:.1f}",
+        "most": lambda load: f"{load.most:.1f}", "of the core": lambda load: f"{load.cpu:.0%}", "MB": lambda load: f"{load.memory:.0f}",
+    }
+    for name, told in rows.items():
+        shown.add_row(name, *(told(load) for load in found))
+    Console().print(shown)
+
+
+def bench_envs(seconds: float, as_json: bool) -> None:
+    """Steps a second through each door; a missing package is told in one sentence."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from buildstars.envs.bench import VECTOR_GOAL, comparisons, measure, subjects
+    from buildstars.envs.extras import MissingExtra
+    from buildstars.lab.bench.engine import REPETITIONS
+
+    console = Console(stderr=True)
+    try:
+        chosen = subjects()
+    except MissingExtra as error:
+        raise typer.BadParameter(f"--envs measures others' environments, too: {error}") from None
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("measuring", total=REPETITIONS * len(chosen))
+        found = measure(seconds, lambda: bar.advance(task), chosen)
+    compared = comparisons(found)
+    if as_json:
+        head = {"version": buildstars.__version__, "engine": buildstars.MODE, "machine": machine(), "seconds": seconds}
+        rates = [asdict(one.rate) | {"kind": one.kind, "ours": one.ours, "outside": one.outside} for one in found]
+        told = [{"what": what, "times": times, "goal": goal} for what, times, goal in compared]
+        print(json.dumps(head | {"rates": rates, "comparisons": told}, indent=1))
+        return
+    shown = table_of("Random play through each door, one processor core", ("", "steps/s", "from–to", "outside the engine"))
+    for one in found:
+        outside = "" if one.outside is None else f"{one.outside:.0%}"
+        shown.add_row(one.rate.name, f"{one.rate.decisions:,.0f}", f"{one.rate.low:,.0f}–{one.rate.high:,.0f}", outside)
+    screen = Console()
+    Console(width=screen.width if screen.is_terminal else 110).print(shown)
+    for what, times, goal in compared:
+        against = f" (goal {goal:g}: {'reached' if times >= goal else 'missed'})" if goal else ""
+        print(f"{what}: {times:.2f} times as fast{against}.")
+    for one in found:
+        if one.rate.goal:
+            reached = "reached" if one.rate.decisions >= one.rate.goal else "missed"
+            print(f"{one.rate.name}: {one.rate.decisions / 1e6:.2f} M steps/s (goal {VECTOR_GOAL / 1e6:g}: {reached}).")
+    print(f"engine {buildstars.MODE} ({buildstars.WHY}), {machine()}; medians, {seconds:g} s each; what a step is: docs/speed.md.")
+
+
+def machine() -> str:
+    return f"{platform.python_implementation()} {platform.python_version()}, {platform.system()} {platform.machine()}"
+
+
+def why(mode: str) -> str:
+    return buildstars.WHY if mode == buildstars.MODE else "this game is not among what is compiled"
+
+
+def report(rates: list[Rate], costs: list[Cost], seconds: float, mode: str = buildstars.MODE) -> str:
+    head = {"version": buildstars.__version__, "engine": mode, "why": why(mode), "machine": machine(), "seconds": seconds}
+    return json.dumps(head | {"rates": [asdict(rate) for rate in rates], "costs": [asdict(cost) for cost in costs]}, indent=1)
+
+
+def table_of(title: str, columns: tuple[str, ...]) -> Table:
+    from rich.table import Table
+
+    table = Table(title=title, title_justify="left")
+    for column in columns:
+        table.add_column(column, justify="right" if column else "left", no_wrap=True)
+    return table
+
+
+def tell(rates: list[Rate], costs: list[Cost], seconds: float, mode: str = buildstars.MODE) -> None:
+    from rich.console import Console
+
+    def goal(reached: bool, text: str, wanted: float) -> str:
+        return f"{text} {'[green]✓[/]' if reached else '[red]✗[/]'}" if wanted else ""
+
+    console = Console()
+    playing = table_of("Random games, one processor core", ("", "M decisions/s", "from–to", "M choices/s", "goal"))
+    for rate in rates:
+        playing.add_row(
+            rate.name, f"{rate.decisions / 1e6:.3f}", f"{rate.low / 1e6:.3f}–{rate.high / 1e6:.3f}", f"{rate.choices / 1e6:.3f}",
+            goal(rate.decisions >= rate.goal, f"{rate.goal / 1e6:g}", rate.goal),
+        )
+    calling = table_of("Single calls from Python", ("", "µs", "from–to", "goal"))
+    for cost in costs:
+        calling.add_row(
+            cost.name, f"{cost.microseconds:,.2f}", f"{cost.low:,.2f}–{cost.high:,.2f}",
+            goal(cost.microseconds < cost.goal, f"< {cost.goal:,g}", cost.goal),
+        )
+    console.print(playing, calling)
+    speeds = {rate.name: rate.decisions for rate in rates}
+    if hearts := speeds.get("OpenSpiel hearts"):
+        ours = speeds["inside, 2 players"]
+        console.print(f"inside, 2 players: {ours / hearts:.2f} times the decisions a second of OpenSpiel hearts.", highlight=False)
+    console.print(
+        f"engine {mode} ({why(mode)}), {machine()}; medians, {seconds:g} s a measurement.\n"
+        "inside: the loop runs inside the engine (OpenSpiel: in C++); from Python: answer by answer, chance resolved inside.\n"
+        "A choice is a decision between two answers or more; chance is not counted.\n"
+        "odds: questions from random games of 2 to 8 players with all units and cards, made ready from the view each time.",
+        highlight=False,
+    )

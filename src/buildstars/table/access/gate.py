@@ -1,0 +1,62 @@
+"""How often anybody may knock: sockets that are opened, codes and ids that lead nowhere, and pages that are read.
+
+Everything here is decided before the database is asked and before a table is read, so that refusing costs next to nothing.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from buildstars.table.access.limits import Bucket, Limits, Rate
+from buildstars.table.live.errors import refused
+
+FORGET_AFTER: Final = 1000
+DEBT: Final = 100
+"""Wrong codes that count beyond the limit, if they came at the same time."""
+TOLD: Final = Rate(0.5, 5)
+"""Sockets of an address that hear why they are refused; the others are not even opened."""
+
+
+class Gate:
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self._buckets: dict[tuple[str, str], Bucket] = {}
+
+    def now(self) -> float:
+        return time.monotonic()
+
+    def _bucket(self, kind: str, who: str, rate: Rate) -> Bucket:
+        if len(self._buckets) > FORGET_AFTER:
+            now = self.now()
+            self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.is_full(now)}
+        return self._buckets.setdefault((kind, who), Bucket(rate))
+
+    # ---- sockets ------------------------------------------------------------------------------------------------------
+
+    def opens(self, guest: str, address: str) -> bool:
+        """May a socket be opened? Both the guest and the address are counted; a new cookie is free."""
+        now = self.now()
+        if not self._bucket("opens from", address, self.limits.opens_from).take(now):
+            return False
+        return not guest or self._bucket("opens", guest, self.limits.opens).take(now)
+
+    def tells(self, address: str) -> bool:
+        """Is one that is refused told why?"""
+        return self._bucket("told", address, TOLD).take(self.now())
+
+    # ---- guessing -----------------------------------------------------------------------------------------------------
+
+    def may_guess(self, address: str) -> bool:
+        bucket = self._buckets.get(("wrong", address))
+        return bucket is None or bucket.has_one(self.now())
+
+    def wrong(self, address: str) -> None:
+        """A code or an id that is nobody's. Those that came at once count in full, so that trying many together brings nothing."""
+        self._bucket("wrong", address, self.limits.wrong).pay(self.now(), DEBT)
+
+    # ---- reading ------------------------------------------------------------------------------------------------------
+
+    def count_read(self, address: str) -> None:
+        if not self._bucket("reads", address, self.limits.reads).take(self.now()):
+            raise refused("t-error-fast", 429)
