@@ -94,6 +94,7 @@ def _page(name: str, number: int, pages: int, columns: list[list[Line]], width: 
         left = MARGIN + at * (across + GAP)
         for place, line in enumerate(column):
             _draw(paper, line, left, MARGIN + HEAD + place * LINE, across)
+    _legend(paper, height - MARGIN + 1, lang)
     return paper.document(width, height, title, ", ".join(line.text for column in columns for line in column), lang)
 
 
@@ -111,16 +112,34 @@ def _draw(paper: Paper, line: Line, left: float, top: float, across: float) -> N
     wide = write(paper, _within(line.text, room, SIZE, style), left + 9, base, SIZE, style, BLACK)
     at = left + 9 + wide + 2.2
     if line.holding.wanted:
-        paper.add(f'<circle cx="{at:.2f}" cy="{base - 1.05:.2f}" r="1.05" fill="none" stroke="{BLACK}" stroke-width="0.35"/>')
-        at += 3.2
+        at = _ring(paper, at, base)
     if line.holding.swap:
-        arrows = f"M{at - 1:.2f} {base - 1.6:.2f}h2.6l-.8-.7M{at + 1.6:.2f} {base - 0.5:.2f}h-2.6l.8.7"
-        paper.path(arrows, fill="none", stroke=BLACK, stroke_width=0.35)
+        _arrows(paper, at, base)
     write(paper, line.rarity, right - BOX - 2, base, SMALL, "text", GREY, "end")
     paper.rect(right - BOX, top + 0.5, BOX, LINE - 1, 0.4, fill="none", stroke=BLACK, stroke_width=0.25)
     if line.holding.count:
         write(paper, str(line.holding.count), right - BOX / 2, base, SIZE, "bold", BLACK, "middle")
     paper.line((left, top + LINE), (right - BOX - 1, top + LINE), stroke="#bbbbbb", stroke_width=0.12)
+
+
+def _ring(paper: Paper, x: float, base: float) -> float:
+    """Wanted; returns where the next mark may stand."""
+    paper.add(f'<circle cx="{x:.2f}" cy="{base - 1.05:.2f}" r="1.05" fill="none" stroke="{BLACK}" stroke-width="0.35"/>')
+    return x + 3.2
+
+
+def _arrows(paper: Paper, x: float, base: float) -> float:
+    """To swap."""
+    arrows = f"M{x - 1:.2f} {base - 1.6:.2f}h2.6l-.8-.7M{x + 1.6:.2f} {base - 0.5:.2f}h-2.6l.8.7"
+    paper.path(arrows, fill="none", stroke=BLACK, stroke_width=0.35)
+    return x + 3.4
+
+
+def _legend(paper: Paper, base: float, lang: str) -> None:
+    at = MARGIN + 1.2
+    for mark, id_ in ((_ring, "wanted"), (_arrows, "swap")):
+        at = mark(paper, at, base) - 0.9
+        at += write(paper, render(f"owned-column-{id_}", {}, lang), at, base, SMALL, "text", GREY) + 5
 
 
 def _within(text: str, room: float, size: float, style: Style) -> str:
