@@ -176,7 +176,7 @@ def test_built_from_the_collection_alone(visitors: Visitors) -> None:
     expect(page.get_by_text("All of it is in your collection “Mine”.")).to_be_visible()
     expect(page.get_by_test_id("said")).to_contain_text("This can be played")
 
-    alone = page.get_by_role("checkbox", name="only what I own (Mine)")
+    alone = page.get_by_role("checkbox", name="Only what I own (Mine)")
     expect(alone).to_be_checked()
     rows = page.get_by_role("list", name="Collection").get_by_role("listitem")
     units = [one["id"] for one in known["units"]]

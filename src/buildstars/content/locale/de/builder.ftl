@@ -314,7 +314,7 @@ bu-tower = Abwehr
 
 ## Meine Sammlung
 bu-own = { $n } da
-bu-only-owned = nur, was ich habe ({ $name })
+bu-only-owned = Nur was ich habe ({ $name })
 bu-random = Streitmacht auslosen
 bu-random-fleet = Flotte auslosen
 bu-random-owned = allein aus meiner Sammlung ({ $name })

@@ -101,7 +101,7 @@ co-error-table = Die Datei kann nicht gelesen werden: { $why }
 
 ## Die Seite
 
-co-lead = Zähl, was du besitzt: jede Einheit und Karte als Checkliste, mit dem, was du suchst, und dem, was du tauschen würdest. Die Werkstatt kann dann allein aus deiner Sammlung bauen.
+co-lead = Zähl, was du besitzt: jede Einheit und Karte als Checkliste, mit dem, was du suchst, und dem, was du tauschen würdest. Der Baukasten kann dann allein aus deiner Sammlung bauen.
 co-first-name = Meine
 co-begin = Meine Sammlung beginnen
 co-begin-about = Hast du schon eine Liste? Beginn, und importier sie dann: CSV oder Excel, auf Deutsch oder Englisch.

@@ -314,7 +314,7 @@ bu-tower = Defense
 
 ## My collection
 bu-own = own { $n }
-bu-only-owned = only what I own ({ $name })
+bu-only-owned = Only what I own ({ $name })
 bu-random = Random force
 bu-random-fleet = Random fleet
 bu-random-owned = from my collection alone ({ $name })
