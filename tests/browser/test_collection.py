@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from browser.conftest import PHONE, Visitors
+import pytest
+
+from browser.conftest import PATIENCE, PHONE, Visitors
 from browser.test_axe import violations
 from browser.test_builder import tab_to
 from browser.test_keyboard import NO_POINTER
@@ -14,6 +17,24 @@ if TYPE_CHECKING:
 
 TABLE = "Name;Anzahl;gesucht\r\nX-Flügler der Dolch-Staffel;3;\r\nRed Squadron X-wing;2;x\r\nTodesstern;1;\r\nMillennium Falcon;-2;\r\n"
 SAVED = "Saved"
+SLOW = 4 * PATIENCE
+"""The page has hundreds of lines, and a process that stands back behind everything reads tables; all waits are for something to be seen."""
+
+
+@pytest.fixture(autouse=True)
+def patience(visitors: Visitors) -> Iterator[None]:
+    from playwright.sync_api import expect
+
+    expect.set_options(timeout=SLOW)
+    yield
+    expect.set_options(timeout=PATIENCE)
+
+
+def visit(visitors: Visitors, path: str, **options: Any) -> Page:
+    page = visitors.new(wait=False, **options)
+    page.set_default_timeout(SLOW)
+    page.goto(path)
+    return page
 
 
 def begin(page: Page, words: str = "Begin my collection") -> None:
@@ -39,7 +60,7 @@ def kept(page: Page) -> dict[str, list[int]]:
 def test_counted_by_keyboard_alone(visitors: Visitors) -> None:
     from playwright.sync_api import expect
 
-    page = visitors.new("/collection")
+    page = visit(visitors, "/collection")
     page.get_by_role("button", name="Begin my collection").wait_for()
     page.evaluate(NO_POINTER)
     tab_to(page, "Begin my collection")
@@ -86,7 +107,7 @@ def test_counted_by_keyboard_alone(visitors: Visitors) -> None:
 def test_a_table_is_looked_at_before_it_is_kept(visitors: Visitors) -> None:
     from playwright.sync_api import expect
 
-    page = visitors.new("/collection")
+    page = visit(visitors, "/collection")
     begin(page)
     count_of(page, "Dagger Squadron X-wing").fill("1")
     count_of(page, "Dagger Squadron X-wing").press("Enter")
@@ -133,7 +154,7 @@ def test_a_table_is_looked_at_before_it_is_kept(visitors: Visitors) -> None:
 def test_several_collections_on_a_phone_in_german(visitors: Visitors) -> None:
     from playwright.sync_api import expect
 
-    page = visitors.new("/collection", locale="de-DE", **PHONE)
+    page = visit(visitors, "/collection", locale="de-DE", **PHONE)
     begin(page, "Meine Sammlung beginnen")
     page.get_by_role("button", name="Luke Skywalkers X-Flügler: eins mehr").tap()
     page.get_by_role("button", name="Luke Skywalkers X-Flügler: eins mehr").tap()
@@ -164,7 +185,7 @@ def test_several_collections_on_a_phone_in_german(visitors: Visitors) -> None:
 def test_built_from_the_collection_alone(visitors: Visitors) -> None:
     from playwright.sync_api import expect
 
-    page = visitors.new("/build")
+    page = visit(visitors, "/build")
     page.get_by_role("button", name="New force").wait_for()
     known = page.request.get("/api/collection?game=card").json()
     ids = [one["id"] for one in (*known["units"], *known["cards"])]
