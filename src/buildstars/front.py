@@ -58,7 +58,7 @@ def card_game(
     names, seats, chosen = _wanted(forces, players, options)
     luck = _luck(seed)
     try:
-        seated = ready_forces.seated(names, seats, chosen)
+        seated = ready_forces.seated(names, seats, chosen, people=True)
     except ContentError as error:
         raise ValueError(str(error)) from None
     return PlayedCardGame(new_card_game(seated, chosen), luck, lang)

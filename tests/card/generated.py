@@ -20,7 +20,7 @@ from buildstars.content import vocabulary as words
 from buildstars.content.files.check import card_mistakes
 from buildstars.content.model import Bonus, Card, Text
 
-EFFECTS: Final[tuple[type[fx.Effect], ...]] = get_args(fx.AnyEffect)
+EFFECTS: Final[tuple[type[fx.Effect], ...]] = tuple(one for one in get_args(fx.AnyEffect) if one is not fx.Manual)  # see test_manual
 CONDITIONS: Final[tuple[type[fx.Condition], ...]] = get_args(fx.AnyCondition)
 CARD_TYPES: Final = ("combat", "objective")
 STRINGS: Final = {"icon": words.UNIT_ICONS, "affiliation": words.AFFILIATIONS}
@@ -106,7 +106,7 @@ def draw_card(type_: str, effects: tuple[fx.AnyEffect, ...], dice: random.Random
     bonus = Bonus(dice.randrange(3), dice.randrange(2), dice.randrange(2)) if type_ == "combat" else Bonus()
     number = dice.randint(1, 9999)
     return Card(
-        number, Text(f"Card {number}", f"Karte {number}"), cast(Any, type_), "common", dice.randint(1, 3), dice.randint(7, 11),
+        number, Text(en=f"Card {number}", de=f"Karte {number}"), cast(Any, type_), "common", dice.randint(1, 3), dice.randint(7, 11),
         icon, None, stars, bonus, effects, set="drawn",
     )
 

@@ -10,10 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from buildstars.content import verbs
 from buildstars.content.files import check
 from buildstars.content.files.spreadsheet import import_units
 from buildstars.content.loader import Collection, ContentError, load_force, load_set, load_sets, read_table
 from buildstars.content.text.phrases import Phrase, Said, say
+from buildstars.content.verbs import VERBS
 
 BROKEN = Path(__file__).parent / "broken"
 FILES = sorted(path for path in BROKEN.iterdir() if path.suffix in (".toml", ".csv") or path.is_dir())
@@ -92,12 +94,13 @@ def test_it_is_told_in_german_too(path: Path) -> None:
 
 
 def reasons() -> list[str]:
-    """The id of everything that check.py can say of a unit or card."""
-    found: list[str] = []
-    for node in ast.walk(ast.parse(Path(check.__file__).read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Yield) and isinstance(node.value, ast.Tuple):
-            parts = [part.value for part in ast.walk(node.value.elts[1]) if isinstance(part, ast.Constant)]
-            found += [part for part in parts if isinstance(part, str) and part.startswith("flaw-")]
+    """The id of everything that check.py, or a verb, can say of a unit or card."""
+    found = [verb.moments_flaw for verb in VERBS if verb.moments]
+    for file in (Path(check.__file__), *sorted(Path(verbs.__file__).parent.glob("*.py"))):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Yield) and isinstance(node.value, ast.Tuple | ast.Call):
+                parts = [part.value for part in ast.walk(node.value) if isinstance(part, ast.Constant)]
+                found += [part for part in parts if isinstance(part, str) and part.startswith("flaw-")]
     return found
 
 

@@ -231,7 +231,7 @@ def test_a_legal_force_has_no_problems(core: Collection) -> None:
 @pytest.mark.rule("R2.1")
 def test_a_deck_has_at_least_30_cards_and_at_most_what_fits(core: Collection) -> None:
     assert rules(force_problems(force(core, {1: 1}, {**DECK, 10: 2}))) == [("R2.1", "force-deck-small")]
-    assert rules(force_problems(force(core, {1: 1}, dict.fromkeys(range(1, 22), 3)))) == [("R2.1", "force-deck-large")]
+    assert rules(force_problems(force(core, {1: 1}, dict.fromkeys(range(1, 22), 3)))) == [("J46", "force-deck-large")]
     assert force_problems(force(core, {1: 1}, dict.fromkeys(range(1, 21), 3))) == []
 
 

@@ -50,15 +50,15 @@ def collection() -> Collection:
 
 def test_a_set_is_loaded_with_its_id_in_every_entry(tmp_path: Path) -> None:
     mine = load_set(written(tmp_path, SMALL))
-    assert (mine.id, mine.name.de, mine.version) == ("mine", "Meins", 1)
+    assert (mine.id, mine.name["de"], mine.version) == ("mine", "Meins", 1)
     assert [unit.id for unit in mine.units] == ["mine:u1"]
     assert [card.id for card in mine.cards] == ["mine:c7"]
 
 
 def test_given_sets_join_the_shipped_ones(tmp_path: Path) -> None:
     both = load_sets([written(tmp_path, SMALL)])
-    assert both.unit("mine:u1").name.en == "Test Craft"
-    assert both.card("core:c1").name.en == "Jabba the Hutt"
+    assert both.unit("mine:u1").name["en"] == "Test Craft"
+    assert both.card("core:c1").name["en"] == "Jabba the Hutt"
 
 
 @pytest.mark.parametrize("key", ["core:u4", "Luke Skywalker’s X-wing", "luke skywalker's  X-Wing", "Luke Skywalkers X-Flügler"])
@@ -93,7 +93,7 @@ BROKEN = [
     ('keep = "best"', 'keep = "better"', '"better" is not a known word for `keep`. Did you mean "best"? Known words: best, choose'),
     ('when = "hits", do', "do", "effect 1: the field `when` is missing; add it."),
     ('when = "hits", do = "draw"', 'when = "hits"', "effect 1: the field `do` is missing; add it. Known words: modify, permit"),
-    ("stars = 1\ndefense", "stars = 6\ndefense", "card 7 \"Test Card\": 6 will not do for `stars`; it must be a whole number of at most"),
+    ("stars = 1\ndefense", "stars = 7\ndefense", "card 7 \"Test Card\": 7 will not do for `stars`; it must be a whole number of at most"),
     ("shields = 1", "shields = 0", 'unit 1 "Test Craft": 0 will not do for `shields`; it must be a whole number of at least 1.'),
     ("attack = 1", 'attack = "one"', "`attack` must be a whole number, not a text in quotes."),
     ('icons = ["lasers"]', 'icons = "lasers"', "`icons` must be a list in [ ], not a text in quotes."),
@@ -104,7 +104,7 @@ BROKEN = [
     ('id = "mine"', 'id = "My Set"', "mine.toml, line 2: 'My Set' will not do for `id`; it must be a text in quotes of small"),
     ('id = "mine"', "id = ", "mine.toml, line 2, column 6: this is not TOML: Invalid value; correct it there."),
     ('name = { en = "Mine", de = "Meins" }', "", "mine.toml, line 1: the field `name` is missing; add it."),
-    ('name = { en = "Mine", de = "Meins" }', 'name = { en = "Mine" }', "mine.toml, line 3: the field `de` is missing; add it."),
+    ('name = { en = "Mine", de = "Meins" }', 'name = { de = "Meins" }', "mine.toml, line 3: the field `en` is missing; add it."),
     ('[[units]]', '[[unit]]', "mine.toml, line 5: `unit` is not a known field here. Did you mean \"units\"?"),
 ]
 

@@ -12,9 +12,11 @@ from pathlib import Path
 import pytest
 
 import buildstars.card
+from buildstars.card.effects.registry import ALL
 from buildstars.card.game import CardGame, new_game
 from buildstars.card.layout import BACK, CAUSES, CONTESTED, RESERVES
-from buildstars.card.text.describe import CHANCES, EFFECTS, STEPS, WHO_DOES
+from buildstars.card.rules.manual import ACTS
+from buildstars.card.text.describe import CHANCES, STEPS, WHO_DOES
 from buildstars.card.text.events import KINDS, PRIVATE
 from buildstars.card.text.telling import PARTS
 from buildstars.card.text.tokens import WORDS
@@ -39,14 +41,20 @@ from buildstars.core.seats import OVER, SPECTATOR
 SOURCES = sorted(Path(buildstars.card.__file__).parent.rglob("*.py"))
 NAMES = ("Anna", "Ben", "Cem", "Dora")
 FORCES = load_forces()
-X_WING = Name("Red Squadron X-wing #2", "X-Flügler der Rot-Staffel #2")
-DESTROYER = Name("Imperial Star Destroyer", "Imperialer Sternzerstörer")
-CARD = Name("Proton Torpedoes", "Protonentorpedos")
+X_WING = Name({"en": "Red Squadron X-wing #2", "de": "X-Flügler der Rot-Staffel #2"})
+DESTROYER = Name({"en": "Imperial Star Destroyer", "de": "Imperialer Sternzerstörer"})
+CARD = Name({"en": "Proton Torpedoes", "de": "Protonentorpedos"})
+PRINTED = Name({"en": "Do as it says."})
 
 
 # ---- which messages there are -----------------------------------------------------------------------------------------
 
-SPREAD = {"left": {"left"}, "name": {"card"}, "names": {"unit", "other"}, "zone_args": {"zone", "seat_zone"}}
+THING = {"thing", "unit", "seat_unit", "seat_other", "seat_slot", "n_slot"}
+ACT = {"act", "n", "amount", "zone", "seat_zone"} | THING
+SPREAD = {
+    "left": {"left"}, "args": {"card"}, "dice": {"first", "second"}, "act": ACT, "thing_args": THING, "name": {"card"},
+    "names": {"unit", "other"}, "zone_args": {"zone", "seat_zone"},
+}
 """The arguments behind `**left`, `**zone_args(…)` and the like in the sources."""
 NAMED_ELSEWHERE: dict[str, set[str]] = {
     **{id_: {"unit", "other"} for id_ in ("q-attacker-card", "q-defender-card", "q-second-chance")},
@@ -102,6 +110,7 @@ def from_sources() -> dict[str, set[str]]:
 EVENT_KEYS = {
     "unit": {"unit", "seat_unit"}, "other": {"other", "seat_other"}, "slot": {"n_slot", "seat_slot"}, "zone": {"zone", "seat_zone"},
     "from": {"from", "seat_zone_from"}, "other_seat": {"seat_other"}, "winners": {"count", "seat_winner"},
+    "act": ACT, "thing": set(), "how": set(),
     "step": set(), "why": set(),  # only choose the rule
 }
 
@@ -126,9 +135,11 @@ VALUES: dict[str, tuple[Argument, ...]] = {
     "seat": (0, 1, -1), "seat_unit": (0,), "seat_other": (1, 0), "seat_zone": (0, 1), "seat_zone_from": (0, 1), "seat_slot": (1, 0),
     "seat_winner": (1,), "zone": ("home", "contested", "reserves"), "from": ("home", "contested", "reserves"),
     "n": (0, 1, 2, 3), "left": (0, 1, 4), "stars": (1, 3), "counters": (0, 1, 2), "shields": (4,), "total": (20,), "exact": (0, 1),
+    "option": ("yes", "no"),
     "first": (5,), "second": (3,), "need": (2, 9), "hit": (0, 1), "which": ("first", "second"), "n_slot": (2,),
-    "do": EFFECTS, "who": WHO_DOES, "whose": ("own", "opposing"), "cause": CAUSES[1:], "until": UNTIL, "count": (0, 1, 2),
-    "verb": tuple(WORDS.values()),
+    "do": tuple(verb.word.replace("_", "-") for verb in ALL), "who": tuple(WHO_DOES.values()),
+    "whose": ("own", "opposing"), "cause": CAUSES[1:], "until": UNTIL, "count": (0, 1, 2),
+    "verb": tuple(WORDS.values()), "act": ACTS, "thing": ("unit", "seat", "roll"), "amount": ("+2", "−1"), "text": (PRINTED,),
 }
 NOBODY = ("q-waiting", "q-chance-first", "q-chance-dice", "q-chance-draw", "q-chance-pick", "refused-not-asked", "refused-not-playing")
 """Messages that may speak of no player at all."""
@@ -182,8 +193,9 @@ def test_every_message_reads_in_both_languages(id_: str) -> None:
 def test_no_message_is_left_over() -> None:
     helpers = ("say-", "sum-", "rules-", "seat-name", "refusal-with-rule")
     for lang in LANGUAGES:
-        file = next(text for text in shipped_texts(f"locale/{lang}", ".ftl") if "\nq-over" in text)
-        written = set(re.findall(r"^([a-z][\w-]*) =", file, re.MULTILINE))
+        texts = shipped_texts(f"locale/{lang}", ".ftl")
+        written = set(re.findall(r"^([a-z][\w-]*) =", next(text for text in texts if "\nq-over" in text), re.MULTILINE))
+        written |= set(re.findall(r"^(q-ability-[\w-]*) =", "\n".join(texts), re.MULTILINE))  # they stand with the verbs
         assert {id_ for id_ in written if not id_.startswith(helpers)} == set(IDS)
 
 
@@ -399,7 +411,7 @@ def test_sentences(id_: str, args: dict[str, Argument], english: str, german: st
 
 
 def test_refusals_end_with_their_rule() -> None:
-    walker = Name("Imperial AT-AT", "Imperialer AT-AT")
+    walker = Name({"en": "Imperial AT-AT", "de": "Imperialer AT-AT"})
     refusal = Refusal("R11.1", Message("refused-ground-attacks-space", {"unit": walker, "other": X_WING}))
     assert render_refusal(refusal, "en") == (
         "Imperial AT-AT is a ground unit and attacks space units like Red Squadron X-wing #2 only in your own home zone. (R11.1)"

@@ -50,8 +50,8 @@ class Piece:
     def unit(self, number: int) -> Unit:
         kind: Any = self.kind
         moves: Any = self.moves
-        name = Text(self.name, self.name)
-        return Unit(number, name, "x_wing", kind, "rebel", "common", Face(**self.face), moves, self.back, set="test")
+        name = Text(en=self.name)
+        return Unit(number, name, "x_wing", kind, "common", Face(**self.face), moves, "rebel", self.back, set="test")
 
 
 class Table:

@@ -1,7 +1,8 @@
 """An opponent that cannot stop a game: whatever it does, its seat gets a legal answer, and what went wrong is written down.
 
-An opponent that raises, answers illegally or takes too long forfeits the decision to `safe_default`. Too long is watched by a timer of
-the operating system, which ends Python code in the main thread only; whoever needs more puts the opponent into a `process.BotProcess`.
+An opponent that raises, answers illegally or takes too long forfeits the decision to `safe_default`. A timer of the
+operating system watches the time, and ends Python code in the main thread only. Where that is not enough, put the
+opponent into a `process.BotProcess`.
 """
 
 from __future__ import annotations
@@ -71,6 +72,13 @@ def safest(answers: list[int]) -> int:
     return next((answer for answer in answers if answer != BACK), answers[0])
 
 
+def by_hand(view: View) -> int | None:
+    """The answer of every opponent about a card that players resolve themselves: the text means nothing to it, and it agrees."""
+    if not view.question().id.startswith("q-manual"):
+        return None
+    return safest(view.legal())
+
+
 class Guard:
     """Another opponent, watched. `seconds`: what a decision may take at most; None: as long as it likes."""
 
@@ -89,6 +97,8 @@ class Guard:
         turn, question = view.turn_number(), view.question().id
         twin = TWINS[view.game_name]
         judge = twin(view) if twin is not None else None
+        if (agreed := by_hand(view)) is not None:
+            return agreed
         try:
             answer: Any = self._watched(lambda: self.bot.answer(view, rng))
             if type(answer) is not int or (answer not in legal and (judge is None or judge.refusal(answer) is not None)):

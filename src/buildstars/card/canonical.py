@@ -36,11 +36,12 @@ from buildstars.card.rules.moments import A_ROW, A_SEAT, A_X
 from buildstars.card.state import State, block
 from buildstars.core.bits import bit_of, count_bits
 from buildstars.core.cells import DEPTH as DEPTH_WORD
-from buildstars.core.cells import FRAME_SIZE, FRAMES, KIND
+from buildstars.core.cells import FRAME_SIZE, FRAMES, IMAGINED, KIND
 
 
 def canonical_words(s: State) -> vec[i64]:
     w = s.words[:]
+    w[IMAGINED] = 0
     for seat in range(s.spec.players):
         canonical_seat(s, w, seat)
     for side in range(i64(2)):

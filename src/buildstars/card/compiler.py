@@ -48,6 +48,10 @@ class Compiler:
             what, least = rows.ROLLS[condition.what], condition.n
         self.conditions += [kind, int(condition.negated), self.units(getattr(condition, "units", None)), least, most, whose, what]
 
+    @property
+    def count(self) -> int:
+        return len(self.rows) // rows.ROW
+
     def effect(self, effect: Any) -> tuple[int, int]:
         """Write one row; returns its trigger and, for what holds all the time, its stat (else -1)."""
         verb = NAMED[type(effect).__struct_config__.tag]
@@ -71,4 +75,7 @@ class Compiler:
         row[rows.R_B] = rows.WHOSE[getattr(effect, "whose", "own")]
         verb.write(effect, row)
         self.rows += row
+        for behind in verb.rows_behind():
+            behind[rows.R_IF] = len(self.conditions) // rows.COND
+            self.rows += behind
         return row[rows.R_WHEN], row[rows.R_STAT] if effect.lasting else -1

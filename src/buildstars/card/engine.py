@@ -18,6 +18,7 @@ from buildstars.card.layout import (
     F_DEPLOY,
     F_DRAW,
     F_IDENTIFY,
+    F_MANUAL,
     F_MOMENT,
     F_MOVE,
     F_RESERVES,
@@ -34,6 +35,7 @@ from buildstars.card.rules.abilities import answer_ability, answer_ability_pick,
 from buildstars.card.rules.battle import answer_battle, answer_battle_roll, offer_battle, run_battle
 from buildstars.card.rules.cards import answer_draw, answer_identify, run_draw, run_identify
 from buildstars.card.rules.combat import answer_combat, offer_combat, run_combat
+from buildstars.card.rules.manual import answer_manual, answer_manual_pick, answer_manual_roll, offer_manual, run_manual
 from buildstars.card.rules.moments import answer_moment, offer_moment, run_moment
 from buildstars.card.rules.movement import answer_move, offer_move, run_move
 from buildstars.card.rules.objectives import run_reveal
@@ -87,9 +89,12 @@ def run_top(s: State) -> bool:
         return run_carrier(s)
     if kind == F_DEPLOY:
         return run_deploy(s)
+    if kind == F_MANUAL:
+        return run_manual(s)
     return run_setup(s)
 
 
+# Offers and answers in the same way as in the other game: a line a kind of frame, which the compiler puts in place.
 def offers(s: State) -> i64:
     """Write the offered answers of the seat that is asked into the buffer; returns how many."""
     kind = s.words[top(s) + KIND]
@@ -111,6 +116,8 @@ def offers(s: State) -> i64:
         return offer_moment(s)
     if kind == F_CARRIER:
         return offer_carrier(s)
+    if kind == F_MANUAL:
+        return offer_manual(s)
     return offer_deploy(s)
 
 
@@ -141,6 +148,8 @@ def put_answer(s: State, answer: i64) -> None:
         answer_moment(s, answer)
     elif kind == F_CARRIER:
         answer_carrier(s, answer)
+    elif kind == F_MANUAL:
+        answer_manual(s, answer)
     else:
         answer_deploy(s, answer)
 
@@ -168,6 +177,8 @@ def put_chance(s: State, answer: i64) -> None:
             answer_strike_roll(s, first, second)
         elif kind == F_ABILITY:
             answer_ability_roll(s, first, second)
+        elif kind == F_MANUAL:
+            answer_manual_roll(s, first, second)
         else:
             note_roll(s, first, second)
     elif what == DRAWN:
@@ -177,6 +188,8 @@ def put_chance(s: State, answer: i64) -> None:
             answer_identify(s, answer - CARD)
     elif what == FIRST_SEAT:
         set_first(s, top(s), answer - SEAT)
+    elif kind == F_MANUAL:
+        answer_manual_pick(s, answer - CARD)
     else:
         answer_ability_pick(s, answer - CARD)
 

@@ -154,6 +154,7 @@ F_IDENTIFY: Final = 11
 F_REVEAL: Final = 12
 F_ABILITY: Final = 13
 F_MOMENT: Final = 14
+F_MANUAL: Final = 15
 
 # ---- icons by bit (content.icons); a test compares --------------------------------------------------------------------
 ICON_ARMOR: Final = 1 << 14

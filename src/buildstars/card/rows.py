@@ -25,7 +25,7 @@ R_PER_UNITS: Final = 11
 R_MOST: Final = 12
 R_WHO: Final = 13
 R_A: Final = 14
-R_B: Final = 15
+R_B: Final = 15  # modify: 1 if attack counts in strikes too (R9.3)
 
 # ---- columns of a condition -------------------------------------------------------------------------------------------
 COND: Final = 7
@@ -132,6 +132,7 @@ ON_TURN_END: Final = 12
 ON_HOLDS: Final = 13
 ON_FALLS: Final = 14
 ON_RAZES: Final = 15
+NEVER: Final = 16  # rows that a verb puts in force by itself
 TRIGGERS: Final = {
     "always": ALWAYS, "played": ON_PLAYED, "rolled": ON_ROLLED, "damage": ON_DAMAGE, "hits": ON_HITS, "misses": ON_MISSES,
     "is_hit": ON_IS_HIT, "destroys": ON_DESTROYS, "destroyed": ON_DESTROYED, "battle_end": ON_BATTLE_END, "reveal": ON_REVEAL,

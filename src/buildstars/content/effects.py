@@ -27,6 +27,7 @@ from buildstars.content.conditions import (
     YourTurn,
 )
 from buildstars.content.verbs import VERBS
+from buildstars.content.verbs.by_hand import Manual
 from buildstars.content.verbs.dice import OnDice, Reroll, SetDie, SwapRolls
 from buildstars.content.verbs.hands import Discard, Draw, Exchange, LookDeck, LookHand, Recover
 from buildstars.content.verbs.objectives import LookObjective, ReplaceObjective, RevealObjective, TurnDown
@@ -42,7 +43,8 @@ else:
 
 __all__ = [
     "AnyCondition", "AnyEffect", "Attacking", "AttackAgain", "Cancel", "Condition", "CountOf", "Damage", "Did", "Discard", "Draw", "Effect",
-    "Exchange", "ForbidCard", "ForceCard", "Hand", "Heal", "KeepCard", "LookDeck", "LookHand", "LookObjective", "Modify", "MoveUnit",
+    "Exchange", "ForbidCard", "ForceCard", "Hand", "Heal", "KeepCard", "LookDeck", "LookHand", "LookObjective", "Manual", "Modify",
+    "MoveUnit",
     "Objectives", "OnDice", "OpponentPlayed", "OtherUnit", "Per", "Permit", "PlayedFirst", "Recover", "Redirect", "ReplaceObjective",
     "Reroll", "Reserves", "Retreat", "RevealObjective", "Roll", "SetDie", "StarValue", "Steal", "SwapRolls", "ThisUnit", "TurnDown",
     "Units", "VERBS", "YourTurn",

@@ -24,6 +24,7 @@ CHANCE_SEAT: Final = 10
 RESIGNED: Final = 11  # bit set: resigned in the middle of an action (J11)
 DRAW_OFFERS: Final = 12  # bit set
 VIEWED: Final = 13  # 1 in the words of a view
+IMAGINED: Final = 14  # 1 in a possible state: what players resolve themselves does nothing there
 
 FRAMES: Final = 16  # where the stack begins
 FRAME_SIZE: Final = 14

@@ -19,7 +19,7 @@ from buildstars.core.options import read_options
 from buildstars.envs import card_schema
 from buildstars.envs.door import Door, Entrance, whole_action
 from buildstars.envs.statics import card_statics
-from buildstars.lab.forces import PACKS, seated
+from buildstars.lab.forces import PACKS, refuse_by_hand, seated
 
 CLASSIC: Final = ("rebel-squadrons", "imperial-fist")
 
@@ -33,6 +33,7 @@ class CardDoor(Door):
     _observe_bytes = staticmethod(observe_bytes)
 
     def __init__(self, forces: Sequence[Force], options: Mapping[str, str], max_turns: int | None, room: Sequence[Force] = ()) -> None:
+        refuse_by_hand(forces)
         self._made = (tuple(forces), dict(options), max_turns, tuple(room))
         self.spec = Spec(list(forces), dict(options))
         units = max((len(force.units) for force in room), default=0)

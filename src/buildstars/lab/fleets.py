@@ -1,5 +1,7 @@
-"""Which fleets sit down to a miniatures game: the ready ones by name, a fleet file or a list of one's own, or a random one, all
-checked for the battle that is played (M2.1, J52)."""
+"""The fleets of a miniatures game: ready ones by name, a fleet file or a list of one's own, or a random one.
+
+All are checked for the battle that is played (M2.1, J52).
+"""
 
 from __future__ import annotations
 
@@ -12,6 +14,7 @@ from typing import Final
 from buildstars.content.files.lists import ListResult, looks_like_toml, read_list, write_toml
 from buildstars.content.fleets import BATTLES, Battle, Fleet, read_fleet, ready_fleets
 from buildstars.content.home import home
+from buildstars.content.languages import LANGUAGES
 from buildstars.content.loader import Collection, ContentError, load_sets, plain, read_text
 from buildstars.content.model import Force
 from buildstars.content.text.phrases import Phrase, located, phrase
@@ -92,7 +95,7 @@ def bring(key: str, ready: Mapping[str, Fleet], collection: Collection, size: in
     if key in own:
         return read_any(read_text(own[key]), own[key].name, collection, battle)
     for fleet in ready.values():
-        if plain(key) in {plain(fleet.force.name), plain(fleet.force.called("de"))}:
+        if plain(key) in {plain(fleet.force.name), *(plain(fleet.force.called(lang)) for lang in LANGUAGES)}:
             return _without_remarks(fleet)
     known = [*ready, *own]
     near = difflib.get_close_matches(key, known, n=1, cutoff=0.6)

@@ -10,7 +10,8 @@ from typing import Final
 
 from buildstars.content.files.lists import ListResult, Remark, looks_like_toml, read_list
 from buildstars.content.home import home
-from buildstars.content.legal import force_problems
+from buildstars.content.languages import LANGUAGES
+from buildstars.content.legal import force_problems, hands_needed
 from buildstars.content.loader import Collection, ContentError, load_forces, load_sets, plain, read_force, read_text
 from buildstars.content.model import Force
 from buildstars.content.text.phrases import Phrase, located, phrase
@@ -27,24 +28,38 @@ RANDOM: Final = "random:"
 ENDINGS: Final = (".toml", ".txt")
 
 
-def seated(names: Sequence[str], players: int, options: Mapping[str, str]) -> list[Force]:
-    """A force for each seat: those named, in turn, or the ready ones (the packs, if that is what is played)."""
+def seated(names: Sequence[str], players: int, options: Mapping[str, str], people: bool = False) -> list[Force]:
+    """A force for each seat: those named, in turn, or the ready ones (the packs, if that is what is played). `people`: there is somebody
+    who can carry a printed text out by hand."""
     packs = options.get("packs") == "on"
     size = int(options.get("size", "30"))
     collection = load_sets()
     shipped = load_forces(collection)
     chosen = names or (PACKS if packs else READY)
     forces = [find_force(chosen[seat % len(chosen)], shipped, collection, size) for seat in range(players)]
-    refuse_illegal(forces, size, packs)
+    refuse_illegal(forces, size, packs, options.get("named") == "one")
+    if not people:
+        refuse_by_hand(forces)
     return forces
 
 
-def refuse_illegal(forces: Iterable[Force], size: int, packs: bool = False) -> None:
-    """ContentError with every reason (R2, R13) why one of the forces cannot be played."""
+def refuse_illegal(forces: Iterable[Force], size: int, packs: bool = False, named_once: bool = False) -> None:
+    """ContentError with every reason (R2, R13, J46) why one of the forces cannot be played."""
     problems = [
         located(force.name, phrase("said-rule", why=Phrase(problem.id, problem.args), rule=problem.rule))
         for force in dict.fromkeys(forces)
-        for problem in force_problems(force, size, packs)
+        for problem in force_problems(force, size, packs, named_once)
+    ]
+    if problems:
+        raise ContentError(problems)
+
+
+def refuse_by_hand(forces: Iterable[Force]) -> None:
+    """ContentError if somebody would have to carry out the printed text of a card: no program can."""
+    problems = [
+        located(force.name, phrase("said-rule", why=Phrase(problem.id, problem.args), rule=problem.rule))
+        for force in dict.fromkeys(forces)
+        for problem in hands_needed(force)
     ]
     if problems:
         raise ContentError(problems)
@@ -80,7 +95,7 @@ def bring(key: str, shipped: Mapping[str, Force], collection: Collection, size: 
     if key in own:
         return read_any(read_text(own[key]), own[key].name, collection)
     for force in shipped.values():
-        if plain(key) in {plain(force.name), plain(force.called("de"))}:
+        if plain(key) in {plain(force.name), *(plain(force.called(lang)) for lang in LANGUAGES)}:
             return ListResult(force, (), ())
     known = [*(name for name in shipped if name not in BENCH), *own]
     near = difflib.get_close_matches(key, [*known, *BENCH], n=1, cutoff=0.6)

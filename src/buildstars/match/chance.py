@@ -1,8 +1,9 @@
 """Sources of chance: who answers when CHANCE is asked. From a seed in live play, from a script in a test, from a record in a replay.
 
-Each outcome of a seeded source is derived by HMAC-SHA256 from the seed, what the seats added to it, and a label that says what is
-decided (turn, seat, what, how often before, epoch). A record keeps label and weights, so that anybody can work every die and draw
-out again without knowing the rules (docs/records.md), and nobody can choose them: the seed's hash is published beforehand.
+Each outcome of a seeded source is derived by HMAC-SHA256 from the seed, what the seats added to it, and a label. The
+label says what is decided (turn, seat, what, how often before, epoch). A record keeps label and weights, so anybody can
+work every die and draw out again without knowing the rules (docs/records.md). Nobody can choose them: the seed's hash
+is published beforehand.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from buildstars.content.languages import all_spoken
+from buildstars.content.text.phrases import SaidError, phrase
 from buildstars.core.interface import Game
 from buildstars.core.messages import ChanceLabel, Name
 from buildstars.core.seats import CHANCE
@@ -26,7 +28,7 @@ TWO_DICE_WORD: Final = "2d6"
 RANGE: Final = 1 << 64
 
 
-class ChanceError(ValueError):
+class ChanceError(SaidError):
     """A sentence that says why an outcome is not possible, or what is wrong with a source of chance."""
 
 
@@ -59,10 +61,10 @@ class Label:
         parts = text.split("/")
         numbers = [part for k, part in enumerate(parts) if k != 2]
         if len(parts) != 5 or not all(part.isascii() and part.isdecimal() and len(part) < 10 for part in numbers):
-            raise ChanceError(f'"{text}" is not a label; labels are written turn/seat/what/count/epoch, like 12/0/dice/1/0')
+            raise ChanceError(phrase("chance-label", text=text))
         label = cls(int(parts[0]), int(parts[1]), parts[2], int(parts[3]), int(parts[4]))
         if str(label) != text:
-            raise ChanceError(f'the label "{text}" is written {label}')
+            raise ChanceError(phrase("chance-label-written", text=text, right=str(label)))
         return label
 
 
@@ -154,7 +156,7 @@ def read_weights(words: Sequence[str]) -> Weights:
     for word in words:
         token, star, weight = word.partition("*")
         if not token or (star and not (weight.isascii() and weight.isdecimal() and len(weight) < 10 and int(weight) > 0)):
-            raise ChanceError(f'"{word}" is not an outcome with its weight, like c4*2')
+            raise ChanceError(phrase("chance-weight", word=word))
         found.append((token, int(weight) if star else 1))
     return found
 
@@ -172,7 +174,7 @@ class SeededChance:
 
     def __init__(self, seed: bytes | str, entropy: Sequence[bytes] = (), epoch: int = 0) -> None:
         if not seed:
-            raise ChanceError("a seed cannot be empty")
+            raise ChanceError(phrase("chance-empty-seed"))
         self.seed = seed_bytes(seed)
         self.entropy = trimmed(entropy)
         self.labels = Labels(epoch)

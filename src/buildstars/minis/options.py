@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from buildstars.core.options import Option, first_player_error, read_options
+from buildstars.core.options import Option, edition_option, first_player_error, read_options
 
 OPTIONS: Final = (
+    edition_option("J54"),
     Option("battle", "free", ("free", "space", "ground", "mixed"), 0, -1, "M2.1"),
     Option("first_player", "rolloff", ("rolloff", "random"), 0, 7, "J13"),
     Option("size", "30", (), 10, 60, "J5"),

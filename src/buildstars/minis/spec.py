@@ -69,7 +69,7 @@ def cost_of(unit: Unit) -> int:
 
 def person_of(unit: Unit) -> str:
     """Whose unit a named one is (M7.22): the same for every unit of that person, however the genitive is written."""
-    name = " ".join(unit.name.en.split())
+    name = " ".join(unit.name["en"].split())
     owner = OWNER.match(name) if unit.named else None
     if owner is None:
         owner = LEADER.match(name)
@@ -102,6 +102,7 @@ class Spec:
 
     def _options(self) -> None:
         values = self.options
+        self.edition: i64 = int(values["edition"])
         first = values["first_player"]
         self.first_player: i64 = -1 if first == "random" else -2 if first == "rolloff" else int(first)
         self.size: i64 = int(values["size"])

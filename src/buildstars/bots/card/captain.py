@@ -1,9 +1,9 @@
 """The Captain: thinks of a whole turn. It makes a few plans, carries each out in thought, lets everybody answer as a Pilot would for
 some turns, and takes the plan after which it stands best.
 
-What is hidden is dealt anew for every thought; all plans are tried on the same luck, and what luck brings is taken out of the account
-(`search`), so that they differ by what they are worth and not by dice. The plan is kept until the action is over; an opponent that is
-asked in the middle of one makes a new plan.
+What is hidden is dealt anew for every thought. All plans are tried on the same luck, and what luck brings is taken out
+of the account (`search`). So they differ by what they are worth and not by dice. The plan is kept until the action is
+over; an opponent that is asked in the middle of one makes a new plan.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from buildstars.bots.clock import Deadline
 from buildstars.bots.interface import Opinion
 from buildstars.card.engine import offers
 from buildstars.card.possible import possible_state
+from buildstars.card.rules.manual import imagined
 from buildstars.card.state import State
 from buildstars.card.view import CardView
 from buildstars.core.cells import TURN
@@ -72,7 +73,7 @@ class Captain:
         return scripted(self.plan, known)
 
     def answer_other(self, known: State, me: i64, answers: list[i64], rng: Generator) -> i64:
-        mind = Mind(me, self.weights, known, possible_state(known, me, rng))
+        mind = Mind(me, self.weights, known, imagined(possible_state(known, me, rng)))
         mind.quick = True
         return best_answer(mind, mind.state, answers, rng)
 

@@ -1,9 +1,10 @@
 """Search over possible hidden states: every pass deals what is hidden anew, carries a plan out, and plays some turns further.
 
-The candidates are the few plans with the best promise, tried on the same luck; the better half gets more passes. The turns after the plan
-are played by each seat's best plan, and the pass is judged by the mean of what is seen on the way instead of by its end. Luck is taken
-out: whenever dice decide about a unit or an objective, what they bring beside what was expected is noted (`turns.weigh`) and does not
-count, as in rollouts of backgammon. A pass of many turns then says as much as several without.
+The candidates are the few plans with the best promise, tried on the same luck; the better half gets more passes. The
+turns after the plan are played by each seat's best plan. The pass is judged by the mean of what is seen on the way
+instead of by its end. Luck is taken out, as in rollouts of backgammon. When dice decide about a unit or an objective,
+what they bring beside what was expected is noted (`turns.weigh`) and does not count. A pass of many turns then says as
+much as several without.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from buildstars.bots.clock import Deadline
 from buildstars.card.engine import take_answer
 from buildstars.card.layout import ACTIVE
 from buildstars.card.possible import possible_state
+from buildstars.card.rules.manual import imagined
 from buildstars.card.state import State, scratch
 from buildstars.core.cells import ALIVE, WHO, WINNERS
 from buildstars.core.generator import Generator
@@ -56,7 +58,7 @@ class Search:
         self.level = standing(self.table.minds[me], scratch(known))  # a judgement clears the stage of a battle
 
     def deal(self) -> State:
-        return possible_state(self.known, self.me, self.rng)
+        return imagined(possible_state(self.known, self.me, self.rng))
 
     def begin(self, seed: i64) -> None:
         """A pass with its own luck."""

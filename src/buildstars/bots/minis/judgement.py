@@ -1,9 +1,10 @@
 """How the seats of the miniatures game stand, in parts, and the chances to win that follow: what hints and reviews speak of.
 
-Each seat has a strength, a sum of a few numbers that a person could read off the table: units, reserves, the home base, what could be
-fired at this turn, and how far everybody still is from what counts. The chances are in proportion to the exponentials of the strengths,
-and a draw counts as shared. The weights were fitted to games of Pilots: `python -m buildstars.lab.training.calibrate --game minis` fits
-them again and shows how far they can be trusted. Interpreted: it is asked once a question, not in the opponents' thoughts.
+Each seat has a strength, a sum of a few numbers that a person could read off the table. They are units, reserves, the
+home base, what could be fired at this turn, and how far everybody still is from what counts. The chances are in
+proportion to the exponentials of the strengths, and a draw counts as shared. The weights were fitted to games of
+Pilots: `python -m buildstars.lab.training.calibrate --game minis` fits them again and shows how far they can be
+trusted. Interpreted: it is asked once a question, not in the opponents' thoughts.
 """
 
 from __future__ import annotations

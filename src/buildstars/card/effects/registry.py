@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from buildstars.card.effects import dice, hands, objectives, played, units, values
+from buildstars.card.effects import by_hand, dice, hands, objectives, played, units, values
 from buildstars.card.effects.verb import Verb
 
-ALL: Final[list[Verb]] = [*values.VERBS, *dice.VERBS, *played.VERBS, *units.VERBS, *hands.VERBS, *objectives.VERBS]
+ALL: Final[list[Verb]] = [*values.VERBS, *dice.VERBS, *played.VERBS, *units.VERBS, *hands.VERBS, *objectives.VERBS, *by_hand.VERBS]
 
 
 def by_number(verbs: list[Verb]) -> list[Verb]:

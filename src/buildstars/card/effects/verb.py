@@ -45,6 +45,10 @@ class Verb:
     def write(self, effect: Any, row: list[int]) -> None:
         """Put what only this verb has into the columns AMOUNT, A, STAT and MODE; the compiler fills the others in."""
 
+    def rows_behind(self) -> list[list[int]]:
+        """Rows that follow this verb's own, for what only the verb itself puts in force."""
+        return []
+
     def carry_out(self, s: State, at: i64, row: i64, step: i64) -> i64:
         """One step: DONE or SKIPPED, ASKED after a question, WAITS for a frame above it."""
         raise NotImplementedError(self.word)

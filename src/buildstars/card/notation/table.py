@@ -283,7 +283,7 @@ def frame_number(d: Draft, line: Line, letter: str, word: str, place: int) -> in
         "s": (0, d.players - 1), "N": (0, d.players), "n": (0, 99), "b": (0, 2**d.players - 1), "v": (0, 511),
         "1": (0, 1), "p": (0, 2), "k": (0, 3), "q": (0, 4), "r": (0, rows - 1), "R": (1, rows), "t": (0, 15),
         "d": (0, len(d.spec.definitions) - 1), "x": (0, 64 * d.players - 1), "o": (-1, 3 * d.players - 1), "m": (0, 63),
-        "c": (0, 59), "y": (0, d.spec.deploy), "?": (-1, MOST),
+        "h": (0, d.spec.answers - 1), "a": (0, 15), "c": (0, 59), "y": (0, d.spec.deploy), "?": (-1, MOST),
     }
     least, most = limits[letter]
     return number_in(line, word, least, most, what)

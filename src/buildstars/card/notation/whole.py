@@ -23,6 +23,7 @@ from buildstars.card.layout import (
     F_COMBAT,
     F_DRAW,
     F_IDENTIFY,
+    F_MANUAL,
     F_MOMENT,
     F_REVEAL,
     F_SETUP,
@@ -52,6 +53,7 @@ from buildstars.card.notation.lines import Draft, Line
 from buildstars.card.notation.words import CHANCE_FRAMES, CHANCES, EVERYBODY
 from buildstars.card.possible import take_copy, take_set
 from buildstars.card.rows import R_DO, ROW
+from buildstars.card.rules import manual
 from buildstars.card.rules.battle import DEFENDER_PLAYS, SECOND_CHANCE
 from buildstars.card.rules.cards import I_POOL, I_SEAT, I_TO, TO_HAND
 from buildstars.card.rules.moments import A_ROW, A_SEAT, A_X, O_CURSOR
@@ -270,6 +272,13 @@ def asked_seat(d: Draft, kind: i64) -> int:
     if kind == F_BATTLE:
         side: i64 = 1 if w[at + STEP] == DEFENDER_PLAYS else 0
         return owner_of(w[FIGHTER + side]) if w[at + STEP] <= SECOND_CHANCE else -1
+    if kind == F_MANUAL:
+        step = w[at + STEP]
+        if step == manual.AGREEING:
+            return manual.next_to_agree(d.state, at)
+        if step == manual.FROM_HAND:
+            return manual.from_hand_of(d.state, at)
+        return w[at + manual.N_SEAT] if manual.TOUCHING <= step <= manual.SAYING_HOW else -1
     if kind == F_MOMENT:
         return from_active(d.state, w[at + O_CURSOR]) if w[at + O_CURSOR] < d.players else -1
     if kind == F_ABILITY:

@@ -16,6 +16,7 @@ from buildstars.card.layout import (
     F_DEPLOY,
     F_DRAW,
     F_IDENTIFY,
+    F_MANUAL,
     F_MOMENT,
     F_MOVE,
     F_RESERVES,
@@ -53,15 +54,16 @@ FRAMES_BY_KIND: Final = {
     F_REVEAL: ("reveal", 1, "sp"),
     F_ABILITY: ("ability", 12, "rRtsUUdkxxNo"),
     F_MOMENT: ("moment", 0, "tbUUNm"),
+    F_MANUAL: ("manual", 8, "sdrUUnhahN"),
 }
 """By kind: its word, its last step, and a letter for each of its numbers as they stand in the frame (table.frame_number)."""
 FRAME_KINDS: Final = {word: kind for kind, (word, _, _) in FRAMES_BY_KIND.items()}
 
 CHANCE_FRAMES: Final = {
     "first": (F_SETUP,),
-    "dice": (F_SETUP, F_BATTLE, F_STRIKES, F_ABILITY),
+    "dice": (F_SETUP, F_BATTLE, F_STRIKES, F_ABILITY, F_MANUAL),
     "draw": (F_DRAW, F_IDENTIFY),
-    "pick": (F_ABILITY,),
+    "pick": (F_ABILITY, F_MANUAL),
 }
 """Which frames on top of the stack ask chance for what."""
 

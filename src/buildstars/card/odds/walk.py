@@ -26,6 +26,7 @@ from buildstars.card.layout import (
     F_ABILITY,
     F_BATTLE,
     F_IDENTIFY,
+    F_MANUAL,
     F_MOMENT,
     F_REVEAL,
     F_STRIKES,
@@ -49,6 +50,7 @@ from buildstars.card.odds.unseen import Share, bring_to_hand, bring_to_pool, han
 from buildstars.card.rows import R_DO, ROW
 from buildstars.card.rules.battle import ATTACKER_PLAYS, DEFENDER_PLAYS, DISCARDS, HITS
 from buildstars.card.rules.cards import I_TO, TO_HAND
+from buildstars.card.rules.manual import DOING, SAYING_HOW
 from buildstars.card.rules.moments import A_ROW
 from buildstars.card.rules.strike import K_OWNER, K_PLACE, REINFORCING, RESOLVED
 from buildstars.card.state import (
@@ -304,6 +306,9 @@ def candidates(s: State, at: i64, n: i64) -> list[i64]:
     kind = w[at + KIND]
     step = w[at + STEP]
     found: list[i64] = []
+    if kind == F_MANUAL:  # what players resolve themselves counts as nothing
+        found.append(BACK if step == DOING or step == SAYING_HOW else s.out[0])
+        return found
     if kind == F_MOMENT:
         return different(s, n)
     if kind == F_ABILITY and (step == ASK_MAY or step == ASK_NUMBER or step == ASK_ZONE):

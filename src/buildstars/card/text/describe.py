@@ -24,6 +24,7 @@ from buildstars.card.layout import (
     F_CARRIER,
     F_COMBAT,
     F_DEPLOY,
+    F_MANUAL,
     F_MOMENT,
     F_MOVE,
     F_RESERVES,
@@ -54,12 +55,12 @@ from buildstars.card.layout import (
 )
 from buildstars.card.rows import R_AMOUNT, R_B, R_DO, R_WHO, ROW
 from buildstars.card.rows import WHO as WHO_WORDS
-from buildstars.card.rules import battle, combat, movement, reserves, setup, strike, turn
+from buildstars.card.rules import battle, combat, manual, movement, reserves, setup, strike, turn
 from buildstars.card.rules.moments import A_CARD, A_ROW, A_SEAT, A_X, A_Y
 from buildstars.card.state import State, block, damage_on, face_at, face_up_card, stars_of, zone_of
 from buildstars.core.cells import CHANCE_KIND, CHANCE_SEAT, KIND, STEP, WHO
 from buildstars.core.kernel import top
-from buildstars.core.messages import Argument, Message, Name
+from buildstars.core.messages import UNKNOWN, Argument, Message, Name
 from buildstars.core.seats import CHANCE, OVER
 
 STEPS: Final = {
@@ -72,11 +73,11 @@ CHANCES: Final = ("", "q-chance-first", "q-chance-dice", "q-chance-draw", "q-cha
 
 
 def unit_name(s: State, u: int) -> Name:
-    return s.spec.unit_names.get(u, Name("?", "?"))
+    return s.spec.unit_names.get(u, UNKNOWN)
 
 
 def card_name(s: State, definition: int) -> Name:
-    return s.spec.card_names[definition] if definition >= 0 else Name("?", "?")
+    return s.spec.card_names[definition] if definition >= 0 else UNKNOWN
 
 
 def zone_args(zone: int) -> dict[str, Argument]:
@@ -138,6 +139,8 @@ def describe_question(s: State) -> Message:
         return Message("q-carrier", {})
     if kind == F_MOMENT:
         return Message("q-which-ability", {})
+    if kind == F_MANUAL:
+        return manual_question(s, at, step)
     return ability_question(s, at, step)
 
 
@@ -159,6 +162,56 @@ def ability_question(s: State, at: i64, step: i64) -> Message:
     return Message(STEPS[step], args)
 
 
+def manual_question(s: State, at: i64, step: i64) -> Message:
+    """A card that players resolve themselves: its printed text, or what its player wants to do."""
+    w = s.words
+    args: dict[str, Argument] = {"card": card_name(s, w[at + manual.N_CARD])}
+    if step == manual.TOUCHING:
+        return Message("q-manual", args)
+    if step == manual.FROM_HAND:
+        do = "show" if w[at + manual.N_ACT] == manual.SHOW_CARD else "discard"
+        return Message("q-manual-hand", {**args, "do": do})
+    act = act_of(s, at)
+    if step == manual.AGREEING:
+        return Message("q-manual-agree", {**args, "seat": w[at + manual.N_SEAT], **act})
+    if step == manual.DOING:
+        return Message("q-manual-act", {**args, **thing_args(s, w[at + manual.N_THING])})
+    return Message("q-manual-how", {**args, **act})
+
+
+def thing_args(s: State, thing: i64) -> dict[str, Argument]:
+    """What is touched: a unit, a player, an objective or a roll."""
+    if thing >= UNIT:
+        return {"thing": "unit", "unit": unit_name(s, thing - UNIT), "seat_unit": owner_of(thing - UNIT)}
+    if thing >= SLOT:
+        return {"thing": "objective", "seat_slot": (thing - SLOT) // 3, "n_slot": (thing - SLOT) % 3 + 1}
+    if thing >= SEAT:
+        return {"thing": "seat", "seat_other": thing - SEAT}
+    u = s.words[FIGHTER + thing - NUMBER]
+    return {"thing": "roll", "unit": unit_name(s, u), "seat_unit": owner_of(u)}
+
+
+def act_of(s: State, at: i64) -> dict[str, Argument]:
+    """What the player of a card wants to do by hand."""
+    w = s.words
+    return act_args(s, w[at + manual.N_ACT], w[at + manual.N_THING], w[at + manual.N_HOW])
+
+
+def act_args(s: State, act: i64, thing: i64, how: i64) -> dict[str, Argument]:
+    """What is done, with what, and how much or where to."""
+    args: dict[str, Argument] = {"act": manual.ACTS[act], **thing_args(s, thing)}
+    if act == manual.MOVE_UNIT or act == manual.BRING:
+        if how != 0:
+            args.update(zone_args(how - ZONE))
+    elif act == manual.FIRST_DIE or act == manual.SECOND_DIE:
+        args["n"] = how - NUMBER
+    elif act == manual.CHANGE_ATTACK or act == manual.CHANGE_DAMAGE or act == manual.CHANGE_DEFENSE:
+        amount = manual.amount_of(how)
+        args["n"] = amount
+        args["amount"] = f"+{amount}" if amount > 0 else f"−{-amount}"
+    return args
+
+
 # ---- answers ----------------------------------------------------------------------------------------------------------
 
 
@@ -173,6 +226,8 @@ def passing(s: State) -> str:
         return "a-no-objective" if w[at + STEP] == turn.OBJECTIVE else "a-no-action"
     if kind == F_ABILITY:
         return "a-no"
+    if kind == F_MANUAL and w[at + STEP] == manual.AGREEING:
+        return "a-manual-agree"
     return "a-done"
 
 
@@ -181,6 +236,8 @@ def describe_answer(s: State, answer: int) -> Message:
         return Message("a-unknown", {"n": answer})
     if answer == PASS:
         return Message(passing(s) if s.words[WHO] >= 0 else "a-done", {})
+    if answer == BACK and is_agreeing(s):
+        return Message("a-manual-object", {})
     if answer < NUMBER:
         names = {BACK: "a-back", MOVE: "a-move", COMBAT: "a-combat", STRIKE: "a-strike", CARRIER: "a-carrier"}
         names[YES] = "a-yes"
@@ -203,10 +260,34 @@ def describe_answer(s: State, answer: int) -> Message:
     return describe_unit(s, answer - UNIT)
 
 
+def is_agreeing(s: State) -> bool:
+    at = top(s)
+    return s.words[WHO] >= 0 and s.words[at + KIND] == F_MANUAL and s.words[at + STEP] == manual.AGREEING
+
+
+def describe_by_hand(s: State, at: i64, n: i64) -> Message:
+    """A number in a card that players resolve themselves: a roll, an act, an amount, a face."""
+    w = s.words
+    step = w[at + STEP]
+    if step == manual.TOUCHING and n < 2 and w[BATTLE_ON] == 1:
+        u = w[FIGHTER + n]
+        dice: dict[str, Argument] = {"first": w[DIE + 2 * n], "second": w[DIE + 2 * n + 1]}
+        return Message("a-manual-roll", {"unit": unit_name(s, u), "seat": owner_of(u), **dice})
+    if step == manual.DOING and n <= manual.last_act(w[at + manual.N_THING]) - manual.first_act(w[at + manual.N_THING]):
+        act = manual.first_act(w[at + manual.N_THING]) + n
+        return Message("a-manual-act", {"act": manual.ACTS[act], **thing_args(s, w[at + manual.N_THING])})
+    if step == manual.SAYING_HOW and w[at + manual.N_ACT] < manual.MOVE_UNIT:
+        amount = manual.amount_of(NUMBER + n)
+        return Message("a-manual-amount", {"amount": f"+{amount}" if amount > 0 else f"−{-amount}"})
+    return Message("a-number", {"n": n})
+
+
 def describe_number(s: State, n: i64) -> Message:
     w = s.words
     at = top(s)
     kind = w[at + KIND]
+    if kind == F_MANUAL:
+        return describe_by_hand(s, at, n)
     if kind == F_DEPLOY or kind == F_RESERVES:
         return Message("a-face-front" if n == 0 else "a-face-back", {})
     if kind == F_MOMENT and n < 2 and w[BATTLE_ON] == 1 and w[PLAYED + n] >= 0:
@@ -242,7 +323,7 @@ def cards_asked_about(s: State) -> i64:
 def describe_card(s: State, local: i64) -> Name:
     seat = cards_asked_about(s)
     if local >= s.spec.card_kinds[seat]:
-        return Name("?", "?")
+        return UNKNOWN
     return card_name(s, s.spec.card_of[of_seat(seat, s.spec.first_copy[of_seat(seat, local)])])
 
 

@@ -69,6 +69,10 @@ KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("random-card", "R8.5", ("seat", "card")),
     ("taken-back", "R5.2", ("unit",)),
     ("hit-damage", "J35", ("unit", "other", "n")),
+    ("manual", "R8.5", ("seat", "card", "text")),
+    ("manual-act", "R8.5", ("seat", "card", "act", "thing", "how")),
+    ("manual-refused", "R8.5", ("seat", "card")),
+    ("shown", "J39", ("seat", "card")),
 )
 
 DEPLOYED: Final = 6
@@ -123,6 +127,10 @@ EXCHANGED: Final = 54
 RANDOM_CARD: Final = 55
 TAKEN_BACK: Final = 56
 HIT_DAMAGE: Final = 57
+MANUAL_TEXT: Final = 58
+MANUAL_ACT: Final = 59
+MANUAL_REFUSED: Final = 60
+SHOWN: Final = 61
 
 PRIVATE: Final = {DREW: "card", TAKEN_IN_HAND: "card", LOOKED_DECK: "card", LOOKED_OBJECTIVE: "card"}
 """Arguments that only the seat of the event may see."""

@@ -20,8 +20,8 @@ from buildstars.card.rules.modifiers import (
     PRINTED,
 )
 from buildstars.card.state import State
-from buildstars.card.text.describe import card_name, unit_name, zone_args
-from buildstars.card.text.events import KINDS, PRIVATE
+from buildstars.card.text.describe import act_args, card_name, unit_name, zone_args
+from buildstars.card.text.events import KINDS, MANUAL_ACT, PRIVATE
 from buildstars.card.text.tokens import to_token
 from buildstars.core.messages import Argument, Event, Message, Part, Sum
 
@@ -51,6 +51,9 @@ def event_of(s: State, index: int, entry: tuple[int, int, int, int, int, int]) -
     name, rule, names = KINDS[kind]
     args: dict[str, Argument] = {}
     public: dict[str, Argument] = {}
+    if kind == MANUAL_ACT:
+        message = Message("e-manual-act", {"seat": entry[1], "card": card_name(s, entry[2]), **act_args(s, entry[3], entry[4], entry[5])})
+        return Event(name, rule, ALL, message, message, ())
     for place, argument in enumerate(names):
         if argument in ("step", "why"):
             continue
@@ -86,6 +89,8 @@ def argument_of(s: State, name: str, value: int) -> dict[str, Argument]:
         return {name: to_token(value)}
     if name == "until":
         return {name: UNTIL_WORDS[value]}
+    if name == "text":
+        return {name: s.spec.manual_texts[value]}
     if name == "other_seat":
         return {"seat_other": value}
     if name == "winners":

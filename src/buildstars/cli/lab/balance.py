@@ -138,7 +138,7 @@ def choose(names: Sequence[str], options: dict[str, str], players: int) -> tuple
     """The collection, and the forces that take part, by name."""
     from buildstars.content.loader import load_forces, load_sets
     from buildstars.content.text.phrases import SaidError, phrase
-    from buildstars.lab.forces import find_force, ready_forces, refuse_illegal
+    from buildstars.lab.forces import find_force, ready_forces, refuse_by_hand, refuse_illegal
 
     collection = load_sets()
     shipped = load_forces(collection)
@@ -147,6 +147,7 @@ def choose(names: Sequence[str], options: dict[str, str], players: int) -> tuple
     if len(chosen) < len(keys):
         raise SaidError(phrase("option-twice"))
     refuse_illegal(chosen.values(), int(options.get("size", "30")))
+    refuse_by_hand(chosen.values())
     return collection, chosen
 
 

@@ -45,7 +45,7 @@ def unit_line(unit: Unit, lang: str) -> str:
     args: dict[str, Argument] = {
         "name": spoken(unit.name, lang),
         "kind": render("unit-line-kind", {"kind": unit.kind}, lang),
-        "affiliation": render(f"affiliation-{unit.affiliation}", {}, lang),
+        "affiliation": render(f"affiliation-{unit.affiliation or 'none'}", {}, lang),
         "face": _face_text(unit.front, lang),
     }
     if unit.back is None:

@@ -69,6 +69,8 @@ class Phrases:
 
     def sentence(self, group: Group, before: fx.AnyEffect | None) -> str:
         effect = self.effect = group[0]
+        if effect.printed():
+            return effect.printed()
         conditions: list[fx.AnyCondition] = [condition for condition in effect.conditions if not isinstance(condition, fx.Did)]
         link, args = self.link(effect, before, conditions)
         self.elided = link.removeprefix("trigger-") in ABOUT_THIS

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from buildstars.content.verbs import dice, hands, objectives, played, units, values
+from buildstars.content.verbs import by_hand, dice, hands, objectives, played, units, values
 from buildstars.content.verbs.record import Effect
 
 VERBS: Final[tuple[type[Effect], ...]] = (
-    *values.VERBS, *dice.VERBS, *played.VERBS, *units.VERBS, *hands.VERBS, *objectives.VERBS,
+    *values.VERBS, *dice.VERBS, *played.VERBS, *units.VERBS, *hands.VERBS, *objectives.VERBS, *by_hand.VERBS,
 )

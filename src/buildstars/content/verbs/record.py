@@ -88,6 +88,10 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", kw
         id_, args = self.sentence(say)
         return say.form(id_, self, follows, args)
 
+    def printed(self) -> str:
+        """The whole sentence, where it is printed on the card; empty where it is made."""
+        return ""
+
     def sentence(self, say: Say) -> tuple[str, dict[str, Argument]]:
         """Its message and arguments: its own plain fields by their names, whether "the" or "an" opponent is meant, and its units."""
         fields = {name: value for name, value in structs.asdict(self).items() if name not in EVERY}

@@ -1,9 +1,10 @@
 """What a build star buys: games between random forces, and regressions of who won on who was deployed.
 
-Forces are drawn from the whole collection, some of them short of stars, and who of them is deployed is drawn too, so that nobody's choice
-stands between a unit and its results. Three logistic fits share the games: on stars alone (what is a star worth?), on the units' printed
-values and icons (what is each worth, in stars?), and on the units themselves. The last two are held back towards what one would guess
-before any game, an icon worth nothing and a unit worth its price, one star being the usual distance: where little is known little is said.
+Forces are drawn from the whole collection, some of them short of stars. Which of their units are deployed is drawn too,
+so that nobody's choice stands between a unit and its results. Three logistic fits share the games. They are on stars
+alone (what is a star worth?), on the units' printed values and icons (what is each worth, in stars?), and on the units
+themselves. The last two are held back towards a guess before any game: an icon is worth nothing, a unit is worth its
+price, and one star is the usual distance. So where little is known little is said.
 """
 
 from __future__ import annotations
@@ -275,7 +276,7 @@ def unit_worths(
     """What each unit is worth above its price."""
     import numpy as np
 
-    ids = sorted(seen, key=lambda id_: (cost_of(by_id[id_]), by_id[id_].name.en))
+    ids = sorted(seen, key=lambda id_: (cost_of(by_id[id_]), by_id[id_].name["en"]))
     own = columns(games, ids, {id_: {id_: 1.0} for id_ in ids})
     penalty = np.array([0.0] * base.shape[1] + [1 / scale.price**2] * len(ids))
     beta, covariance = logistic(np.hstack([base, own]), y, np.zeros(len(penalty)), penalty)
@@ -283,5 +284,5 @@ def unit_worths(
     for k, id_ in enumerate(ids, base.shape[1]):
         stars = cost_of(by_id[id_])
         worth = scale.in_stars(float(beta[k]), float(np.sqrt(covariance[k, k])), seen[id_], above=stars)
-        found.append(UnitWorth(id_, by_id[id_].name.en, stars, by_values[id_], worth))
+        found.append(UnitWorth(id_, by_id[id_].name["en"], stars, by_values[id_], worth))
     return tuple(found)

@@ -1,8 +1,8 @@
 """The best choices at a question, with their chances to win and the reasons in parts: what a hint button shows.
 
-Only the seat's view is used. An opponent that can say what it thinks (`Thinker`) gives the chances; of any other, the position that an
-answer leads to (lab.study.card_follow) does.
-What is found is data with messages; `cli.study.hint` and whoever else shows it puts it into words.
+Only the seat's view is used. An opponent that can say what it thinks (`Thinker`) gives the chances; of any other, the
+position that an answer leads to (lab.study.card_follow) does. What is found is data with messages; `cli.study.hint` and
+every other place that shows it put it into words.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Final
 
 from buildstars.bots.card.judgement import STAR, WIN
 from buildstars.bots.card.reasons import PARTS, Parts, next_of
+from buildstars.bots.guard import by_hand
 from buildstars.bots.interface import Bot, Opinion, Thinker
 from buildstars.card.layout import BACK, CARRIER, COMBAT, MOVE, PASS, STRIKE
 from buildstars.card.state import State
@@ -96,6 +97,8 @@ def hint(view: CardView, bot: Bot, opponent: str = "", seed: int = 1, most: int 
     """NoQuestion if this view's seat is asked nothing."""
     if not view.is_asked():
         raise NoQuestion("this seat is not asked anything here; choose the position of a question to it.")
+    if by_hand(view) is not None:
+        raise NoQuestion("the players resolve this card themselves: nobody else can tell what its text asks for.")
     answers = [answer for answer in view.legal() if answer != BACK]
     follower = Follower(view, bot, seed)
     ranked, followed = different(opinions_of(view, bot, seed, follower), follower, most)

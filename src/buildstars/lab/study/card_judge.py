@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from buildstars.bots.guard import by_hand
 from buildstars.bots.registry import make_bot
 from buildstars.card.game import CardGame
 from buildstars.card.layout import ACTIVE, BACK, F_BATTLE
@@ -38,6 +39,8 @@ class CardJudge:
         if len(offered) < 2 or answer == BACK:
             return None
         view = game.view(seat)
+        if by_hand(view) is not None:
+            return None
         opinions = opinions_of(view, self.bot, seed)
         best = opinions[0]
         played = next((opinion.chance for opinion in opinions if opinion.answer == answer), None)

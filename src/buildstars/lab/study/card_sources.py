@@ -43,7 +43,7 @@ from buildstars.lab.study.sources import Notation
 
 def opened(names: Sequence[str], options: Mapping[str, str], text: str, is_view: bool) -> CardGame | CardView:
     """A position or a view of a game of these forces; NotationError, with the line, if it is none."""
-    spec = Spec(seated(names, len(names), options), dict(options))
+    spec = Spec(seated(names, len(names), options, people=True), dict(options))
     return read_view(spec, text) if is_view else read_position(spec, text)
 
 

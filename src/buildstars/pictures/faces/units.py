@@ -1,6 +1,6 @@
 """Unit cards, 63 by 88 millimetres, one for each face of a unit, and round labels for the bases of a real table.
 
-Stars stand upper left, as on a base; below the craft the four values in a row: attack red, damage yellow, defense blue, shields.
+Stars stand upper left, as on a base; below the craft the four values in a row: attack red, damage yellow, defense blue, shields green.
 The band along the lower edge is the base: black for space, gray for ground (R1.1).
 """
 
@@ -59,7 +59,8 @@ def unit_face(unit: Unit, lang: str = "en", theme: Theme = "holo", back: bool = 
         _icons(inner, face, unit, side, look, lang)
         _band(inner, unit, kind, look, total)
         stars_plate(inner, side.stars, look)
-        inner.put(emblem(unit.affiliation, theme), WIDTH - 13.2, 3, 10.2 / 24)
+        if unit.affiliation is not None:
+            inner.put(emblem(unit.affiliation, theme), WIDTH - 13.2, 3, 10.2 / 24)
     except TooLong as error:
         raise TooLong(f'{unit.id} "{name}": {error}') from None
     face.paper.group(inner, clip_path="" if square else face.paper.clip(clip_of()))
@@ -137,7 +138,9 @@ def _name_plate(paper: Paper, unit: Unit, look: Look, name: str, kind: str, lang
     paper.path(d, fill="none", stroke=look.edge, stroke_width=0.4)
     size = fit_line(name, WIDTH - 2 * EDGE - 6, NAME_MOST, NAME_LEAST)
     write(paper, name, WIDTH / 2, y + 5.35, size, "display", look.text, "middle")
-    label = f"{render(f'kind-{kind}', {}, lang)} · {render(f'affiliation-{unit.affiliation}', {}, lang)}"
+    label = render(f"kind-{kind}", {}, lang)
+    if unit.affiliation is not None:
+        label += " · " + render(f"affiliation-{unit.affiliation}", {}, lang)
     if unit.back is not None:
         veteran = "veteran" in unit.front.icons
         label += " · " + render(("face-veteran-side" if veteran else "face-other-side") if back else "face-two-sides", {}, lang)

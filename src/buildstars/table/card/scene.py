@@ -13,6 +13,7 @@ from buildstars.card.layout import (
     F_CARRIER,
     F_COMBAT,
     F_DEPLOY,
+    F_MANUAL,
     F_MOVE,
     F_RESERVES,
     F_STRIKES,
@@ -29,16 +30,19 @@ from buildstars.card.layout import (
     ZONE,
 )
 from buildstars.card.rows import ATTACK_STAT, DAMAGE_STAT, DEFENSE_STAT
-from buildstars.card.rules import combat, strike, turn
+from buildstars.card.rules import combat, manual, strike, turn
 from buildstars.card.rules.modifiers import value_of
 from buildstars.card.spec import Spec
 from buildstars.card.state import State
 from buildstars.card.text import table as seen
+from buildstars.card.text.describe import act_of
 from buildstars.card.view import CardView
 from buildstars.content.called import text_by
 from buildstars.core import messages as core
-from buildstars.core.cells import KIND, STEP, WHO
+from buildstars.core.cells import DEPTH, FRAME_SIZE, KIND, STEP, WHO
+from buildstars.core.cells import FRAMES as STACK
 from buildstars.core.kernel import top
+from buildstars.core.messages import Message
 from buildstars.core.seats import OVER
 from buildstars.table import wire
 from buildstars.table.wire.saying import name_of, say, sum_of, text_name
@@ -69,7 +73,20 @@ def scene_of(view: CardView, open_views: Sequence[CardView] = ()) -> wire.Scene:
             for effect in table.effects
         ],
         result=wire.ResultNow(list(result.winners), result.cause) if result is not None else None,
+        by_hand=by_hand_now(state),
     )
+
+
+def by_hand_now(s: State) -> wire.ByHandNow | None:
+    """The card that is being resolved by hand, if there is one."""
+    for k in range(int(s.words[DEPTH])):
+        at = STACK + k * FRAME_SIZE
+        if s.words[at + KIND] == F_MANUAL:
+            wish = Message("say-by-hand", act_of(s, at)) if s.words[at + STEP] == manual.AGREEING else None
+            card = s.spec.definitions[s.words[at + manual.N_CARD]].id
+            text = s.spec.manual_texts[s.words[at + manual.N_ROW]].en
+            return wire.ByHandNow(int(s.words[at + manual.N_SEAT]), card, text, say(wish) if wish is not None else None)
+    return None
 
 
 def seat_now(s: State, seat: seen.TableSeat, hand: Sequence[seen.TableCard]) -> wire.SeatNow:

@@ -17,7 +17,7 @@ from buildstars.content.owned import Holding, Mode, Owned, in_order, write_owned
 from buildstars.table.access.guests import clean
 from buildstars.table.http.dependencies import ERRORS, KnownGuest, Lang, TheGuest, TheServer
 from buildstars.table.http.models import collections as m
-from buildstars.table.http.models.tables import Both, Done
+from buildstars.table.http.models.tables import Done, Texts
 from buildstars.table.live.errors import refused
 from buildstars.table.storage.saved import SavedText
 from buildstars.table.workshop.own_sets import collection_of, texts_of
@@ -99,17 +99,13 @@ def _preview(read: OwnedRead, owned: Owned, mode: Mode, known: Collection) -> m.
             m.ChangedThing(id=key, before=_numbers(changes[key].before), after=_numbers(changes[key].after))
             for key in in_order(changes, known)
         ],
-        unread=[m.UnreadRow(line=row.line, sheet=row.sheet, text=row.text, reason=_both(row.reason)) for row in read.unread],
-        unread_more=read.unread_more, notes=[_both(note) for note in read.notes], rows=read.rows,
+        unread=[m.UnreadRow(line=row.line, sheet=row.sheet, text=row.text, reason=Texts(row.reason)) for row in read.unread],
+        unread_more=read.unread_more, notes=[Texts(note) for note in read.notes], rows=read.rows,
     )
 
 
 def _numbers(one: Holding) -> tuple[int, int, int]:
     return one.count, one.wanted, one.swap
-
-
-def _both(texts: dict[str, str]) -> Both:
-    return Both(**{lang: texts[lang] for lang in LANGUAGES})
 
 
 @router.get("/api/collections/{id}/file", response_class=Response, responses=FILE)

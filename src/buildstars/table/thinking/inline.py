@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, Final
 
-from buildstars.bots.guard import PATIENCE, within
+from buildstars.bots.guard import PATIENCE, by_hand, within
 from buildstars.core.generator import Generator
 from buildstars.table import wire
 from buildstars.table.live.games import TableView
@@ -29,6 +29,8 @@ class InlineThinker:
         pass
 
     async def answer(self, table: str, seat: int, opponent: str, view: TableView, seed: int) -> int:
+        if (agreed := by_hand(view)) is not None:
+            return agreed
         bot = game_of(view).opponent(opponent)
         return within(PATIENCE, lambda: bot.answer(view, Generator(seed)))
 

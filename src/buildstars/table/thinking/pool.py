@@ -16,7 +16,7 @@ from typing import Any, Final
 import msgspec
 
 from buildstars.bots import guard
-from buildstars.bots.guard import PATIENCE, Forfeited, safest, shortly
+from buildstars.bots.guard import PATIENCE, Forfeited, by_hand, safest, shortly
 from buildstars.table import wire
 from buildstars.table.live.errors import refused
 from buildstars.table.live.games import TableSpec, TableView, is_allowed
@@ -94,6 +94,8 @@ class WorkerPool:
     async def answer(self, table: str, seat: int, opponent: str, view: TableView, seed: int) -> int:
         """What the view allows: the seat is asked. Unanswered only if all is being stopped: nothing may be played for an opponent then."""
         legal = view.legal()
+        if (agreed := by_hand(view)) is not None:
+            return agreed
         try:
             given = await self._thought(table, seat, opponent, view, seed, False)
             if isinstance(given, int) and is_allowed(view, given):

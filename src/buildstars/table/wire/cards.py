@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from buildstars.table.wire.words import Name, Sum
+from buildstars.table.wire.words import Name, Say, Sum
 
 
 class UnitNow(Struct, frozen=True, omit_defaults=True):
@@ -102,6 +102,15 @@ class EffectNow(Struct, frozen=True):
     slot: int
 
 
+class ByHandNow(Struct, frozen=True):
+    """A card that its player resolves by hand: everybody reads the text, and what the player wants to do before it is agreed on."""
+
+    seat: int
+    card: str
+    text: str
+    wish: Say | None
+
+
 class ResultNow(Struct, frozen=True):
     winners: list[int]
     cause: str
@@ -127,3 +136,4 @@ class Scene(Struct, frozen=True, tag="card", tag_field="game"):
     struck: int
     effects: list[EffectNow]
     result: ResultNow | None
+    by_hand: ByHandNow | None = None

@@ -21,7 +21,7 @@ from buildstars.lab.fleets import random_fleet
 from buildstars.lab.seeds import fresh_seed
 from buildstars.minis.legal import battle_problems
 from buildstars.table.http.models import builder as b
-from buildstars.table.http.models.tables import Both, ForceProblem, SayText
+from buildstars.table.http.models.tables import ForceProblem, SayText, Texts
 from buildstars.table.live.errors import refused, worded
 from buildstars.table.live.registry import GAMES
 from buildstars.table.workshop.drafts import force_in, options_of
@@ -68,7 +68,7 @@ def advice_of(force: Force, sheet: b.ForceSheet) -> list[Problem]:
 def told(problem: Problem) -> ForceProblem:
     args: dict[str, Any] = {key: in_each(arg) if isinstance(arg, Name) else arg for key, arg in problem.args.items()}
     text = {lang: render(problem.id, problem.args, lang) for lang in LANGUAGES}
-    return ForceProblem(say=SayText(id=problem.id, args=args), rule=problem.rule, text=Both(**text))
+    return ForceProblem(say=SayText(id=problem.id, args=args), rule=problem.rule, text=Texts(text))
 
 
 # ---- at random --------------------------------------------------------------------------------------------------------
@@ -98,7 +98,7 @@ def at_random(wanted: b.RandomWanted, collection: Collection, counts: Mapping[st
 
 def card_suggestions(force: Force, collection: Collection) -> Iterator[b.Suggestion]:
     """Cards that match the icons of these units: by the share of the stars that can use them."""
-    units, sides = Counter(force.units), {unit.affiliation for unit in force.units}
+    units, sides = Counter(force.units), {unit.affiliation for unit in force.units if unit.affiliation}
     copies = Counter(card.id for card in force.cards)
     worth = {card: fitness(card, units, set(sides), Theme()) for card in collection.cards.values() if copies[card.id] < MOST_COPIES}
     best = sorted((card for card in worth if worth[card] > 0), key=lambda card: -worth[card])

@@ -1,7 +1,7 @@
-"""Forces that are being built, as texts: lists and force files with a line at their head that tells the game, and back again.
+"""Forces that are being built, as texts: lists and force files with a line at their head that names the game, and back again.
 
-Law: whatever is written here is read as the same sheet, in both languages and both forms; and no text that somebody pastes is refused:
-what cannot be read is told line by line.
+Law: what is written here is read as the same sheet, in both languages and both forms. No text that somebody pastes is
+refused: what cannot be read is reported line by line.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def force_in(sheet: ForceSheet, collection: Collection) -> tuple[Force, list[str
     units = [collection.units[id_] for id_, copies in sheet.units if id_ in collection.units for _ in range(copies)]
     cards = [collection.cards[id_] for id_, copies in sheet.cards if id_ in collection.cards for _ in range(copies)]
     names = text_by(lambda lang: sheet.name or render("t-own-force", {}, lang))
-    return Force(names.en, tuple(units), tuple(cards), names if not sheet.name else None), missing
+    return Force(names["en"], tuple(units), tuple(cards), names if not sheet.name else None), missing
 
 
 def _written(sheet: ForceSheet, collection: Collection) -> Force:
@@ -97,7 +97,7 @@ def _written(sheet: ForceSheet, collection: Collection) -> Force:
 def _unknown(id_: str, known: Mapping[str, Thing]) -> Thing:
     set_, _, number = id_.rpartition(":")
     any_thing = next(iter(known.values()))
-    return replace(any_thing, set=set_, number=int(number[1:]), name=Text(id_, id_))
+    return replace(any_thing, set=set_, number=int(number[1:]), name=Text(en=id_))
 
 
 def options_of(sheet: ForceSheet) -> dict[str, str]:
@@ -134,7 +134,7 @@ def read_kept(text: str, game: GameName) -> ForceSheet:
         written = read_written(Source("", text), FleetFile)
     except ContentError:
         return ForceSheet(game=game)
-    name = written.name.en if isinstance(written.name, Text) else written.name
+    name = written.name["en"] if isinstance(written.name, dict) else written.name
     return _headed(ForceSheet(
         game=game, name=name, battle=written.battle, units=_within(written.units), cards=_within(written.cards)
     ), text)
@@ -181,7 +181,7 @@ def _read_toml(text: str, game: GameName, collection: Collection) -> Pasted:
                 unread += [_mistake(located(source.at((kind, n)), one), text) for one in error.said]
             else:
                 found[kind] += [thing] * min(copies, MOST_THINGS + 1)
-    name = written.name.en if isinstance(written.name, Text) else written.name
+    name = written.name["en"] if isinstance(written.name, dict) else written.name
     sheet = ForceSheet(
         game="minis" if "battle" in text and written.battle != "free" else game, name=tidy(name), battle=written.battle,
         units=_counted(found["units"], unread), cards=_counted(found["cards"], unread),

@@ -1,4 +1,4 @@
-"""The far end of `printing`: draws the sheets it is told of and writes them as PDF."""
+"""The far end of `printing`: draws the sheets it is sent and writes them as PDF."""
 
 from __future__ import annotations
 

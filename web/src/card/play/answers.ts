@@ -2,8 +2,10 @@
 
 
 /** The questions that a board answers piece by piece, by the part of the rules they belong to. */
-export const asksForUnits = (id: string): boolean => /^q-(move|attacker|defender|striker|carrier|deploy|reserves|ability-unit|order-.*|next-.*)$/.test(id);
+export const asksForUnits = (id: string): boolean => /^q-(move|attacker|defender|striker|carrier|deploy|reserves|ability-unit|manual|order-.*|next-.*)$/.test(id);
 export const asksForOwnUnits = (id: string): boolean => /^q-(move|attacker|striker|carrier)$/.test(id);
-export const asksForCards = (id: string): boolean => /^q-(objective|attacker-card|defender-card|second-chance|ability-hand)$/.test(id);
+export const asksForCards = (id: string): boolean => /^q-(objective|attacker-card|defender-card|second-chance|ability-hand|manual-hand)$/.test(id);
 /** Whether there is a choice here hangs on cards that others do not see, so it is never answered by itself. */
 export const asksAboutHidden = (id: string): boolean => asksForCards(id) || id === "q-ability-top";
+/** Here "back" sends what the other player does by hand back. */
+export const AGREE = "q-manual-agree";

@@ -7,7 +7,7 @@ import { budgetOf, buttonsOf, needsTray } from "./prompt";
 import { cardState, numberOf, slotState, unitState, zoneState } from "./states";
 import { choices, TableUi } from "./ui.svelte";
 
-const name = (text: string) => ({ en: text, de: text });
+const name = (text: string) => ({ texts: { en: text } });
 const unit = (id: number, zone: number, more: Partial<UnitNow> = {}): UnitNow => ({ unit: id, id: "core:u1", name: name(`X-wing #${id}`), zone, ...more });
 
 function seat(n: number, units: UnitNow[], more: Partial<SeatNow> = {}): SeatNow {
@@ -34,7 +34,7 @@ function table(id: string, answers: number[], more: Partial<Omit<Scene, "game">>
   const sent: unknown[] = [];
   game.send = (message) => void sent.push(message);
   const seats = [seat(0, [unit(0, 0), unit(1, 8), unit(2, 9)]), seat(1, [unit(64, 1), unit(65, 8)])];
-  const scene: Scene = { game: "card", viewer: 0, asked: 0, turn: 1, active: 0, first: 0, phase: "action", left: 5, quiet: 0, quiet_limit: 40, places: 3, seats, battle: null, picks: [], struck: -1, effects: [], result: null, ...more };
+  const scene: Scene = { game: "card", viewer: 0, asked: 0, turn: 1, active: 0, first: 0, phase: "action", left: 5, quiet: 0, quiet_limit: 40, places: 3, seats, battle: null, picks: [], struck: -1, effects: [], result: null, by_hand: null, ...more };
   const question = { seat: 0, say: { id, args }, offers: answers.map(offer), undo: null, lesson: null } as Question;
   game.hear({ type: "welcome", version: 1, you: [0], viewer: 0, table: null, catalog: "", scene, question, log: [], chat: [], clock: null } as unknown as Welcome);
   game.catalog = catalog;

@@ -6,6 +6,7 @@ import { type Game } from "../../lib/game.svelte";
 import { t } from "../../lib/language.svelte";
 import { say } from "../../lib/say";
 import type { Sign } from "../../parts/Glyph.svelte";
+import { AGREE } from "./answers";
 
 const SIGNS: Record<number, Sign> = { [MOVE]: "move", [COMBAT]: "attack", [STRIKE]: "strike" };
 
@@ -34,7 +35,7 @@ function hasPlaceOnBoard(game: Game, offer: Offer, question: string): boolean {
 
 function label(game: Game, offer: Offer, question: string): string {
   if (offer.answer === PASS && DONE[question]) return t(asked(game).some((one) => one.answer === BACK) ? (DONE[question] ?? "") : FORGO[question] ?? "b-forgo");
-  if (offer.answer === BACK) return t("b-back");
+  if (offer.answer === BACK && question !== AGREE) return t("b-back");
   return say(offer.say, game.speaker);
 }
 

@@ -5,7 +5,7 @@ import type { Offer, UnitNow } from "../../generated/wire";
 import { seatOf, type Game } from "../../lib/game.svelte";
 import { unitIn } from "../../lib/say";
 import { settings } from "../../lib/settings.svelte";
-import { asksAboutHidden, asksForUnits } from "./answers";
+import { AGREE, asksAboutHidden, asksForUnits } from "./answers";
 import { asked, MOST_STEPS, nextStep, type Wish } from "./wishes";
 
 export type Tab = "board" | "hand" | "battle" | "log";
@@ -104,7 +104,7 @@ export class TableUi extends SideUi {
   }
 
   answer(answer: number): void {
-    if (answer === BACK) return this.takeBack();
+    if (answer === BACK && this.question !== AGREE) return this.takeBack();
     this.menu = -1;
     this.say(null);
     this.game.answer(answer);
@@ -116,6 +116,7 @@ export class TableUi extends SideUi {
     else if (this.menu >= 0) this.menu = -1;
     else if (this.reason) this.say(null);
     else if (this.drawer) this.drawer = null;
+    else if (this.question === AGREE) return;
     else if (this.game.offer(BACK) || (this.asked && this.underway)) this.takeBack();
   }
 

@@ -3,7 +3,7 @@
 import type { CollectionChange, CollectionLine, OwnCollection, TablePreview } from "../../generated/http";
 import { problem } from "../../lib/http";
 import { me } from "../../lib/me.svelte";
-import { api, ApiError } from "../../lib/net";
+import { api, ApiError, noAnswer } from "../../lib/net";
 import { changed, entryOf, holdingsOf, NOTHING, type Entry, type Holding, type Holdings } from "./holdings";
 
 const SAVE_AFTER = 500;
@@ -86,7 +86,7 @@ export class OwnedCollection {
     const response = await fetch(`/api/collections/${this.id}/import?mode=${mode}`, { method: "POST", headers: { "content-type": "application/octet-stream" }, body: file });
     const answer = (await response.json()) as TablePreview & { error?: { en: string } & Record<string, string> };
     if (response.ok) return answer;
-    throw new ApiError(response.status, null, answer.error ?? { en: `The server answered ${response.status}.`, de: `Der Server hat mit ${response.status} geantwortet.` });
+    throw new ApiError(response.status, null, answer.error ?? noAnswer(response.status).`, de: `Der Server hat mit ${response.status} geantwortet.` });
   }
 
   /** Takes what a table would change: all of it at once, or nothing. */

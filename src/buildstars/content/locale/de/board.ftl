@@ -18,6 +18,7 @@ b-affiliation-imperial = Imperium
 b-affiliation-republic = Republik
 b-affiliation-separatist = Separatisten
 b-affiliation-fringe = Randwelten
+b-affiliation-none = Ohne Zugehörigkeit
 
 ## Kurze Wörter auf Karten
 
@@ -231,3 +232,5 @@ b-hand-held = { $hand ->
    *[other] { $hand } Handkarten
 }
 b-describe-out = { $name } ist aus dem Spiel.
+b-by-hand = Eine Karte, die selbst ausgeführt wird
+b-by-hand-who = { $seat } führt „{ $card }“ selbst aus

@@ -7,6 +7,7 @@ affiliation-imperial = Imperium
 affiliation-republic = Republik
 affiliation-separatist = Separatisten
 affiliation-fringe = Randwelten
+affiliation-none = ohne Zugehörigkeit
 
 kind-space = Raumeinheit
 kind-ground = Bodeneinheit
@@ -23,6 +24,7 @@ stat-damage = Schaden
 stat-defense = Verteidigung
 stat-shields = Schilde
 stat-strike = Angriff bei Zielschlägen
+stat-battle = Angriff in Gefechten
 stat-bonus = Kampfbonus
 
 list-and = { $first } und { $last }
@@ -311,13 +313,15 @@ force-deck-small = Das Kartenset hat { $count } { $count ->
     [one] Karte
    *[other] Karten
 }; es braucht mindestens { $least }.
-force-deck-large = Das Kartenset hat { $count } Karten; auf diesem Tisch ist Platz für { $most }.
+force-deck-large = Das Kartenset hat { $count } Karten; dieses Programm hat Platz für { $most }, das ist seine eigene Grenze und keine der Regeln.
+force-named-copies = Die Streitmacht hat { $count } Exemplare von „{ $unit }“ mit dem Namen einer Person; mit named=one gibt es davon je eines.
 force-card-copies = Das Kartenset hat { $count } Exemplare von „{ $card }“; erlaubt sind höchstens { $most }.
 force-stars = Die Einheiten sind { $count } ★ wert; erlaubt sind höchstens { $most } ★.
 force-unit-copies = Die Streitmacht hat { $count } Exemplare von „{ $unit }“; im Spielniveau { $size } ★ { $most ->
     [one] ist 1 erlaubt
    *[other] sind { $most } erlaubt
 }.
+force-by-hand = „{ $card }“ führen die Spieler selbst aus, was kein Programm kann. Nimm sie aus dem Kartenset oder spiele mit Menschen.
 force-units-many = Die Streitmacht hat { $count } Einheiten; auf diesem Tisch ist Platz für { $most }.
 force-no-units = Die Streitmacht hat keine Einheiten; mindestens eine muss in der Heimatzone beginnen.
 force-no-deployment = Keine Einheit passt in die { $most } ★, die in der Heimatzone beginnen; nimm eine kleinere.

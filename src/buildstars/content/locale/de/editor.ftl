@@ -73,8 +73,8 @@ ed-entry-problems = { $count ->
     [one] Eines ist noch zu berichtigen
    *[other] { $count } Dinge sind noch zu berichtigen
   }
-ed-english = Englisch
-ed-german = Deutsch
+ed-language-en = Englisch
+ed-language-de = Deutsch
 ed-add-effect = Wirkung hinzufügen
 ed-add-condition = Bedingung hinzufügen
 ed-effect-n = Wirkung { $n }
@@ -153,6 +153,7 @@ ed-field-discard = Jede darf abgelegt werden
 ed-field-stat = Welcher Wert
 ed-field-add = Dazu
 ed-field-set = Setzen auf
+ed-field-in_battles = Nur in Gefechten
 ed-field-only_this = Nur diese Karte
 ed-field-until = Bis
 ed-field-to = Wohin
@@ -242,3 +243,6 @@ ed-word-SL = SL: Gleiter
 ed-word-SS = SS: langsame Fahrzeuge
 ed-word-L = L: große Schiffe
 ed-word-S = S: Läufer
+
+# A word of a mistake, in quotes.
+ed-quoted = „{ $word }“

@@ -342,10 +342,16 @@ refused-too-many-stars = { $unit } hat { $stars } ★, { $left ->
    *[other] aber es sind nur noch { $left } ★ übrig.
 }
 refused-choose-face = Wähle zuerst die Vorder- oder die Rückseite der Einheit.
-refused-exactly = Du stellst Einheiten im Wert von genau { $total } ★ auf; { $left } ★ fehlen noch.
+refused-exactly = Du stellst Einheiten im Wert von genau { $total } ★ auf; { $left } ★ fehlen noch.{ $option ->
+    [yes] {" "}Die Option deploy=up_to erlaubt es.
+   *[no] {""}
+}
 refused-one-unit = Mindestens eine Einheit muss in deiner Heimatzone beginnen.
 refused-already-picked = { $unit } steht schon in deiner Heimatzone.
-refused-exact-out-of-reach = { $unit } passt nicht dazu: Genau { $total } ★ ließen sich dann nicht mehr erreichen.
+refused-exact-out-of-reach = { $unit } passt nicht dazu: Genau { $total } ★ ließen sich dann nicht mehr erreichen.{ $option ->
+    [yes] {" "}Die Option deploy=up_to erlaubt es.
+   *[no] {""}
+}
 refused-objective-first = Spiele zuerst ein Ziel aus oder mach ohne weiter; danach kommt die Aktion.
 refused-objective-over = Ein Ziel kannst du nur am Anfang deines Zuges ausspielen, vor der Aktion.
 refused-own-objective = Du kannst nur eigene Ziele ersetzen.
@@ -433,3 +439,67 @@ rules-unknown = Eine Regel { $number } gibt es nicht; { $count ->
 
 a-battle = { $unit } greift an; Verteidiger: { $other }
 e-hit-damage = { say-unit } richtet { $n } Schaden an; getroffen: { say-other }.
+
+## Karten, die man selbst ausführt
+
+say-by-hand = { $act ->
+    [counter-on] eine Schadensmarke mehr: { say-unit }
+    [counter-off] eine Schadensmarke weniger: { say-unit }
+    [attack] Angriffswert { $amount }: { say-unit }
+    [damage] Schadenswert { $amount }: { say-unit }
+    [defense] Verteidigungswert { $amount }: { say-unit }
+    [move] { say-unit } bewegt sich { say-into-zone }
+    [turn-over] { say-unit } wird umgedreht
+    [bring] { say-unit } kommt aus der Reserve { say-into-zone }
+    [reroll] { say-unit } würfelt neu
+    [first-die] der erste Würfel zeigt { $n }: { say-unit }
+    [second-die] der zweite Würfel zeigt { $n }: { say-unit }
+    [draw] { $seat_other } zieht eine Karte
+    [discard] { $seat_other } legt eine Handkarte ab
+    [discard-random] { $seat_other } legt eine zufällige Handkarte ab
+    [show] { $seat_other } zeigt eine Handkarte
+   *[flip] Ziel { $n_slot } von { $seat_slot } wird umgedreht
+}
+q-manual = „{ $card }“: Führe den Text selbst aus. Wähle, was sich ändert (Einheit, Spieler, Ziel, Wurf), oder schließe ab.
+q-manual-act = „{ $card }“: { $thing ->
+    [unit] Was geschieht? Gewählt ist { say-unit }.
+    [seat] Was tut { $seat_other }?
+   *[roll] Was geschieht mit diesem Wurf? Gewürfelt hat { say-unit }.
+}
+q-manual-how = „{ $card }“: { $act ->
+    [attack] Wie viel Angriffswert? Gewählt ist { say-unit }.
+    [damage] Wie viel Schadenswert? Gewählt ist { say-unit }.
+    [defense] Wie viel Verteidigungswert? Gewählt ist { say-unit }.
+    [move] { say-unit } bewegt sich: Wähle die Zone.
+    [bring] { say-unit } kommt aus der Reserve: Wähle die Zone.
+   *[other] Was zeigt der Würfel?
+}
+q-manual-agree = „{ $card }“: { say-by-hand }. Einverstanden?
+q-manual-hand = { $do ->
+    [show] „{ $card }“: Wähle die Handkarte, die alle sehen.
+   *[discard] „{ $card }“: Wähle eine Handkarte, die du ablegst.
+}
+a-manual-agree = Einverstanden
+a-manual-object = Nein, das steht da nicht
+a-manual-roll = Wurf: { $unit }, { say-roll }
+a-manual-amount = { $amount }
+a-manual-act = { $act ->
+    [counter-on] Schadensmarke dazu
+    [counter-off] Schadensmarke weg
+    [attack] Angriffswert …
+    [damage] Schadenswert …
+    [defense] Verteidigungswert …
+    [move] Bewegen …
+    [turn-over] Umdrehen
+    [reroll] Neu würfeln
+    [first-die] Ersten Würfel drehen …
+    [second-die] Zweiten Würfel drehen …
+    [draw] Zieht eine Karte
+    [discard] Legt eine Handkarte ab
+    [discard-random] Legt eine zufällige ab
+   *[show] Zeigt eine Handkarte
+}
+e-manual = { $seat } führt „{ $card }“ selbst aus: { $text }
+e-manual-act = { $seat }, „{ $card }“: { say-by-hand }.
+e-manual-refused = { $seat } ist nicht einverstanden: „{ $card }“ sagt etwas anderes.
+e-shown = { $seat } zeigt „{ $card }“ aus der Hand.

@@ -18,6 +18,7 @@ b-affiliation-imperial = Imperial
 b-affiliation-republic = Republic
 b-affiliation-separatist = Separatist
 b-affiliation-fringe = Fringe
+b-affiliation-none = No affiliation
 
 ## Short words on cards
 
@@ -231,3 +232,5 @@ b-hand-held = { $hand ->
    *[other] { $hand } cards in hand
 }
 b-describe-out = { $name } is out of the game.
+b-by-hand = A card resolved by hand
+b-by-hand-who = { $seat } resolves “{ $card }” by hand

@@ -331,10 +331,16 @@ refused-too-many-stars = { $unit } has { $stars } ★, and { $left ->
    *[other] only { $left } ★ are left.
 }
 refused-choose-face = Choose the front or the back of the unit first.
-refused-exactly = You place units worth exactly { $total } ★; { $left } ★ are still to come.
+refused-exactly = You place units worth exactly { $total } ★; { $left } ★ are still to come.{ $option ->
+    [yes] {" "}The option deploy=up_to allows it.
+   *[no] {""}
+}
 refused-one-unit = At least one unit must start in your home zone.
 refused-already-picked = { $unit } is already in your home zone.
-refused-exact-out-of-reach = With { $unit } you could no longer make exactly { $total } ★.
+refused-exact-out-of-reach = With { $unit } you could no longer make exactly { $total } ★.{ $option ->
+    [yes] {" "}The option deploy=up_to allows it.
+   *[no] {""}
+}
 refused-objective-first = First play an objective or go on without one; the action comes after that.
 refused-objective-over = You can play an objective only at the start of your turn, before the action.
 refused-own-objective = You can replace only objectives of your own.
@@ -422,3 +428,67 @@ rules-unknown = There is no rule { $number }; { $count ->
 
 a-battle = { $unit } attacks { $other }
 e-hit-damage = { say-unit } deals { $n } damage to { say-other }.
+
+## Cards that players resolve themselves
+
+say-by-hand = { $act ->
+    [counter-on] one damage counter more on { say-unit }
+    [counter-off] one damage counter less on { say-unit }
+    [attack] { $amount } attack for { say-unit }
+    [damage] { $amount } damage for { say-unit }
+    [defense] { $amount } defense for { say-unit }
+    [move] { say-unit } moves to { say-place }
+    [turn-over] { say-unit } is turned over
+    [bring] { say-unit } comes from the reserves to { say-place }
+    [reroll] { say-unit } rolls again
+    [first-die] the first die of { say-unit } shows { $n }
+    [second-die] the second die of { say-unit } shows { $n }
+    [draw] { $seat_other } draws a card
+    [discard] { $seat_other } discards a card
+    [discard-random] { $seat_other } discards a card at random
+    [show] { $seat_other } shows a card of the hand
+   *[flip] objective { $n_slot } of { $seat_slot } is turned over
+}
+q-manual = “{ $card }”: do what it says. Choose what it changes (a unit, a player, an objective, a roll), or finish.
+q-manual-act = “{ $card }”: { $thing ->
+    [unit] what happens to { say-unit }?
+    [seat] what does { $seat_other } do?
+   *[roll] what happens to the roll of { say-unit }?
+}
+q-manual-how = “{ $card }”: { $act ->
+    [attack] how much attack for { say-unit }?
+    [damage] how much damage for { say-unit }?
+    [defense] how much defense for { say-unit }?
+    [move] where does { say-unit } move to?
+    [bring] where does { say-unit } arrive?
+   *[other] which face does the die show?
+}
+q-manual-agree = “{ $card }”: { say-by-hand }. Do you agree?
+q-manual-hand = { $do ->
+    [show] “{ $card }”: choose the card from your hand that everybody sees.
+   *[discard] “{ $card }”: choose a card from your hand to discard.
+}
+a-manual-agree = Agree
+a-manual-object = No, that is not what it says
+a-manual-roll = Roll of { $unit }: { say-roll }
+a-manual-amount = { $amount }
+a-manual-act = { $act ->
+    [counter-on] Damage counter on
+    [counter-off] Damage counter off
+    [attack] Attack …
+    [damage] Damage …
+    [defense] Defense …
+    [move] Move …
+    [turn-over] Turn over
+    [reroll] Roll again
+    [first-die] Set the first die …
+    [second-die] Set the second die …
+    [draw] Draws a card
+    [discard] Discards a card
+    [discard-random] Discards one at random
+   *[show] Shows a card of the hand
+}
+e-manual = { $seat } resolves “{ $card }” by hand: { $text }
+e-manual-act = { $seat } by “{ $card }”: { say-by-hand }.
+e-manual-refused = { $seat } does not agree: “{ $card }” says something else.
+e-shown = { $seat } shows “{ $card }” from the hand.

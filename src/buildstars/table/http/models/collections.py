@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import BaseModel, Field
 
 from buildstars.content.owned import LONGEST_NAME, MOST_COPIES, MOST_THINGS, THING
-from buildstars.table.http.models.tables import Both, Taken
+from buildstars.table.http.models.tables import Taken, Texts
 
 OwnedId = Annotated[str, Field(pattern=f"^{THING.pattern}$", description="As `core:u1` or `core:c12`.")]
 Copies = Annotated[int, Field(ge=0, le=MOST_COPIES)]
@@ -48,7 +48,7 @@ class UnreadRow(BaseModel):
     line: int
     sheet: str = Field(description="Of a workbook with several.")
     text: str
-    reason: Both
+    reason: Texts
 
 
 class TablePreview(BaseModel):
@@ -57,5 +57,5 @@ class TablePreview(BaseModel):
     changes: list[ChangedThing]
     unread: list[UnreadRow] = Field(description="Rows that could not be read, the first few hundred.")
     unread_more: int = Field(description="How many more there are.")
-    notes: list[Both] = Field(description="What was left out or guessed.")
+    notes: list[Texts] = Field(description="What was left out or guessed.")
     rows: int = Field(description="Rows that were read.")
