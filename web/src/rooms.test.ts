@@ -24,6 +24,7 @@ const ORDER: readonly (readonly string[])[] = [
   ["hangar/editor/document"], // a set while it is edited, and the forms made from its schema
   ["hangar/editor/grid"],
   ["hangar/builder", "hangar/editor", "hangar/gallery", "hangar/puzzles", "hangar/statistics"],
+  ["hangar/owned"], // filtered as the gallery is
   ["hangar", "pages"],
   [""], // App.svelte, which knows all pages
 ];

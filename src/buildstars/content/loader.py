@@ -93,7 +93,7 @@ class ForceFile(Struct, frozen=True, forbid_unknown_fields=True):
     format: Annotated[int, Meta(ge=1)] = versions.FORCE
 
 
-Written = TypeVar("Written", bound=ForceFile)
+Written = TypeVar("Written", bound=Struct)
 MOST_HINTS: Final = 30
 """Unknown names of a force that are compared with all known ones."""
 MOST_THINGS: Final = 10_000
@@ -266,10 +266,10 @@ def read_force(text: str, file: str, collection: Collection) -> Force:
     return gather(read_written(source, ForceFile), source, collection)
 
 
-def read_written(source: Source, form: type[Written]) -> Written:
-    """A force file, or another that has more fields, as it is written; ContentError with every mistake."""
+def read_written(source: Source, form: type[Written], what: str = "force", known: int = versions.FORCE) -> Written:
+    """A force file, or one of another form, as it is written; ContentError with every mistake."""
     raw = _parse(source)
-    _check_format(raw, source, "force", versions.FORCE)
+    _check_format(raw, source, what, known)
     written, mistakes = read_struct(raw, form)
     if mistakes or written is None:
         raise ContentError([located(within(source.at(one.path), one.where), one.why) for one in mistakes])

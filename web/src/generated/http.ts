@@ -73,6 +73,29 @@ export interface BanHeld {
   made: number;
 }
 
+export interface ChangedThing {
+  id: string;
+  before: [number, number, number];
+  after: [number, number, number];
+}
+
+/** What is different from now on; the rest stays. All of it is kept, or nothing. */
+export interface CollectionChange {
+  name?: string | null;
+  things?: [string, number, number, number][];
+}
+
+/** A collection among those that I keep. */
+export interface CollectionLine {
+  id: string;
+  name: string;
+  /** Different units and cards that are there. */
+  kinds: number;
+  copies: number;
+  /** Seconds since 1970. */
+  touched: number;
+}
+
 export interface Copied {
   kind: "units" | "cards";
   entry: Record<string, unknown>;
@@ -474,6 +497,14 @@ export interface Opponents {
   styles: Opponent[];
 }
 
+export interface OwnCollection {
+  id: string;
+  name: string;
+  /** The thing, copies that are there, wanted, and to swap. */
+  things: [string, number, number, number][];
+  touched: number;
+}
+
 export interface OwnPicture {
   /** For the field `picture` of a unit or card. */
   id: string;
@@ -620,6 +651,17 @@ export interface Puzzles {
   own: PuzzleHead[];
 }
 
+/** A force built at random, to begin with; of what I own if a collection is named. */
+export interface RandomWanted {
+  game?: "card" | "minis";
+  size?: number;
+  battle?: "free" | "space" | "ground" | "mixed";
+  /** The id of a collection. */
+  owned?: string | null;
+  /** The same seed gives the same force. */
+  seed?: number | null;
+}
+
 export interface ReadyForce {
   key: string;
   name: Texts;
@@ -739,6 +781,19 @@ export interface Suggestion {
   why: Say;
 }
 
+/** What a table would change. Nothing is kept yet: send the changes to keep them. */
+export interface TablePreview {
+  changes: ChangedThing[];
+  /** Rows that could not be read, the first few hundred. */
+  unread: UnreadRow[];
+  /** How many more there are. */
+  unread_more: number;
+  /** What was left out or guessed. */
+  notes: Texts[];
+  /** Rows that were read. */
+  rows: number;
+}
+
 export interface TakenPictures {
   /** The new id of each. */
   pictures: Record<string, string>;
@@ -753,6 +808,14 @@ export interface TurnAt {
   turn: number;
   seat: number;
   ply: number;
+}
+
+export interface UnreadRow {
+  line: number;
+  /** Of a workbook with several. */
+  sheet: string;
+  text: string;
+  reason: Texts;
 }
 
 /** Somebody who is connected to a table now. */

@@ -184,8 +184,8 @@ class Studio:
 
     def draw(self, thing: Unit | Card | str, back: bool) -> Face:
         from buildstars.content.model import Card
-        from buildstars.pictures.faces.extras import back_face, legend_face
         from buildstars.pictures.faces.cards import card_face
+        from buildstars.pictures.faces.extras import back_face, legend_face
         from buildstars.pictures.faces.units import unit_face
 
         if isinstance(thing, str):
@@ -269,8 +269,8 @@ def sheet_files(
     things: list[Unit | Card | str], studio: Studio, folder: Path, form: Format, dpi: int, size: str, title: str, backs: bool, bases: bool
 ) -> list[Path]:
     from buildstars.content.model import Unit
-    from buildstars.pictures.sheets import base_pages, card_pages
     from buildstars.pictures.faces.units import base_disc
+    from buildstars.pictures.sheets import base_pages, card_pages
 
     fronts: list[Face] = []
     behind: list[Face] = []

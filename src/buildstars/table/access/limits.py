@@ -8,7 +8,7 @@ from typing import Final
 
 from buildstars.table.wire import LONGEST_CHAT, LONGEST_NAME, MOST_BYTES
 
-__all__ = ["Bucket", "LONGEST_CHAT", "LONGEST_LIST", "LONGEST_NAME", "LONGEST_PICTURE", "LONGEST_RECORD",
+__all__ = ["Bucket", "LONGEST_CHAT", "LONGEST_LIST", "LONGEST_NAME", "LONGEST_PICTURE", "LONGEST_RECORD", "LONGEST_TABLE",
            "Limits", "MOST_BYTES", "MOST_MESSAGE", "Rate",
            "WAITING", "WITHOUT", "limits_here"]
 
@@ -22,6 +22,8 @@ LONGEST_RECORD: Final = 2_000_000
 """Bytes of a record that somebody brings."""
 LONGEST_PICTURE: Final = 4_000_000
 """Bytes of a picture that somebody brings; the browser crops it to a tenth of that."""
+LONGEST_TABLE: Final = 2_000_000
+"""Bytes of a table of what somebody owns, CSV or a workbook; five thousand rows have a tenth of that."""
 
 
 @dataclass(frozen=True)

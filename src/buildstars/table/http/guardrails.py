@@ -18,7 +18,7 @@ from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from buildstars.table.access.guests import COOKIE, Guests
-from buildstars.table.access.limits import LONGEST_PICTURE, LONGEST_RECORD
+from buildstars.table.access.limits import LONGEST_PICTURE, LONGEST_RECORD, LONGEST_TABLE
 from buildstars.table.live.errors import Refused, refused
 from buildstars.table.live.server import TableServer
 from buildstars.table.storage.soundness import is_away, is_bad_text
@@ -162,7 +162,10 @@ def may_be_banned(scope: Scope) -> bool:
 
 
 def most(scope: Scope) -> int:
-    return LARGER.get(str(scope["path"]), MOST_BODY)
+    path = str(scope["path"])
+    if path.startswith("/api/collections/") and path.endswith("/import"):
+        return LONGEST_TABLE
+    return LARGER.get(path, MOST_BODY)
 
 
 def route_of(scope: Scope) -> str:

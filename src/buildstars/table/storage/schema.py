@@ -85,7 +85,7 @@ class ChatLine(Base):
 
 
 class Kept(Base):
-    """What a guest keeps here besides games: forces, sets, puzzles, progress. `text` is the thing itself; `code` is in a link to it."""
+    """What a guest keeps besides games: forces, sets, collections, puzzles, progress. `text` is the thing; `code` is in a link to it."""
 
     __tablename__ = "kept"
     guest: Mapped[str] = mapped_column(primary_key=True)

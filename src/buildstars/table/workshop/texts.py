@@ -16,7 +16,10 @@ import msgspec
 
 from buildstars.content.files.bounded import Unreadable, check_lines
 from buildstars.content.files.lists import write_toml
+from buildstars.content.files.owned_table import read_any
+from buildstars.content.loader import Collection
 from buildstars.content.model import Text
+from buildstars.content.text.languages import in_all
 from buildstars.match.record_lines import Ended
 from buildstars.table.access.guests import clean
 from buildstars.table.live.errors import Refused, refused, worded
@@ -34,10 +37,14 @@ from buildstars.table.workshop.text_wire import (
     ForceText,
     ForceToBuild,
     Outcome,
+    OwnedRead,
+    OwnedRow,
+    OwnedTable,
     PictureFile,
     RecordText,
     Sent,
     SetFile,
+    UnreadRow,
 )
 
 MOST_SECONDS: Final = 5
@@ -47,6 +54,10 @@ MOST_MEGABYTES: Final = 768
 MOST_LINES: Final = 40_000
 """Of a record from elsewhere; the longest game has a few thousand."""
 LONGEST_TITLE: Final = 40
+MOST_TOLD: Final = 300
+"""Rows of a table that are told about; how many more there are is told too."""
+MOST_NOTES: Final = 60
+LONGEST_REASON: Final = 400
 
 
 def read(sent: Sent) -> Outcome:
@@ -63,6 +74,8 @@ def _read(sent: Sent) -> object:
         return read_picture(sent.raw)
     if isinstance(sent, RecordText):
         return _record(sent.text)
+    if isinstance(sent, OwnedTable):
+        return _owned(sent.raw, collection_of_texts(sent.sets))
     known = collection_of_texts(sent.sets)
     if isinstance(sent, ForceToBuild):
         made = read_paste(sent.text, sent.game, known)
@@ -77,6 +90,17 @@ def _choice(sent: ForceText) -> ForceChoice:
     known = collection_of_texts(sent.sets)
     force = force_of(GAMES[sent.game], ForceChoice(text=sent.text), sent.options, known)
     return ForceChoice(text=write_toml(force), title=title_of(force), sets=sets_used(force, known))
+
+
+def _owned(raw: bytes, known: Collection) -> OwnedRead:
+    try:
+        found = read_any(raw, known)
+    except Unreadable as error:
+        raise refused("co-error-table", 422, why=worded(error.why)) from None
+    unread = [UnreadRow(one.line, one.sheet, one.text, in_all(one.why, LONGEST_REASON)) for one in found.unread[:MOST_TOLD]]
+    things = [OwnedRow(id_, one.count, one.wanted, one.swap) for id_, one in found.things.items()]
+    notes = [in_all(one, LONGEST_REASON) for one in found.notes[:MOST_NOTES]]
+    return OwnedRead(things, unread, len(found.unread) - len(unread), notes, found.rows)
 
 
 def _record(text: str) -> Brought:

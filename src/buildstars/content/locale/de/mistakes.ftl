@@ -174,11 +174,13 @@ file-not-text = die Datei ist kein Text in UTF-8; speichere sie als UTF-8.
 file-workbook = { $path }: das ist eine Arbeitsmappe; speichere ihre Tabelle als CSV und importiere diese.
 format-newer = { $what ->
     [set] dieses Set
+    [collection] diese Sammlung
     [record] diese Aufzeichnung
    *[force] diese Streitmacht
   } hat das Format { $given } eines neueren Buildstars; dieses liest Format { $known }. Bring Buildstars auf den neuesten Stand.
 format-odd = `format` ist { $given }; { $what ->
     [set] ein Set
+    [collection] eine Sammlung
     [record] eine Aufzeichnung
    *[force] eine Streitmacht
   } hat Format { $known }.
@@ -243,6 +245,7 @@ word-thing = es gibt keine Einheit oder Karte "{ $name }"; `buildstars cards WOR
 word-thing-near = es gibt keine Einheit oder Karte "{ $name }"; meinst du { $near }?
 build-size = eine Streitmacht aus { $size } Sternen lässt sich nicht bauen; gib eine Größe von { $least } bis { $most } an.
 build-deck = die Sammlung ist zu klein für ein Deck aus { $cards } Karten; füge ein Set hinzu.
+build-owned = deine Sammlung ist zu klein für eine Streitmacht: Sie hat { $units } verschiedene Einheiten und { $there } Karten, die in ein Deck dürfen; ein Deck braucht { $cards }.
 build-unit = keine Einheit der Sammlung passt in ein Spiel mit { $size } Sternen; wähl eine größere Größe.
 option-value = Option { $key }={ $text }: möglich ist { $is ->
     [words] { $words } oder { $last }

@@ -181,6 +181,7 @@ word-thing = there is no unit or card "{ $name }"; `buildstars cards WORD` looks
 word-thing-near = there is no unit or card "{ $name }"; did you mean { $near }?
 build-size = a force of { $size } stars cannot be built; give a size of { $least } to { $most }.
 build-deck = the collection is too small for a deck of { $cards } cards; add a set.
+build-owned = your collection is too small for a force: it has { $units } different units, and { $there } cards that a deck may hold; a deck needs { $cards }.
 build-unit = no unit of the collection fits into a game of { $size } stars; choose a larger size.
 option-value = option { $key }={ $text }: it can be { $is ->
     [words] { $words } or { $last }

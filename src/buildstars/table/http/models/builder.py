@@ -39,6 +39,16 @@ class ForceSheet(Taken):
         return self
 
 
+class RandomWanted(Taken):
+    """A force built at random, to begin with; of what I own if a collection is named."""
+
+    game: AnyGameName = "card"
+    size: Annotated[int, Field(ge=10, le=60)] = 30
+    battle: Battle = "free"
+    owned: KeptId | None = Field(default=None, description="The id of a collection.")
+    seed: Annotated[int, Field(ge=0, lt=2**53)] | None = Field(default=None, description="The same seed gives the same force.")
+
+
 class Suggestion(BaseModel):
     id: str
     why: SayText
