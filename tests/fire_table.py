@@ -48,7 +48,7 @@ def unit(stars: int = 2, *icons: str, **more: Any) -> Unit:
     name = named or f"Unit {stars}{''.join(icons)}"
     values = {"attack": 3, "damage": 2, "defense": 9, "shields": 3, **more}
     front = Face(stars, icons=icons, **values)
-    return Unit(1, Text(en=name), craft, kind, "rebel", "common", front, "SS", back=back, named=bool(named), set="test")
+    return Unit(1, Text(en=name), craft, kind, "common", front, "SS", affiliation="rebel", back=back, named=bool(named), set="test")
 
 
 def base_deck(**bonus: int) -> tuple[Card, ...]:

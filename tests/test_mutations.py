@@ -13,7 +13,7 @@ from buildstars.content.text.rulebook import all_rules
 
 SOURCES = Path(__file__).parent.parent / "src" / "buildstars"
 TEXTS = {file: (SOURCES / file).read_text(encoding="utf-8") for file in {file for _, file, _, _ in MUTATIONS}}
-MINIS_ALONE = (12, 13, 18, 19, 20, 21, 27, *range(51, 76))
+MINIS_ALONE = (12, 13, 18, 19, 20, 21, 27, *range(51, 78))
 BOTH_GAMES = (2, 3, 4, 5, 11, 25, 46, 47)
 """Judgements about both games for which the miniatures game has code of its own."""
 

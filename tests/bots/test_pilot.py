@@ -36,7 +36,7 @@ def test_the_chance_of_two_dice(need: int) -> None:
 
 def unit(number: int, **values: int) -> Unit:
     face = Face(values["stars"], values["attack"], values["damage"], values["defense"], values["shields"], ("lasers",))
-    return Unit(number, Text(en=f"U{number}", de=f"E{number}"), "x_wing", "space", "rebel", "common", face, "SSS", set="t")
+    return Unit(number, Text(en=f"U{number}", de=f"E{number}"), "x_wing", "space", "common", face, "SSS", affiliation="rebel", set="t")
 
 
 def card(number: int, bonus: Bonus, *effects: Modify) -> Card:

@@ -210,3 +210,16 @@ def test_a_new_table_is_made_by_choosing_game_battle_and_fleets(visitors: Visito
     page.get_by_role("button", name="Start").click()
     expect(page.locator("[data-stage]")).to_be_visible()
     assert MiniPlayer(page).wait().tray > 0
+
+
+@pytest.mark.rule("J77")
+def test_the_artifact_lies_on_the_map_and_is_told_of(visitors: Visitors) -> None:
+    from playwright.sync_api import expect
+
+    page = visitors.new("/")
+    made = make(page, BOT, artifact="on")
+    page.goto(f"/t/{made['id']}")
+    marker = page.locator("[data-artifact]")
+    expect(marker).to_be_visible()
+    box, stage = marker.bounding_box(), page.locator("[data-stage]").bounding_box()
+    assert box and stage and abs(box["width"] - box["height"]) < 2 and stage["x"] < box["x"] < stage["x"] + stage["width"]

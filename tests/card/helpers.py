@@ -67,10 +67,13 @@ def random_options(dice: random.Random, players: int) -> dict[str, str]:
         "size": dice.choice(["30", "30", "30", str(dice.randint(10, 60))]),
         "combat_targets": dice.choice(["one", "any"]),
         "quiet_turns": dice.choice(["50", str(dice.randint(3, 20))]),
-        "refill": dice.choice(["played", "all"]),
+        "refill": dice.choice(["fighters", "played", "all"]),
         "battle_order": dice.choice(["all", "each"]),
         "turn_limit": dice.choice(["off", "off", str(dice.randint(1, 30))]),
         "packs": dice.choice(["off", "off", "off", "on"]),
+        "deploy": dice.choice(["exact", "exact", "up_to"]),
+        "deployment": dice.choice(["hidden", "open"]),
+        "edition": dice.choice(["2", "2", "2", "1"]),
     }
     return {key: value for key, value in options.items() if dice.random() < 0.7}
 

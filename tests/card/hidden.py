@@ -139,7 +139,8 @@ class Twins:
         return int(self.real.spec.rows[words[frames(words)[-1][0] + A_ROW] * ROW + column])
 
     def deploy_both(self, asked: int) -> bool:
-        """J3: until all have deployed nobody sees how the others do, nor in how many answers. False when all is open."""
+        """J3: until all have deployed nobody sees how the others do, nor in how many answers; with open deployment until that one is done.
+        False when something comes to be seen."""
         before = self.real.view(self.seat).to_bytes()
         if asked == self.seat:
             self.answer_both(self.dice.choice(self.real.legal()))
@@ -148,7 +149,8 @@ class Twins:
                 while is_deploying(game) and game.to_answer() == asked:
                     assert game.view(self.seat).to_bytes() == before
                     game.apply(self.dice.choice(game.legal()))
-        return is_deploying(self.real)
+        seen = asked != self.seat and self.real.spec.options["deployment"] == "open"
+        return is_deploying(self.real) and not seen
 
 
 def top_frame(game: CardGame) -> tuple[int, int]:

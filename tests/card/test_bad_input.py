@@ -188,7 +188,7 @@ def test_an_option_that_makes_no_sense_is_refused(key: str, value: str) -> None:
 
 
 def test_an_option_that_is_not_there_is_refused_with_those_that_are() -> None:
-    with pytest.raises(OptionError, match="there is no option 'colour'; the options are first_player, size"):
+    with pytest.raises(OptionError, match="there is no option 'colour'; the options are edition, first_player, size"):
         new_game([FORCE, FORCE], {"colour": "red"})
 
 

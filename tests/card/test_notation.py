@@ -23,7 +23,8 @@ from buildstars.core.seats import CHANCE, OVER
 
 FORCES = load_forces()
 OPTIONS = {
-    "battle_order": ["all", "each"], "refill": ["played", "all"], "combat_targets": ["one", "any"], "first_player": ["random", "rolloff"],
+    "battle_order": ["all", "each"], "refill": ["fighters", "played", "all"],
+    "combat_targets": ["one", "any"], "first_player": ["random", "rolloff"],
 }
 
 

@@ -108,7 +108,7 @@ def suited_unit(card: Card, number: int, dice: random.Random) -> Unit:
     elif "convert" in icons:
         back = replace(front, kind="ground" if kind == "space" else "space")
     name = Text(en=f"Unit {number}", de=f"Einheit {number}")
-    return Unit(number, name, "x_wing", kind, affiliation, "common", front, "SS", back, set="drawn")  # type: ignore[arg-type]
+    return Unit(number, name, "x_wing", kind, "common", front, "SS", affiliation, back, set="drawn")  # type: ignore[arg-type]
 
 
 def suited_game(card: Card, dice: random.Random) -> list[Force]:

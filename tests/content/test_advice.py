@@ -10,7 +10,7 @@ from buildstars.content.model import Card, Force, Unit
 from buildstars.content.text.languages import LANGUAGES, render
 
 CORE = load_sets()
-X_WING, A_WING, FALCON = CORE.unit("core:u1"), CORE.unit("core:u7"), CORE.unit("core:u8")
+X_WING, A_WING, FRIGATE = CORE.unit("core:u1"), CORE.unit("core:u7"), CORE.unit("core:u52")
 LASERS, JABBA, MOMENT = CORE.card("Converging Lasers"), CORE.card("Jabba the Hutt"), CORE.card("Trust the Moment")
 ECHO_BASE, STEADY_HAND = CORE.card("Echo Base"), CORE.card("Steady Hand")
 
@@ -18,7 +18,7 @@ ECHO_BASE, STEADY_HAND = CORE.card("Echo Base"), CORE.card("Steady Hand")
 @pytest.mark.rule("R8.3")
 def test_who_can_use_a_card() -> None:
     assert can_use(X_WING, LASERS) and not can_use(A_WING, LASERS)
-    assert can_use(FALCON, JABBA) and not can_use(X_WING, JABBA)  # 3 to 5 stars
+    assert can_use(FRIGATE, JABBA) and not can_use(X_WING, JABBA)  # 3 to 5 stars
     assert can_use(A_WING, MOMENT)
     assert can_use(CORE.unit("core:u4"), CORE.card("Speech Before the Battle"))  # Leader on the second face
 
@@ -31,7 +31,7 @@ def test_whom_an_objective_helps() -> None:
 @pytest.mark.rule("R3.3")
 def test_exact_deployment() -> None:
     assert deploys_exactly([CORE.unit("core:u16")] * 4, 30)  # five stars each
-    assert not deploys_exactly([FALCON] * 4 + [CORE.unit("core:u15")], 30)  # 4, 4, 4, 4 and 3
+    assert not deploys_exactly([FRIGATE] * 4 + [CORE.unit("core:u15")], 30)  # 4, 4, 4, 4 and 3
 
 
 def ids(units: tuple[Unit, ...], cards: tuple[Card, ...], size: int = 30, packs: bool = False) -> list[str]:
@@ -47,7 +47,7 @@ def test_each_warning() -> None:
     assert ids((X_WING,) * 30, deck) == []
     assert ids((X_WING,) * 29, deck) == ["advice-stars"]
     assert ids((X_WING,) * 29, deck, packs=True) == []
-    assert ids((FALCON,) * 7, deck) == ["advice-stars"]  # 5 of them make 20
+    assert ids((FRIGATE,) * 7, deck) == ["advice-stars"]  # 5 of them make 20
     assert ids((CORE.unit("core:u15"),) * 10, deck) == ["advice-deployment", "advice-unit", "advice-icon", "advice-objective"]
     assert ids((X_WING,) * 27 + (A_WING,) * 3, deck) == ["advice-unit"]
     assert ids((X_WING,) * 30, (*deck, STEADY_HAND)) == ["advice-icon"]

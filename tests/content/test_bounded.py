@@ -14,8 +14,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from buildstars.content.files import bounded
 from buildstars.content.files.bounded import DEEP, MOST_PARTS, Unreadable, check_lines, read_json, read_rows, read_toml
+from buildstars.content.spelling import normalized
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src" / "buildstars"
@@ -152,7 +152,8 @@ import sys
 from buildstars.content.files import bounded
 from buildstars.content.files.lists import looks_like_toml, read_list
 from buildstars.content.loader import load_sets, ContentError, read_force
-from buildstars.content.names import folded, words_of, NUMBERED
+from buildstars.content.names import NUMBERED
+from buildstars.content.spelling import folded, words_of
 from buildstars.content.search import *
 from buildstars.content.files.spreadsheet import import_units
 from buildstars.match.record import RecordError, read as read_record
@@ -215,5 +216,5 @@ def test_every_reader_is_in_proportion(part: int) -> None:
 
 def test_marks_are_sorted_in_proportion() -> None:
     text = "\u0301\u0316" * 50_000
-    assert len(bounded.normalized("NFKD", text)) == len(text)
-    assert bounded.normalized("NFC", "e\u0301") == "é"
+    assert len(normalized("NFKD", text)) == len(text)
+    assert normalized("NFC", "e\u0301") == "é"

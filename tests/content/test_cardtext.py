@@ -162,9 +162,9 @@ SENTENCES = [
     ),
     (
         "Proving Grounds",
-        ["Attacking friendly Veteran units have +1 attack.",
+        ["Attacking friendly Veteran units have +1 attack in battles.",
          "When a friendly unit destroys an opposing unit with 3 to 5 ★ in a battle, draw 1 card."],
-        ["Angreifende verbündete Veteranen-Einheiten erhalten +1 Angriff.",
+        ["Angreifende verbündete Veteranen-Einheiten erhalten +1 Angriff in Gefechten.",
          "Wenn eine verbündete Einheit in einem Gefecht eine gegnerische Einheit mit 3 bis 5 ★ zerstört, ziehst du 1 Karte."],
     ),
     (
@@ -221,8 +221,8 @@ SENTENCES = [
     ),
     (
         "Flight Academy",
-        ["During your turn, attacking friendly Imperial space units with 1 or 2 ★ have +1 attack."],
-        ["Während deines Zuges erhalten angreifende verbündete Raumeinheiten des Imperiums mit 1 oder 2 ★ +1 Angriff."],
+        ["During your turn, attacking friendly Imperial space units with 1 or 2 ★ have +1 attack in battles."],
+        ["Während deines Zuges erhalten angreifende verbündete Raumeinheiten des Imperiums mit 1 oder 2 ★ +1 Angriff in Gefechten."],
     ),
     (
         "Jamming Tower",

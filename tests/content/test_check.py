@@ -41,7 +41,7 @@ UNITS = [
     ({"front": {**FACE, "icons": ["luck"]}}, 'front: the wild icon "luck" stands on combat cards only, never on units (R8.3)'),
     ({"front": {**FACE, "icons": ["veteran"]}}, "it shows the Veteran icon but has no second face; add `back`"),
     ({"front": {**FACE, "icons": ["convert"]}}, "it shows the Convert icon but has no second face; add `back`"),
-    ({"back": FACE}, "it has a second face but shows neither Veteran nor Convert"),
+    ({"back": FACE}, "it has a second face but shows none of Veteran, Convert and Cloaked"),
     ({"front": {**FACE, "icons": ["veteran"]}, "back": {**FACE, "kind": "ground"}}, "only Convert changes the kind (J34)"),
     ({"front": {**FACE, "icons": ["veteran"]}, "back": {**FACE, "icons": ["veteran"]}}, "a Veteran turns over once (J34)"),
     ({"front": {**FACE, "icons": ["veteran", "convert"]}, "back": FACE}, "Veteran and Convert both use the second face"),
@@ -231,7 +231,7 @@ def test_a_legal_force_has_no_problems(core: Collection) -> None:
 @pytest.mark.rule("R2.1")
 def test_a_deck_has_at_least_30_cards_and_at_most_what_fits(core: Collection) -> None:
     assert rules(force_problems(force(core, {1: 1}, {**DECK, 10: 2}))) == [("R2.1", "force-deck-small")]
-    assert rules(force_problems(force(core, {1: 1}, dict.fromkeys(range(1, 22), 3)))) == [("R2.1", "force-deck-large")]
+    assert rules(force_problems(force(core, {1: 1}, dict.fromkeys(range(1, 22), 3)))) == [("J46", "force-deck-large")]
     assert force_problems(force(core, {1: 1}, dict.fromkeys(range(1, 21), 3))) == []
 
 

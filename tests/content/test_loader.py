@@ -93,7 +93,7 @@ BROKEN = [
     ('keep = "best"', 'keep = "better"', '"better" is not a known word for `keep`. Did you mean "best"? Known words: best, choose'),
     ('when = "hits", do', "do", "effect 1: the field `when` is missing; add it."),
     ('when = "hits", do = "draw"', 'when = "hits"', "effect 1: the field `do` is missing; add it. Known words: modify, permit"),
-    ("stars = 1\ndefense", "stars = 6\ndefense", "card 7 \"Test Card\": 6 will not do for `stars`; it must be a whole number of at most"),
+    ("stars = 1\ndefense", "stars = 7\ndefense", "card 7 \"Test Card\": 7 will not do for `stars`; it must be a whole number of at most"),
     ("shields = 1", "shields = 0", 'unit 1 "Test Craft": 0 will not do for `shields`; it must be a whole number of at least 1.'),
     ("attack = 1", 'attack = "one"', "`attack` must be a whole number, not a text in quotes."),
     ('icons = ["lasers"]', 'icons = "lasers"', "`icons` must be a list in [ ], not a text in quotes."),

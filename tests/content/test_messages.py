@@ -135,6 +135,7 @@ VALUES: dict[str, tuple[Argument, ...]] = {
     "seat": (0, 1, -1), "seat_unit": (0,), "seat_other": (1, 0), "seat_zone": (0, 1), "seat_zone_from": (0, 1), "seat_slot": (1, 0),
     "seat_winner": (1,), "zone": ("home", "contested", "reserves"), "from": ("home", "contested", "reserves"),
     "n": (0, 1, 2, 3), "left": (0, 1, 4), "stars": (1, 3), "counters": (0, 1, 2), "shields": (4,), "total": (20,), "exact": (0, 1),
+    "option": ("yes", "no"),
     "first": (5,), "second": (3,), "need": (2, 9), "hit": (0, 1), "which": ("first", "second"), "n_slot": (2,),
     "do": tuple(verb.word.replace("_", "-") for verb in ALL), "who": tuple(WHO_DOES.values()),
     "whose": ("own", "opposing"), "cause": CAUSES[1:], "until": UNTIL, "count": (0, 1, 2),

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from buildstars.content.loader import load_sets
 from buildstars.content.model import Unit
-from buildstars.content.names import Finder, WordError, choose, distance, folded, key_of, words_of, wrong_letters
+from buildstars.content.names import Finder, WordError, choose, distance, wrong_letters
+from buildstars.content.spelling import folded, key_of, words_of
 
 CORE = load_sets()
 FINDER = Finder([*CORE.units.values(), *CORE.cards.values()])

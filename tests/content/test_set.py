@@ -115,6 +115,8 @@ def test_every_switch_is_used_both_ways(kind: type[Any], field: str) -> None:
 
 def test_values_stay_within_what_the_dice_can_tell_apart() -> None:
     for face in FACES:
+        if face.icons == ("cloaked",):
+            continue  # it does not fire, and is hard to hit (J69)
         assert 0 <= face.attack <= 5 and 1 <= face.damage <= 5 and 7 <= face.defense <= 12 and 1 <= face.shields <= 9
     for card in CARDS:
         assert 11 <= card.defense <= 14  # strikes of 2 to 4 succeed seldom alone and often together

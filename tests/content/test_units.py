@@ -209,7 +209,7 @@ def test_a_convert_unit_stands_in_space_and_on_the_ground(unit: Unit) -> None:
 
 def test_only_they_have_two_faces() -> None:
     for unit in UNITS:
-        assert (unit.back is not None) == bool({"veteran", "convert"} & set(unit.front.icons))
+        assert (unit.back is not None) == bool({"veteran", "convert", "cloaked"} & set(unit.front.icons))
 
 
 # ---- worth ---------------------------------------------------------------------------------------------------------------
@@ -231,6 +231,8 @@ def load_tool() -> ModuleType:
 
 
 TOOL = load_tool()
+CLOAKED_FACE = ("cloaked",)
+"""The icons of a face that shows while its unit is cloaked (J69)."""
 SLOW_AND_HARMLESS = {"Sandcrawler": 0.65}
 """Below the band on purpose: it carries, and hardly fights."""
 
@@ -250,11 +252,29 @@ def test_no_affiliation_gets_more_for_a_star() -> None:
 @every_unit
 def test_its_values_are_within_the_dice(unit: Unit) -> None:
     for face in (unit.front, unit.back):
-        if face is not None:
+        if face is not None and face.icons != CLOAKED_FACE:
             assert 1 <= face.attack <= 5 and 8 <= face.defense <= 11 and 1 <= face.shields <= 9
             assert 1 <= face.damage <= (5 if face.stars == 5 else 4)
             assert "armor" not in face.icons or face.shields <= 7  # R12.1: damage 1 never gets through
-            assert 1 <= len(face.icons) <= 4 and len(set(face.icons)) == len(face.icons)
+            once = [icon for icon in face.icons if icon != "artillery"]
+            assert 1 <= len(set(face.icons)) <= 4 and len(set(once)) == len(once)
+
+
+@pytest.mark.rule("J69")
+def test_cloaked_faces_are_hard_to_hit_and_do_not_fire() -> None:
+    faces = [(unit, unit.back) for unit in UNITS if unit.back is not None and unit.back.icons == CLOAKED_FACE]
+    assert len(faces) == 5
+    for unit, face in faces:
+        assert face.attack == face.damage == 0 and (face.stars, face.shields) == (unit.front.stars, unit.front.shields)
+        assert unit.front.defense + 2 <= face.defense <= 14  # with an attack of 3, an 11 hits
+
+
+@pytest.mark.rule("M7.16", "J35")
+def test_artillery_that_stands_still_does_no_less_than_it_prints() -> None:
+    guns = [unit for unit in UNITS if "artillery" in unit.front.icons]
+    assert len(guns) == 8
+    for unit in guns:
+        assert 2 * unit.front.icons.count("artillery") >= unit.front.damage, unit.id
 
 
 def test_the_same_stars_come_in_different_shapes() -> None:

@@ -174,8 +174,8 @@ def test_opponents_by_name(name: str, shipped: dict[str, Force]) -> None:
 
 # ---- one game, by hand ------------------------------------------------------------------------------------------------
 
-WING = Unit(1, Text(en="Wing", de="Schwinge"), "x_wing", "space", "rebel", "common", Face(2, 3, 3, 8, 2), "SSS", set="small")
-WALKER = Unit(2, Text(en="Walker", de="Läufer"), "at_st", "ground", "imperial", "common", Face(3, 2, 2, 9, 3), "S", set="small")
+WING = Unit(1, Text(en="Wing", de="Schwinge"), "x_wing", "space", "common", Face(2, 3, 3, 8, 2), "SSS", affiliation="rebel", set="small")
+WALKER = Unit(2, Text(en="Walker", de="Läufer"), "at_st", "ground", "common", Face(3, 2, 2, 9, 3), "S", affiliation="imperial", set="small")
 AIM = Card(1, Text(en="Aim", de="Zielen"), "combat", "common", 1, 8, bonus=Bonus(attack=1), set="small")
 TRICK = Card(2, Text(en="Trick"), "combat", "common", 2, 9, icon="droid", effects=(fx.Draw(when="played"),), set="small")
 BASE = Card(3, Text(en="Base", de="Basis"), "objective", "common", 1, 8, set="small")

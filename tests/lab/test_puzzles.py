@@ -326,7 +326,7 @@ def test_opponents_see_open_hands_and_nothing_else() -> None:
     puzzle_score.attempt(puzzle, PROOFS[puzzle.name], knows, Generator(1))
     view = knows.views[0]
     assert isinstance(view, CardView) and view.seat == puzzle.seat
-    assert {card.name["en"] for card in table_of(view).seats[1].hand} == {"Exposed Reactor", "Hit and Run"}
+    assert {card.name.en for card in table_of(view).seats[1].hand} == {"Exposed Reactor", "Hit and Run"}
 
 
 def test_marks_and_tables() -> None:

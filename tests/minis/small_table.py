@@ -51,7 +51,7 @@ class Piece:
         kind: Any = self.kind
         moves: Any = self.moves
         name = Text(en=self.name)
-        return Unit(number, name, "x_wing", kind, "rebel", "common", Face(**self.face), moves, self.back, set="test")
+        return Unit(number, name, "x_wing", kind, "common", Face(**self.face), moves, "rebel", self.back, set="test")
 
 
 class Table:

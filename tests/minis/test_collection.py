@@ -38,7 +38,7 @@ def called(unit: str, name: str, named: bool = True) -> Unit:
 def test_a_unit_moves_by_its_row_of_the_table(name: str, segments: str) -> None:
     unit = COLLECTION.unit(name)
     spec = Spec([Force("one", (unit,), ()), Force("other", (unit,), ())], {})
-    assert (spec.shorts[64], spec.longs[64]) == (segments.count("S"), segments.count("L"))
+    assert (spec.shorts[128], spec.longs[128]) == (segments.count("S"), segments.count("L"))
 
 
 @rule("J18", "M2.4")

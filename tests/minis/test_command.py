@@ -62,13 +62,15 @@ def bit(word: str) -> int:
     return 1 << UNIT_ICONS.index(word)
 
 
-def three(general: str = "command", borrower: str = "", lender: str = "lasers", gap: float = 20, reserve: str = "") -> Table:
+def three(
+    general: str = "command", borrower: str = "", lender: str = "lasers", gap: float = 20, reserve: str = "", edition: str = "2"
+) -> Table:
     """The borrower (5 stars, moves first) so many millimetres beside the Command unit, and the lender far away."""
     seat = [
         Piece("borrower", 5, (0, 0, 90), borrower, "LL"), Piece("general", 3, (24 + 16 + gap, 0), general),
         Piece("lender", 1, (-500, 300), lender), Piece("reserve", 1, None, reserve),
     ]
-    return Table(seat, [FOE]).begin()
+    return Table(seat, [FOE], edition=edition).begin()
 
 
 # ---- borrowing --------------------------------------------------------------------------------------------------------
@@ -125,8 +127,8 @@ def test_to_the_end_of_the_turn() -> None:
 def test_what_is_borrowed_works_at_once_and_what_is_lent_is_off_at_once() -> None:
     table = three(lender="dogfight")
     assert table.rule(long(120)) == "M3.3"
-    table.give(long(), COMMAND, "borrower", "lender", icon("dogfight"))  # in the middle of its move
-    table.give(long(120))
+    table.give(COMMAND, "borrower", "lender", icon("dogfight"))
+    table.give(long(120), long(120))
     assert table.frame == F_MOVE and table.asked == 0  # turns freely now (M7.5)
     table.give(PASS)
     table.give(PASS, PASS)  # the foe, the general
@@ -159,8 +161,16 @@ def test_too_far_is_said_in_millimetres() -> None:
 def test_near_means_near_at_that_moment() -> None:
     table = three(gap=150)
     assert COMMAND not in table.offered()
-    table.give(long(-90))
+    table.give(long(-90), PASS, PASS)  # and the foe; then the general's own time comes
     assert COMMAND in table.offered()
+
+
+@rule("J65")
+def test_not_in_the_middle_of_a_move_any_more() -> None:
+    table = three().give(long())
+    assert COMMAND not in table.offered()
+    assert table.why(COMMAND) == "A Command is given before a unit’s move, and borrower has begun. (J65)"
+    assert COMMAND in three(edition="1").give(long()).offered()  # as it was
 
 
 @rule("M7.4")
@@ -269,27 +279,33 @@ def test_artillery_that_moved_and_fired_has_not_used_it() -> None:
     assert COMMAND in table.offered()
 
 
-def flight(lender: str = "dogfight", moves: str = "LL") -> Table:
+def flight(lender: str = "dogfight", moves: str = "LL", edition: str = "2") -> Table:
     """The lender moves first; then the borrower's time comes."""
     seat = [
         Piece("lender", 5, (0, 0), lender, moves), Piece("general", 3, (60, 60), "command"), Piece("borrower", 1, (120, 60)),
         Piece("reserve", 1, None, "", "S", "ground"),
     ]
-    return Table(seat, [FOE]).begin()
+    return Table(seat, [FOE], edition=edition).begin()
 
 
 @rule("J65", "M7.5")
 def test_dogfight_is_used_by_turning_more_than_90_degrees() -> None:
-    table = flight()
+    table = flight().give(long(90), long(-90), PASS)
+    assert get(table.s, table["lender"], UNIT_USED) == 0
+    table = flight().give(long(90), long(-100), PASS)
+    assert get(table.s, table["lender"], UNIT_USED) == DOGFIGHT
+
+
+@rule("J65", "M7.5")
+def test_by_the_rules_of_before_a_command_in_the_middle_of_a_move_sees_what_was_used() -> None:
+    table = flight(edition="1")
     assert COMMAND in table.offered()
     table.give(long(180))
     assert COMMAND not in table.offered()
     table.give(BACK)
     assert COMMAND in table.offered()
     table.give(long(90))
-    assert COMMAND in table.offered()  # in the middle of its move, and nobody else could turn so
-    table.give(long(-100), PASS)
-    assert get(table.s, table["lender"], UNIT_USED) == DOGFIGHT
+    assert COMMAND in table.offered()  # nobody else could turn so
 
 
 @rule("J65", "M7.5")
@@ -426,6 +442,7 @@ def test_every_refusal_has_a_text_and_every_text_a_refusal() -> None:
     files = ("parts.py", "movement.py", "command.py")
     source = "".join((folder / file).read_text(encoding="utf-8") for file in files)
     used = {f"m-refused-{name}" for name in re.findall(r'refuse\((?:"[MJ][\d.]+"|rule), "([\w-]+)"', source)}
+    used |= {"m-refused-move-turn-only"}  # chosen between two
     assert len(used) > 40
     for lang in ("en", "de"):
         text = next(text for text in shipped_texts(f"locale/{lang}", ".ftl") if "\nm-refused-move-no-unit" in text)

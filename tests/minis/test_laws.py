@@ -198,7 +198,7 @@ def test_no_unit_moves_further_than_its_segments_and_each_has_its_time_once_a_tu
             there = set(units_in(after, players))
             places = {u: place for u, place in places.items() if u in there}  # who is destroyed may come back elsewhere (J72)
             for u in places:
-                most = int(game.spec.shorts[u]) * SHORT + int(game.spec.longs[u]) * LONG
+                most = max(int(game.spec.shorts[face]) * SHORT + int(game.spec.longs[face]) * LONG for face in (2 * u, 2 * u + 1))
                 x, y, _ = place_of(after, u)
                 assert math.hypot(x - places[u][0], y - places[u][1]) <= most + 3 * GRID
             for seat in range(players):  # who has moved is not held, and has moved until the turn ends
@@ -319,11 +319,13 @@ def test_every_game_ends_and_its_result_is_what_is_left(players: int) -> None:
         assert result is not None and abs(sum(result.returns)) < 1e-9
         alive = bits(words[ALIVE])
         if result.cause in ("quiet", "turn_limit"):
-            assert result.winners == () and len(alive) > 1
+            assert len(alive) > 1
+        if players == 2 and result.cause in ("quiet", "turn_limit"):
+            assert result.winners == ()
         elif players == 2:
             assert list(result.winners) == alive and len(alive) <= 1
         else:
-            assert result.cause == "points" and len(alive) <= 1
+            assert result.cause in ("quiet", "turn_limit") or (result.cause == "points" and len(alive) <= 1)
             points = [words[block(seat) + POINTS] for seat in range(players)]
             assert list(result.winners) == [seat for seat in range(players) if points[seat] == max(points)]
 

@@ -24,6 +24,7 @@ from buildstars.minis.layout import (
     PHASE,
     STIRRED,
     UNIT,
+    YES,
 )
 from buildstars.minis.rules.turn import clear_turn
 from buildstars.minis.state import put_in
@@ -174,10 +175,12 @@ def test_passed_battle_droids_move_in_any_order_with_one_whose_time_has_come() -
     assert table.has("0a", HELD) and not table.has("0a", MOVED)
     assert table.happened("holds") == [("holds", (table["0a"],))]
     other_stays(table)
-    assert table.frame == F_MOVEMENT and table.units() == {"0a", "0b"}
+    assert table.frame == F_MOVEMENT and table.units() == {"0b"} and {YES, HOLD} <= set(table.offered())
     table.give(HOLD)
     other_stays(table)
-    assert table.units() == {"0a", "0b", "0c"}
+    table.check_small_answers()
+    table.give(YES)
+    assert table.units() == {"0a", "0b", "0c"} and HOLD not in table.offered() and table.rule(HOLD) == "J66"
     table.check_small_answers()
     table.give("0b", short(), PASS)
     assert table.asked == 0 and table.units() == {"0a", "0c"}  # all of them before the other player
@@ -196,9 +199,10 @@ def test_if_the_last_one_is_passed_too_none_of_them_moves() -> None:
     for _ in range(2):
         table.give(HOLD)
         other_stays(table)
-    assert HOLD not in table.offered() and table.rule(HOLD) == "J66"  # nobody comes after it
-    table.give(PASS)
-    assert table.asked == 1
+    assert table.rule(PASS) == "J66"
+    table.give(HOLD)
+    while table.s.words[PHASE] == MOVING:
+        table.give(PASS if table.frame == F_MOVE else table.offered()[0])
     assert all(table.has(name, MOVED) and not table.has(name, STIRRED) for name in ("0a", "0b", "0c"))
     assert not any(table.has(name, HELD) for name in ("0a", "0b", "0c"))
     assert [arguments[0] for name, arguments in table.happened("stays")][-3:] == [table["0a"], table["0b"], table["0c"]]
@@ -209,7 +213,7 @@ def test_once_one_of_them_has_moved_the_rest_moves_or_stays() -> None:
     table = droids(5, 4, 3).begin()
     table.give(HOLD)
     other_stays(table)
-    table.give("0a", short(), PASS)
+    table.give(YES, "0a", short(), PASS)
     # one is left, 0b: it moves now or never, although another Battle Droid is to come
     assert table.frame == F_MOVE and table.place_of(V_UNIT) == table["0b"]
     assert HOLD not in table.offered() and table.rule(HOLD) == "J66"
@@ -223,7 +227,7 @@ def test_of_three_the_rest_stays_when_its_owner_is_done() -> None:
     for _ in range(2):
         table.give(HOLD)
         other_stays(table)
-    table.give("0c", short(), PASS)
+    table.give(YES, "0c", short(), PASS)
     assert table.units() == {"0a", "0b"} and BACK not in table.offered() and HOLD not in table.offered()
     assert (table.rule(HOLD), table.rule(BACK)) == ("J66", "M3.1")
     assert (table.rule(UNIT + table["0c"]), table.rule(UNIT + table["tank"])) == ("J66", "J66")
@@ -240,7 +244,9 @@ def test_while_they_move_together_nobody_goes_on_waiting() -> None:
         table.give(HOLD)
         other_stays(table)
     table.give("0c")
-    assert {HOLD, BACK} <= set(table.offered()) and table.units() == {"0a", "0b", "0c"}
+    assert {YES, HOLD, BACK} <= set(table.offered()) and table.units() == {"0c"}
+    table.give(YES)
+    assert BACK in table.offered() and table.units() == {"0a", "0b", "0c"}
     table.give("0a", short(), PASS)
     assert table.units() == {"0b", "0c"} and not {HOLD, BACK} & set(table.offered())
     assert (table.rule(HOLD), table.rule(BACK)) == ("J66", "M3.1")
@@ -256,16 +262,51 @@ def test_other_units_do_not_set_the_passed_ones_free() -> None:
     assert HOLD not in table.offered() and table.rule(HOLD) == "M7.2"
     table.give(PASS)
     other_stays(table)
-    assert table.units() == {"0a", "0b"}
+    assert table.units() == {"0b"} and YES in table.offered()
+
+
+@rule("J66")
+def test_a_battle_droid_moves_alone_and_the_others_go_on_waiting() -> None:
+    table = droids(5, 4, 3).begin()
+    table.give(HOLD)
+    other_stays(table)
+    before = bytes(table.s.words)
+    table.give("0b")
+    assert table.frame == F_MOVE and HOLD not in table.offered() and table.rule(HOLD) == "J66"
+    table.check_small_answers()
+    table.give(BACK)
+    assert bytes(table.s.words) == before  # the choice is asked again
+    table.give("0b", short(), PASS)
+    assert table.asked == 1 and table.has("0a", HELD) and table.has("0b", MOVED)
+    other_stays(table)
+    table.give(YES)
+    assert table.units() == {"0a", "0c"}
+    table.give(BACK)
+    assert table.units() == {"0c"} and YES in table.offered()
 
 
 @rule("M7.2", "J66")
-def test_a_battle_droid_waits_only_if_another_may_move_later() -> None:
+def test_a_battle_droid_may_wait_for_nobody_and_does_not_move_then() -> None:
     table = droids(1).begin()
     table.give(PASS)  # the tank
     other_stays(table)
-    assert table.place_of(V_UNIT) == table["0a"] and HOLD not in table.offered()
-    assert table.why(HOLD) == "No other Battle Droid of yours moves later this turn, so there is nobody 0a could wait for. (J66)"
+    assert table.place_of(V_UNIT) == table["0a"] and HOLD in table.offered()
+    table.give(HOLD)
+    while table.s.words[PHASE] == MOVING:
+        other_stays(table)
+    assert table.has("0a", MOVED) and not table.has("0a", STIRRED)
+
+
+@rule("J66")
+def test_by_the_rules_of_before_a_battle_droid_waits_only_if_another_may_move_later_and_none_moves_alone() -> None:
+    table = Table([*row(0, 3, 1, icons="battle_droid"), Piece("tank", 2, (0, 200))], row(1, 1, 1, 1), edition="1").begin()
+    table.give(HOLD)
+    other_stays(table)
+    table.give(PASS)  # the tank
+    other_stays(table)
+    assert table.units() == {"0a", "0b"} and HOLD not in table.offered()
+    assert table.why(HOLD) == "No other Battle Droid of yours moves later this turn, so there is nobody 0b could wait for. (J66)"
+    table.check_small_answers()
 
 
 @rule("M7.2")
@@ -283,12 +324,12 @@ def test_among_equals_a_battle_droid_or_another_unit() -> None:
     other_stays(table)
     before = bytes(table.s.words)
     assert table.units() == {"0b", "tank"}
-    table.give("0b")
+    table.give("0b", YES)
     assert table.units() == {"0a", "0b"} and BACK in table.offered()
     table.check_small_answers()
     table.give("0a", BACK)
     assert table.units() == {"0a", "0b"}
-    table.give(BACK)
+    table.give(BACK, BACK)
     assert bytes(table.s.words) == before
     table.give("tank", PASS)
     assert table.asked == 1
@@ -308,8 +349,9 @@ def test_a_borrowed_battle_droid_icon_sets_passed_ones_free() -> None:
     table.give(COMMAND, "tank")
     assert table.units() == {"lender"} and table.rule(UNIT + table["first"]) == "J65"
     table.give("lender", NUMBER + 1)
-    assert table.frame == F_MOVEMENT and table.units() == {"first", "tank"}  # a Battle Droid now
-    assert HOLD not in table.offered() and table.rule(HOLD) == "J66"  # the lender is none any more
+    assert table.frame == F_MOVEMENT and table.units() == {"tank"} and YES in table.offered()  # a Battle Droid now
+    table.give(YES)
+    assert table.units() == {"first", "tank"}
     table.give("first", short(90), PASS, short(90), PASS)
     assert table.has("first", STIRRED) and table.has("tank", STIRRED) and table.asked == 1
 
@@ -343,7 +385,7 @@ def test_a_resignation_takes_effect_between_two_moves() -> None:
 def test_who_resigns_while_battle_droids_move_together_is_out_when_the_move_is_over() -> None:
     table = Table(row(0, 3, 2, 1, icons="battle_droid"), row(1, 1), row(2, 1)).begin()
     table.give(HOLD, PASS, PASS)
-    table.give("0a", short())
+    table.give(YES, "0a", short())
     table.s.words[RESIGNED] = bit_of(0)
     table.give(PASS)
     assert table.s.words[PHASE] != MOVING and table.s.words[NEXT] == 0

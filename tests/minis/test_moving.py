@@ -150,11 +150,25 @@ def test_left_is_counterclockwise() -> None:
 
 
 @rule("J12")
-def test_a_segment_may_be_cut_short_to_any_length() -> None:
-    table = alone("SL").give(short(0, 0.01))
-    assert table.where("ship") == (0.01, 0, 0)
+def test_a_segment_may_be_cut_short_to_10_mm() -> None:
+    table = alone("SL")
+    assert table.rule(short(0, 0.01)) == "J12"
+    assert table.why(short(90, 9.99)) == (
+        "9.99 mm is too short: ship goes at least 10 mm unless something stops it, since nobody turns on the spot by moving nothing. (J12)"
+    )
+    table.give(short(0, 10))
+    assert table.where("ship") == (10, 0, 0)
     table.give(long(0, 41.25))
-    assert table.where("ship") == (41.26, 0, 0) and table.asked == 1  # the rest of it is lost
+    assert table.where("ship") == (51.25, 0, 0) and table.asked == 1  # the rest of it is lost
+    assert alone("SL", edition="1").rule(short(90, 0.01)) == ""  # by the rules of before
+
+
+@rule("J12")
+def test_contact_may_end_a_segment_sooner() -> None:
+    table = facing(Piece("rock", 1, (33, 0)))  # 5 mm ahead
+    assert (table.rule(short(0, 4.9)), table.rule(short(0, 5)), table.rule(short(0, 63))) == ("J12", "", "")
+    table.give(short(0, 63))
+    assert table.where("ship") == (5, 0, 0) and table.asked == 1
 
 
 @rule("J12", "M1.1")
@@ -266,7 +280,7 @@ def test_a_unit_that_is_shut_in_can_only_stay() -> None:
     table = facing(*ring, icons="dogfight")
     assert table.offered() == [PASS]
     table.check_small_answers()
-    table.give(PASS)
+    table.give(PASS, PASS)  # it does not turn either
     assert table.has("ship", MOVED) and not table.has("ship", STIRRED)
 
 
@@ -319,7 +333,7 @@ def test_option_kinds_pass() -> None:
 @rule("J68")
 def test_did_not_move_is_place_and_heading_unchanged() -> None:
     assert not alone().give(PASS).has("ship", STIRRED)
-    assert alone().give(short(0, 0.01), PASS).has("ship", STIRRED)
+    assert alone().give(short(0, 10), PASS).has("ship", STIRRED)
     table = alone("SS", "dogfight").give(short(), short(180))
     assert table.where("ship") == (0, 0, 180) and table.place_of(STEP) == TURNING
     back = alone("SS", "dogfight").give(short(), short(180), heading_answer(0))
@@ -363,7 +377,7 @@ def test_a_dogfighter_may_take_the_last_segment_back_contact_or_not() -> None:
 def test_what_came_before_a_command_is_not_taken_back() -> None:
     """The borrower must be within L of the Command unit then: nobody goes near, borrows, and was never there."""
     seat = [Piece("ship", 3, (0, 0)), Piece("general", 2, (170, 0), "command"), Piece("lender", 1, (0, 200), "armor")]
-    table = Table(seat, [FAR]).begin()
+    table = Table(seat, [FAR], edition="1").begin()
     table.give(short(), COMMAND)
     assert table.units() == {"ship"}
     table.give(BACK)
@@ -401,10 +415,41 @@ def test_dogfight_may_keep_its_heading_and_turns_after_a_move_cut_short_or_ended
 
 
 @rule("M7.5")
-def test_without_a_move_or_the_icon_there_is_no_free_turn() -> None:
+def test_a_unit_with_dogfight_that_stays_may_turn_freely() -> None:
     table = alone("SSS", "dogfight")
+    assert table.why(heading_answer(900)) == "ship turns freely at the end of its move: first end it, or let the unit stay. (M7.5)"
+    before = bytes(table.s.words)
+    table.give(PASS)
+    assert table.place_of(STEP) == TURNING and table.asked == 0
+    table.check_small_answers()
+    table.give(BACK)
+    assert bytes(table.s.words) == before
+    table.give(PASS, heading_answer(1234))
+    assert table.where("ship") == (0, 0, 123.4) and table.has("ship", STIRRED) and table.asked == 1
+    assert table.happened("turns", "stays") == [("turns", (table["ship"],))]
+    stayed = alone("SSS", "dogfight").give(PASS, PASS)
+    assert not stayed.has("ship", STIRRED) and stayed.happened("turns", "stays") == [("stays", (table["ship"],))]
+
+
+@rule("M7.5")
+def test_taking_the_wish_to_stay_back_leads_to_the_same_units_move() -> None:
+    pair = [Piece("ship", 3, (0, 0), "dogfight"), Piece("twin", 3, (100, 0), "dogfight")]
+    table = Table(pair, [FAR]).begin().give("twin", PASS, BACK)
+    assert table.frame == F_MOVE and table.place_of(V_UNIT) == table["twin"] and table.place_of(STEP) != TURNING
+
+
+@rule("M7.5", "J12")
+def test_nobody_turns_on_the_spot_by_a_segment_of_nothing() -> None:
+    assert alone("SSS", "dogfight").why(short(30, 0)) == (
+        "A segment has a length. To turn on the spot by Dogfight, let ship stay: it turns freely at the end of its move. (J12)"
+    )
+
+
+@rule("M7.5")
+def test_without_the_icon_there_is_no_free_turn() -> None:
+    table = alone("SSS", "dogfight", edition="1")
     assert table.rule(heading_answer(900)) == "M7.5"
-    assert table.give(PASS).where("ship")[2] == 0 and table.asked == 1
+    assert table.give(PASS).where("ship")[2] == 0 and table.asked == 1  # by the rules of before it had to move
     assert alone().rule(heading_answer(900)) == "M7.5"
     assert alone().why(heading_answer(900)) == "Only a unit with Dogfight turns freely at the end of its move, and ship has none. (M7.5)"
 

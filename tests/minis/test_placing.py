@@ -360,9 +360,9 @@ def test_a_unit_is_put_down_and_is_new() -> None:
 
 
 @rule("J55", "M6")
-def test_who_enters_in_the_movement_phase_is_marked() -> None:
-    for phase, marked in ((MOVING, True), (ENDING, False), (RESERVING, False)):
-        s = table(2)
+def test_who_enters_in_the_movement_phase_was_marked_by_the_rules_of_before() -> None:
+    for phase, edition, marked in ((MOVING, "1", True), (ENDING, "1", False), (RESERVING, "1", False), (MOVING, "2", False)):
+        s = table(2, {"edition": edition})
         s.telling = True
         s.words[PHASE], s.words[TURN] = phase, 1
         u = units_of(s, 0)[0]

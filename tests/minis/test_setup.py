@@ -189,7 +189,7 @@ def test_every_reason_is_a_sentence(lang: str) -> None:
     assert len({problem.id for problem in PROBLEMS}) == 9
     for problem in PROBLEMS:
         text = render(problem.id, problem.args, lang)
-        assert text.endswith(".") and " ." not in text and " ," not in text
+        assert text.endswith((".", ".)")) and " ." not in text and " ," not in text
 
 
 # ---- who is first (J13, J2) -------------------------------------------------------------------------------------------
@@ -436,6 +436,6 @@ def test_what_is_not_offered_is_refused_with_a_reason(lang: str) -> None:
             assert (refusal is None) == (one in choices), one
             if refusal is not None:
                 seen.add(refusal.message.id)
-                assert render(refusal.message.id, refusal.message.args, lang).endswith(".")
+                assert render(refusal.message.id, refusal.message.args, lang).endswith((".", ".)"))
     assert {"m-refused-deploy-nothing", "m-refused-deploy-exactly", "m-refused-deploy-already", "refused-exact-out-of-reach",
             "m-refused-bring-second-of-person", "refused-not-yours", "refused-no-such-unit", "refused-nothing-to-take-back"} <= seen

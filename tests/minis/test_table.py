@@ -84,13 +84,13 @@ def test_bases_are_between_60_and_120_centimetres_from_each_other(players: int) 
 
 
 @pytest.mark.rule("M2.2", "J53")
-def test_of_six_the_edges_that_face_each_other_keep_both_limits() -> None:
-    """Measured between their middles; the corners of neighbours come 55 mm nearer."""
+def test_of_six_the_corners_keep_their_distance() -> None:
+    """Neighbours lie within both limits; those across the table are farther off, since the ring is wider for the corners' sake."""
     spec = table_of(6)
-    ends = [(x * 600 / hypot(x, y), y * 600 / hypot(x, y)) for x, y in (cards_of(spec, seat)[1] for seat in range(6))]
-    for seat, (x, y) in enumerate(ends):
-        assert min(to_side((x, y), a, b) for a, b in zip(corners_of(spec, seat), corners_of(spec, seat)[1:])) == pytest.approx(0, abs=0.02)
-    assert all(599.9 <= dist(one, other) <= 1200.1 for one, other in combinations(ends, 2))
+    assert all(apart(spec, one, other) >= 600 for one, other in combinations(range(6), 2))
+    assert all(apart(spec, seat, (seat + 1) % 6) <= 601 for seat in range(6))
+    former = Spec(spec.forces, {"edition": "1"})
+    assert apart(former, 0, 1) == pytest.approx(545.4, abs=0.1) and apart(former, 0, 3) == pytest.approx(1200, abs=0.1)
 
 
 @pytest.mark.rule("M2.2", "J53")

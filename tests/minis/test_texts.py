@@ -88,7 +88,7 @@ IDS = all_ids()
 VALUES: dict[str, tuple[Argument, ...]] = {
     "unit": (X_WING,), "other": (DESTROYER,), "by": (DESTROYER, UNKNOWN), "target": (X_WING,), "card": (DESTROYER, UNKNOWN),
     "seat": (0, 1, -1), "seat_unit": (0,), "seat_other": (0,), "seat_by": (0,), "seat_target": (1, 0), "seat_card": (1, 0),
-    "seat_winner": (1,),
+    "seat_winner": (1,), "seat_out": (1,),
     "n_target": (2,), "n_card": (2,), "n": (0, 1, 2), "total": (3,), "left": (0, 1, 4), "exact": (0, 1), "stars": (1, 4), "damage": (0, 2),
     "most": (3,), "where": ("table", "reserve"), "mm": (-1, 0, 57), "what": ("unit", "card"), "mode": MODES, "short": (0, 1, 2),
     "long": (0, 1), "made": (0, 1), "first": (5,), "second": (3,), "die": (1, 4, 5, 6), "need": (1, 9), "hit": (0, 1),

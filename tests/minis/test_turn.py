@@ -246,16 +246,17 @@ def test_by_default_fifty_turns() -> None:
     assert facing().spec.quiet_turns == 50
 
 
-@rule("J11")
-def test_the_turn_limit_draws_even_with_points() -> None:
-    s = new_state(*[fleet(FIVE)] * 3, turn_limit=2)
+@rule("J11", "M5.3")
+@pytest.mark.parametrize(("edition", "winners"), [("2", 2), ("1", 0)])
+def test_at_the_turn_limit_the_points_of_three_decide(edition: str, winners: int) -> None:
+    s = new_state(*[fleet(FIVE)] * 3, turn_limit=2, edition=edition)
     line_up(s)
     begin(s, turn.BEGINNING)
     s.words[block(1) + POINTS] = 9
     play_turn(s)
     assert who(s) != OVER
     play_turn(s)
-    assert who(s) == OVER and s.words[CAUSE] == BY_TURN_LIMIT and s.words[WINNERS] == 0
+    assert who(s) == OVER and s.words[CAUSE] == BY_TURN_LIMIT and s.words[WINNERS] == winners
 
 
 # ---- resigning in the middle (J11) ------------------------------------------------------------------------------------

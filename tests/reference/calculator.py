@@ -34,7 +34,7 @@ CHANCE = Fraction(1, 36)
 
 BATTLE_STATS = ("attack", "damage", "defense", "damage_taken")
 BATTLE_PERMITS = ("hit", "automatic_12", "be_damaged", "reroll")
-STRIKE_STATS = ("strike", "objective_defense")
+STRIKE_STATS = ("attack", "strike", "objective_defense")
 STRIKE_PERMITS = ("automatic_12",)
 BATTLE_TRIGGERS = ("played", "rolled", "damage", "hits", "misses", "is_hit", "destroys", "destroyed", "battle_end")
 
@@ -832,11 +832,17 @@ def strike_destroys(striker: Fighter, owner: int, place: int, sources: list[Sour
 
 
 def strike_value(striker: Fighter, sources: list[Source], scene: Scene) -> int:
-    """R9.3, R11.4: attack, +1 for a ground unit, modifiers of strikes; modifiers of attack are about battles. Not yet floored."""
-    value = set_then_add(face_of(striker).attack, modifiers("strike", striker, sources, scene), scene)
+    """R9.3, R11.4: attack, +1 for a ground unit, modifiers of strikes and of attack, unless they say "in battles". Not yet floored."""
+    attack = [(source, effect) for source, effect in modifiers("attack", striker, sources, scene) if not says_in_battles(effect)]
+    value = set_then_add(face_of(striker).attack, attack + modifiers("strike", striker, sources, scene), scene)
     if kind_of(striker) == "ground":
         value += 1
     return value
+
+
+def says_in_battles(effect: fx.Modify) -> bool:
+    """By a word of its own, or by speaking of the unit that fights."""
+    return effect.in_battles or effect.units is None or effect.units.side in ("this", "other")
 
 
 def objective_defense(owner: int, place: int, sources: list[Source], scene: Scene) -> int:

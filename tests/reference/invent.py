@@ -63,6 +63,7 @@ def invent_effect(dice: random.Random, combat: bool) -> fx.AnyEffect:
             when="always", conditions=conditions, stat=stat, **number, per=invent_per(dice) if dice.random() < 0.3 else None,
             units=invent_units(dice) if about_units and dice.random() < 0.7 else None,
             who="you" if about_units or only_this else dice.choice(("you", "opponent", "each")), only_this=only_this,
+            in_battles=stat == "attack" and dice.random() < 0.3,
         )
     if kind == "permit":
         what = dice.choice(("hit", "automatic_12", "be_damaged", "reroll"))

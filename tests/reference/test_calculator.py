@@ -19,7 +19,7 @@ def face(stars=2, attack=3, damage=1, defense=9, shields=3, icons=()):
 
 
 def fighter(role=None, seat=0, *, back=None, kind="space", zone="contested", counters=0, shows=0, affiliation="rebel", **values):
-    unit = Unit(1, NAME, "x_wing", kind, affiliation, "common", face(**values), "SS", back=back)
+    unit = Unit(1, NAME, "x_wing", kind, "common", face(**values), "SS", affiliation=affiliation, back=back)
     return Fighter(unit, seat, zone, shows, counters, role)
 
 
@@ -481,7 +481,11 @@ def test_modifiers_of_strikes():
     """Needs 11 - 3 = 8."""
     target = objective(defense=11)
     assert falls(striker(attack=3), target, own=[objective(modify("strike", 1))]) == F(21, 36)
-    assert falls(striker(attack=3), target, own=[objective(modify("attack", 1))]) == F(15, 36)
+    assert falls(striker(attack=3), target, own=[objective(modify("attack", 1, fx.Units()))]) == F(21, 36), "attack counts in strikes"
+    assert falls(striker(attack=3), target, own=[objective(modify("attack", 1, fx.Units(), in_battles=True))]) == F(15, 36)
+    assert falls(striker(attack=3), target, own=[objective(modify("attack", 1))]) == F(15, 36), "of a unit that fights"
+    assert falls(striker(attack=3), target, objective(modify("attack", -1, fx.Units(side="opposing")))) == F(10, 36)
+    assert falls(striker(attack=3), target, own=[objective(modify("attack", 1, fx.Units())), objective(modify("strike", 1))]) == F(26, 36)
     assert falls(striker(attack=3), target, objective(modify("strike", -1, OTHER))) == F(10, 36)
     assert falls(striker(attack=3), target, objective(modify("objective_defense", 1))) == F(10, 36)
     assert falls(striker(attack=3), target, objective(modify("objective_defense", 1, who="opponent"))) == F(15, 36)

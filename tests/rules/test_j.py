@@ -8,15 +8,21 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
-from buildstars.card.game import CardGame, new_game
+from buildstars.bots.registry import make_bot
+from buildstars.card.game import CardGame, new_game, possible_game
 from buildstars.card.spec import Spec
-from buildstars.content.legal import force_problems
+from buildstars.card.state import units_at
+from buildstars.content.legal import force_problems, problems_by
 from buildstars.content.loader import ContentError, inline_set, load_forces
 from buildstars.content.model import Card, Force, Unit
+from buildstars.content.text.languages import render
+from buildstars.core.generator import Generator
 from buildstars.core.options import OptionError, SetupError
 from buildstars.core.seats import CHANCE
+from buildstars.lab.forces import refuse_illegal
 from buildstars.match.scenarios.card import begin, read_scenario
 from buildstars.match.scenarios.card_names import offered_answer
 
@@ -116,6 +122,51 @@ def test_what_was_deployed_shows_when_all_have_deployed_and_not_before() -> None
     assert first_open[0] != second_open[0]
 
 
+@pytest.mark.rule("J3")
+def test_with_open_deployment_the_next_one_sees_it_before_deploying() -> None:
+    """And nothing while somebody is at it, nor in how many answers."""
+    seen: list[list[bytes]] = []
+    for choice in ("1:Five #1", "1:Shifter"):
+        game = game_of(DEPLOYMENT.replace("first_player = 1", 'first_player = 1, deployment = "open"'))
+        before = views(game, 1)
+        answer(game, choice, *(["face front"] if choice.endswith("Shifter") else []))
+        assert views(game, 1) == before and "deployed" not in [event.kind for event in game.take_events()]
+        answer(game, "done")
+        assert game.to_answer() == 2 and [event.message.args["seat"] for event in game.take_events() if event.kind == "deployed"] == [1]
+        seen.append(views(game, 1))
+        before = views(game, 2)
+        answer(game, "2:Five #1")
+        assert views(game, 2) == before
+        answer(game, "done", "0:Five #1", "done")
+        assert [event.message.args["seat"] for event in game.take_events() if event.kind == "deployed"] == [2, 0]
+    assert all(one != two for one, two in zip(*seen, strict=True))
+
+
+@pytest.mark.rule("J3")
+def test_with_open_deployment_a_possible_game_keeps_what_was_seen() -> None:
+    game = game_of(DEPLOYMENT.replace("first_player = 1", 'first_player = 1, deployment = "open"'))
+    answer(game, "1:Shifter", "face back", "done", "2:Five #2")
+    for seed in range(5):
+        possible = possible_game(game.view(0), Generator(seed))
+        assert units_at(possible, 1, 1) == units_at(game, 1, 1) and possible.to_answer() == 2
+        assert units_at(possible, 2, 2) == 0, "who is at it begins again"
+
+
+@pytest.mark.rule("J4")
+@pytest.mark.parametrize("level", ["recruit", "pilot", "v0"])
+def test_opponents_deploy_as_many_stars_as_they_can(level: str) -> None:
+    """Where any total up to 20 may be placed, and where exactly 20 cannot be made."""
+    bot = make_bot(level)
+    units = [unit_of(number=1, stars=3)] * 7 + [unit_of(number=2, stars=5)]
+    for options, units_ in (({"deploy": "up_to"}, units), ({}, [unit_of(number=1, stars=3)] * 8)):
+        game = new_game([Force("a", tuple(units_), deck_of(30)), Force("b", tuple(units_), deck_of(30))], {"first_player": "0", **options})
+        rng = Generator(3)
+        while game.turn_number() == 0 and (seat := game.to_answer()) >= 0:
+            game.apply(bot.answer(game.view(seat), rng))
+        stars = sum(units_[k].front.stars for k in range(len(units_)) if (units_at(game, 0, 0) >> k) & 1)
+        assert stars == (20 if options else 18)
+
+
 # ---- J5, J46 ----------------------------------------------------------------------------------------------------------
 
 
@@ -124,6 +175,25 @@ def test_what_was_deployed_shows_when_all_have_deployed_and_not_before() -> None
 def test_copies_of_a_unit_by_the_size_of_the_game(size: int, most: int) -> None:
     assert rules_of(Force("most", (unit_of(),) * most, deck_of(30)), size=size) == []
     assert rules_of(Force("more", (unit_of(),) * (most + 1), deck_of(30)), size=size) == ["R2.4"]
+
+
+@pytest.mark.rule("J46")
+def test_with_the_option_there_is_one_of_each_person() -> None:
+    person = msgspec.structs.replace(unit_of(number=7), named=True)
+    twice = Force("twice", (person, person, unit_of(), unit_of()), deck_of(30))
+    assert rules_of(twice) == [] and rules_of(twice, named_once=True) == ["J46"]
+    assert problems_by(twice, {}) == [] and [one.id for one in problems_by(twice, {"named": "one"})] == ["force-named-copies"]
+    assert rules_of(Force("once", (person, unit_of(), unit_of()), deck_of(30)), named_once=True) == []
+    with pytest.raises(ContentError, match="J46"):
+        refuse_illegal([twice], 30, named_once=True)
+
+
+@pytest.mark.rule("J46", "R2.1")
+def test_the_limit_of_a_deck_is_the_programs_own_and_says_so() -> None:
+    found = force_problems(Force("large", (unit_of(),), deck_of(61)))
+    assert [(one.rule, one.id) for one in found] == [("J46", "force-deck-large")]
+    assert "none of the rules" in render(found[0].id, found[0].args, "en")
+    assert force_problems(Force("full", (unit_of(),), deck_of(60))) == []
 
 
 @pytest.mark.rule("J46")

@@ -87,13 +87,24 @@ def test_a_unit_without_one_of_its_values_is_refused(value: str) -> None:
 
 
 @rule("R1.1")
-def test_a_unit_has_a_kind_and_an_affiliation_and_a_second_face_only_by_veteran_or_convert() -> None:
+def test_a_unit_has_a_kind_perhaps_an_affiliation_and_a_second_face_only_by_veteran_or_convert() -> None:
     assert "`kind` is missing" in refused([without(UNIT, "kind")], [])
-    assert "`affiliation` is missing" in refused([without(UNIT, "affiliation")], [])
+    assert inline_set("test", [without(UNIT, "affiliation")], [], "test.toml").units[0].affiliation is None, "the first set prints none"
+    assert '"hutts" is not a known word for `affiliation`' in refused([{**UNIT, "affiliation": "hutts"}], [])
     assert '"water" is not a known word for `kind`' in refused([{**UNIT, "kind": "water"}], [])
-    assert "neither Veteran nor Convert" in refused([{**UNIT, "back": FACE}], [])
+    assert "none of Veteran, Convert and Cloaked" in refused([{**UNIT, "back": FACE}], [])
     two_faced = inline_set("test", [{**UNIT, "front": {**FACE, "icons": ["veteran"]}, "back": {**FACE, "stars": 2}}], [], "test.toml")
     assert two_faced.units[0].back is not None and two_faced.units[0].back.stars == 2
+
+
+@rule("R1.1", "J6")
+@pytest.mark.parametrize("stars", range(8))
+def test_stars_run_from_one_to_six(stars: int) -> None:
+    raw = {**UNIT, "front": {**FACE, "stars": stars}}
+    if 1 <= stars <= 6:
+        assert inline_set("test", [raw], [], "test.toml").units[0].front.stars == stars
+    else:
+        assert f"{stars} will not do for `stars`" in refused([raw], [])
 
 
 @rule("R1.2")

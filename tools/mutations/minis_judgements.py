@@ -11,7 +11,7 @@ MUTATIONS: list[Mutation] = [
     ("J2", "minis/engine.py", "[(SEAT + seat, 1) for seat in range(s.spec.players)]", "[(SEAT + seat, 1) for seat in range(2)]"),
     ("J3", "minis/rules/setup.py", "seat = in_order(s, w[at + P_CURSOR])  # J3", "seat = w[at + P_CURSOR]"),
     ("J3", "minis/redact.py", "w[FRAMES + STEP] <= DEPLOYING", "w[FRAMES + STEP] < DEPLOYING"),
-    ("J3", "minis/redact.py", "            if owner != seat:\n", "            if owner > seat:\n"),
+    ("J3", "minis/redact.py", "            if owner != seat and is_secret", "            if owner > seat and is_secret"),
     ("J3", "minis/redact.py", "        hide_picks(w, seat)\n", ""),
     ("J4", "minis/rules/setup.py", "return s.words[at + Y_EXACT] == 0 or (reachable", "return (reachable"),
     ("J4", "minis/rules/setup.py", "    if w[at + Y_EXACT] != 0 and w[at + Y_LEFT] != 0", "    if w[at + Y_LEFT] != 0"),
@@ -29,7 +29,7 @@ MUTATIONS: list[Mutation] = [
         "J11", "minis/game.py", "            w[RESIGNED] = seats\n            advance(self)",
         "            resign_now(self, seats & w[ALIVE])\n            advance(self)",
     ),
-    ("J11", "minis/rules/elimination.py", "        if w[block(seat) + OUT_CAUSE] == BY_RESIGNING:\n            continue\n", ""),
+    ("J11", "minis/rules/elimination.py", "        if w[block(seat) + OUT_CAUSE] == BY_RESIGNING or", "        if"),
     ("J11", "minis/options.py", 'Option("quiet_turns", "50",', 'Option("quiet_turns", "40",'),
     ("J25", "minis/rules/bringing.py", "return over <= 0 or (over == 1", "return over == 0 or (over == 1"),
     (
@@ -142,7 +142,7 @@ MUTATIONS: list[Mutation] = [
         "J55", "core/kernel.py", "        seat += 1\n        if seat == n:\n            seat = 0\n",
         "        seat -= 1\n        if seat < 0:\n            seat = n - 1\n",
     ),
-    ("J55", "minis/rules/placing.py", "    if s.words[PHASE] == MOVING:  # J55\n        put_in(s, u, ENTERED)\n", ""),
+    ("J55", "minis/rules/placing.py", "    if s.spec.edition == 1 and s.words[PHASE] == MOVING:", "    if s.words[PHASE] == MOVING:"),
     (
         "J55", "minis/rules/targets.py", "    return on_table(s, u) and not is_in(s, u, CLOAKED)",
         "    return on_table(s, u) and not is_in(s, u, 8) and not is_in(s, u, CLOAKED)",
@@ -268,7 +268,7 @@ MUTATIONS: list[Mutation] = [
     ("J65", "minis/rules/commanding.py", "    if is_in(s, u, ELITE_USED):\n        used |= ELITE_ICON\n", ""),
     ("J65", "minis/rules/commanding.py", "    if is_in(s, u, LEADER_USED):\n        used |= LEADER\n", ""),
     ("J65", "minis/rules/commanding.py", "    if is_in(s, u, ENDED):\n        used |= DROID\n", ""),
-    ("J66", "minis/rules/movement.py", "return s.words[at + N_BEGUN] == 0 and can_hold(", "return False and can_hold("),
+    ("J66", "minis/rules/movement.py", "return s.spec.edition == 1 and s.words[at + N_BEGUN] == 0", "return s.words[at + N_BEGUN] == 0"),
     ("J66", "minis/rules/instead.py", " | set_of(s, seat, HELD))", ")"),
     ("J66", "minis/rules/movement.py", "    bits = set_of(s, owner_of(droid), HELD)\n", "    bits: i64 = 0\n"),
     (
@@ -302,7 +302,7 @@ MUTATIONS: list[Mutation] = [
         "J69", "minis/rules/elimination.py", "            if set_of(s, seat, ON_TABLE) == 0:\n",
         "            if set_of(s, seat, ON_TABLE) & ~set_of(s, seat, 4) == 0:  # CLOAKED\n",
     ),
-    ("J69", "minis/state.py", "        return printed & (1 << 19)\n", "        return printed & ((1 << 19) | (1 << 14))  # ARMOR\n"),
+    ("J69", "minis/state.py", "        return 1 << 19\n", "        return (1 << 19) | (printed & (1 << 14))  # ARMOR\n"),
     (
         "J69", "minis/rules/targets.py",
         "    stars = stars_of(s, u)\n    for seat in range(spec.players):\n        bits = set_of(s, seat, ON_TABLE)\n",
@@ -313,7 +313,7 @@ MUTATIONS: list[Mutation] = [
     ("J70", "minis/state.py", "    return s.spec.stars[face_at(s, u)]\n", "    return s.spec.stars[u * 2]\n"),
     ("J70", "minis/rules/units.py", "damage_on(s, u) > s.spec.shields[face_at(s, u)]", "damage_on(s, u) > s.spec.shields[u * 2]"),
     (
-        "J70", "minis/refusals/movement.py", '    if w[at + V_MADE] > 0:\n        return refuse(rule, "move-begun"',
+        "J70", "minis/refusals/movement.py", '    if w[at + V_MADE] > 0 or w[at + STEP] == TURNING:\n        return refuse(rule, "move-begun"',
         '    if False:\n        return refuse(rule, "move-begun"',
     ),
     # ---- J71 Veteran, J72 and J73 reserves, J74 and J75 endings and points
@@ -352,7 +352,7 @@ MUTATIONS: list[Mutation] = [
         "    if w[at + Z_WHY] == BY_AIRBORNE and place_heading(answer) % 900 != 0:\n"
         '        return refuse("M7.1", "choose-spot", {"unit": unit})\n    return refuse_spot(s, at, place_x(answer), place_y(answer))\n',
     ),
-    ("J74", "minis/rules/elimination.py", "    if left != 0:  # J74", "    if left == 0:\n        left = most_points(s)\n    if True:  # J74"),
+    ("J74", "minis/rules/elimination.py", "    if left != 0 and not s.spec.first_out:  # J74", "    if left == 0:\n        left = most_points(s)\n    if True:  # J74"),
     ("J74", "minis/rules/elimination.py", "        if points == best:\n", "        if points == best and winners == 0:\n"),
     ("J74", "minis/rules/elimination.py", "                to_gone(s, of_seat(seat, index))\n", "                pass\n"),
     ("J74", "minis/state.py", "return is_alive(s, seat) and s.words[", "return s.words["),
@@ -366,8 +366,8 @@ MUTATIONS: list[Mutation] = [
     ),
     ("J75", "minis/rules/shooting.py", "    score(s, owner_of(u), damage)\n    if damage < left:\n", "    if damage < left:\n"),
     (
-        "J75", "minis/rules/shooting.py", "        w[block(seat) + BONUS_FELL] = w[TURN]  # J63\n    fall(s, target)\n",
-        "        w[block(seat) + BONUS_FELL] = w[TURN]  # J63\n    fall(s, target)\n    score(s, owner_of(u), 3)\n",
+        "J75", "minis/rules/shooting.py", "        w[block(seat) + CARD_BLOW] = owner_of(u) + 1  # J76\n    fall(s, target)\n",
+        "        w[block(seat) + CARD_BLOW] = owner_of(u) + 1  # J76\n    fall(s, target)\n    score(s, owner_of(u), 3)\n",
     ),
     ("J75", "minis/rules/shooting.py", "    if damage > left:\n        damage = left\n    w[at] += damage\n", "    w[at] += damage\n"),
 ]

@@ -1,7 +1,8 @@
 """The far end of `process.BotProcess`: `python -m buildstars.bots.child` plays one opponent for the process that started it.
 
-It knows what it is told and nothing else: who it is, the forces and options, and the bytes of views. What the opponent prints goes to
-stderr, so that it cannot spoil the messages. The process ends when its input ends, even in the middle of a thought.
+It knows what it is sent and nothing else: who it is, the forces and options, and the bytes of views. What the opponent
+prints goes to stderr, so that it cannot spoil the messages. The process ends when its input ends, even in the middle of
+a thought.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """An opponent that cannot stop a game: whatever it does, its seat gets a legal answer, and what went wrong is written down.
 
-An opponent that raises, answers illegally or takes too long forfeits the decision to `safe_default`. Too long is watched by a timer of
-the operating system, which ends Python code in the main thread only; whoever needs more puts the opponent into a `process.BotProcess`.
+An opponent that raises, answers illegally or takes too long forfeits the decision to `safe_default`. A timer of the
+operating system watches the time, and ends Python code in the main thread only. Where that is not enough, put the
+opponent into a `process.BotProcess`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """An opponent in a file of one's own, named `my_bot.py:MyBot`: the file is loaded, and the class made without arguments, or with those
 that follow its name, as in `my_bot.py:MyBot,depth=3`.
 
-Whatever is wrong with it is told in one sentence. What the opponent does later is the business of `guard` and `process`.
+A mistake in it is reported in one sentence. What the opponent does later is the business of `guard` and `process`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """The character of an opponent: four sliders on its judgement, and named settings of them.
 
-A slider goes from -2 to +2 and shifts a few weights of `judgement.Weights`, each by the same share at every step, so that what it does
-grows with the step. Every opponent that judges by these weights has the same sliders. Names and sentences are in `opponents.ftl`.
+A slider goes from -2 to +2 and shifts a few weights of `judgement.Weights`. Each shifts by the same share at every
+step, so the effect grows with the step. Every opponent that judges by these weights has the same sliders. Names and
+sentences are in `opponents.ftl`.
 """
 
 from __future__ import annotations

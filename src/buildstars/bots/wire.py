@@ -1,7 +1,7 @@
 """What goes between a game and an opponent in a process of its own: a few small messages, each with its length before it.
 
-A question is the bytes of a view, the seat and the state of the generator; an answer brings the generator back, so that an opponent
-elsewhere plays exactly the games that it would play here.
+A question is the bytes of a view, the seat and the state of the generator. An answer brings the generator back, so that
+an opponent elsewhere plays exactly the games that it would play here.
 """
 
 from __future__ import annotations

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from buildstars.core.options import Option, first_player_error, read_options
+from buildstars.core.options import Option, edition_option, first_player_error, read_options
 
 OPTIONS: Final = (
+    edition_option("J14"),
     Option("first_player", "random", ("random", "rolloff"), 0, 7, "J2"),
     Option("size", "30", (), 10, 60, "J5"),
     Option("combat_targets", "one", ("one", "any"), 0, -1, "J8"),
     Option("quiet_turns", "50", (), 1, 10_000, "J11"),
-    Option("refill", "played", ("played", "all"), 0, -1, "J14"),
+    Option("refill", "fighters", ("fighters", "played", "all"), 0, -1, "J14", former="played"),
+    Option("deploy", "exact", ("exact", "up_to"), 0, -1, "J4"),
+    Option("deployment", "hidden", ("hidden", "open"), 0, -1, "J3"),
+    Option("named", "free", ("free", "one"), 0, -1, "J46"),
     Option("battle_order", "all", ("all", "each"), 0, -1, "J28"),
     Option("turn_limit", "off", ("off",), 1, 10_000, "J11"),
     Option("manual", "nod", ("nod", "trust"), 0, -1, "R8.5"),

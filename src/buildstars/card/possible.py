@@ -121,6 +121,8 @@ def deploy_hidden(s: State, viewer: i64, rng: Generator) -> None:
         if seat != viewer:
             w[DEPTH] = 1
             push_deploy(s, seat)
+    if s.spec.open_deployment:
+        return
     for k in range(done):
         seat = (w[FIRST] + k) % s.spec.players
         if seat == viewer:

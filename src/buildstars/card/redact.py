@@ -35,7 +35,7 @@ from buildstars.card.layout import (
 )
 from buildstars.card.rules.cards import on_its_way
 from buildstars.card.rules.moments import A_SEAT, A_X
-from buildstars.card.rules.setup import Y_SEAT
+from buildstars.card.rules.setup import Y_SEAT, is_hidden
 from buildstars.card.rules.turn import OBJECTIVE, PLACE, T_CARD
 from buildstars.card.state import State, block
 from buildstars.core.bits import bit_of
@@ -126,11 +126,9 @@ def refers(w: vec[i64], at: i64, pool: i64) -> bool:
 
 
 def hide_deployment(s: State, w: vec[i64], viewer: i64) -> None:
-    """J3: hidden from the others until all have deployed. DRAWING is the step at which all is open."""
-    if w[DEPTH] > 0 and w[FRAMES + STEP] >= 2:
-        return
+    """J3: hidden from the others until all have deployed, or until the one who deploys is done."""
     for owner in range(s.spec.players):
-        if owner == viewer:
+        if owner == viewer or not is_hidden(s, owner):
             continue
         at = block(owner)
         for zone in range(i64(11)):

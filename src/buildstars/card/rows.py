@@ -25,7 +25,7 @@ R_PER_UNITS: Final = 11
 R_MOST: Final = 12
 R_WHO: Final = 13
 R_A: Final = 14
-R_B: Final = 15
+R_B: Final = 15  # modify: 1 if attack counts in strikes too (R9.3)
 
 # ---- columns of a condition -------------------------------------------------------------------------------------------
 COND: Final = 7

@@ -20,7 +20,8 @@ from buildstars.card.layout import (
     of_seat,
 )
 from buildstars.card.options import card_options
-from buildstars.card.rows import ALWAYS
+from buildstars.card.rows import ALWAYS, R_B, ROW, STRIKE_STAT
+from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
 from buildstars.content.called import card_name, printed_text, unit_name
 from buildstars.content.effects import Manual
@@ -32,6 +33,10 @@ from buildstars.core.options import SetupError, many_units_error, no_units_error
 from buildstars.core.seats import MOST_SEATS
 
 MOST_BUDGET: Final = 15
+REFILLS: Final = ("fighters", "played", "all")
+"""Who draws in step 8 of a battle (J14), by its number."""
+REFILL_FIGHTERS: Final = 0
+REFILL_ALL: Final = 2
 
 def face_of(unit: Unit, face: int) -> Face:
     return unit.back if face == 1 and unit.back is not None else unit.front
@@ -42,6 +47,13 @@ def cost_of(unit: Unit) -> int:
     if unit.back is not None and "convert" in unit.front.icons:
         return max(unit.front.stars, unit.back.stars)
     return unit.front.stars
+
+
+def helps_strikes(effect: fx.AnyEffect) -> bool:
+    """R9.3: what gives a unit attack gives it in strikes too, unless the card speaks of battles or of the units that fight."""
+    if not isinstance(effect, fx.Modify) or effect.stat != "attack" or effect.in_battles:
+        return False
+    return effect.when != "always" or (effect.units is not None and effect.units.side not in ("this", "other"))
 
 
 class Spec:
@@ -68,13 +80,16 @@ class Spec:
 
     def _options(self) -> None:
         values = self.options
+        self.edition: i64 = int(values["edition"])
         first = values["first_player"]
         self.first_player: i64 = -1 if first == "random" else -2 if first == "rolloff" else int(first)
         self.size: i64 = int(values["size"])
         self.deploy: i64 = int(values["size"]) * 2 // 3  # J5
         self.any_target: bool = values["combat_targets"] == "any"
         self.quiet_turns: i64 = int(values["quiet_turns"])
-        self.refill_all: bool = values["refill"] == "all"
+        self.refill: i64 = REFILLS.index(values["refill"])
+        self.deploy_up_to: bool = values["deploy"] == "up_to"
+        self.open_deployment: bool = values["deployment"] == "open"
         self.order_each: bool = values["battle_order"] == "each"
         self.turn_limit: i64 = 0 if values["turn_limit"] == "off" else int(values["turn_limit"])
         self.manual_trust: bool = values["manual"] == "trust"
@@ -91,6 +106,7 @@ class Spec:
         fits = [0] * (len(self.forces) * (MOST_BUDGET + 1) * 2)
         grounds = [0] * (len(self.forces) * 2)
         converts = [0] * len(self.forces)
+        priced = [0] * len(self.forces)
         self.unit_names: dict[int, Name] = {}
         for seat, force in enumerate(self.forces):
             if not force.units:
@@ -103,6 +119,8 @@ class Spec:
                 self.unit_names[u] = unit_name(force, index, u)
                 if "convert" in unit.front.icons:
                     converts[seat] |= 1 << index
+                if "convert" in unit.front.icons or costs[u] > 5:
+                    priced[seat] |= 1 << index
                 for face in (0, 1):
                     at = u * 2 + face
                     side = face_of(unit, face)
@@ -114,7 +132,7 @@ class Spec:
                     if kind == "ground":
                         ground[at] = 1
                         grounds[seat * 2 + face] |= 1 << index
-                    for budget in range(side.stars, MOST_BUDGET + 1):
+                    for budget in range(min(side.stars, 5), MOST_BUDGET + 1):  # J6
                         fits[(seat * (MOST_BUDGET + 1) + budget) * 2 + face] |= 1 << index
         self.stars: vec[i64] = to_vec(stars)
         self.attack: vec[i64] = to_vec(attack)
@@ -132,6 +150,7 @@ class Spec:
         self.fits: vec[i64] = to_vec(fits)
         self.grounds: vec[i64] = to_vec(grounds)
         self.converts: vec[i64] = to_vec(converts)
+        self.priced: vec[i64] = to_vec(priced)  # whose price is not what `fits` goes by
         self.unit_count: vec[i64] = to_vec([len(force.units) for force in self.forces])
         carriers = [0] * (len(self.forces) * 2)
         for at in range(places):
@@ -209,8 +228,11 @@ class Spec:
                     self.manual_texts[len(self.row_card)] = printed_text(effect.text)
                 while len(self.row_card) < compiler.count:
                     self.row_card.append(index)
+                strikes = self.edition >= 2 and helps_strikes(effect)
+                if strikes:
+                    compiler.rows[R_B - ROW] = 1
                 if when == ALWAYS:
-                    stat_bits |= 1 << stat
+                    stat_bits |= 1 << stat | (1 << STRIKE_STAT if strikes else 0)
                 else:
                     trigger_bits |= 1 << when
             ends.append(len(self.row_card))
@@ -219,7 +241,7 @@ class Spec:
             wild = card.icon in words.WILD_ICONS
             gates.append(0 if not card.icon else 2 if wild else 1)
             gate_icons.append(0 if not card.icon or wild else words_bit(card.icon))
-            gate_stars.append(sum(1 << star for star in card.unit_stars) if card.unit_stars else 62)
+            gate_stars.append(sum(1 << star for star in with_six(card.unit_stars)) if card.unit_stars else 126)
         self.is_objective: vec[i64] = to_vec([int(card.type == "objective") for card in cards])
         self.bonus: vec[i64] = to_vec([v for card in cards for v in (card.bonus.attack, card.bonus.damage, card.bonus.defense)])
         self.card_stars: vec[i64] = to_vec([card.stars for card in cards])
@@ -246,7 +268,7 @@ class Spec:
                     bits = 0
                     for index, unit in enumerate(force.units):
                         side = face_of(unit, face)
-                        if stars and side.stars not in stars:
+                        if stars and side.stars not in with_six(stars):
                             continue
                         if icon and icon not in side.icons:
                             continue
@@ -265,6 +287,11 @@ class Spec:
 
     def is_convert(self, u: i64) -> bool:
         return (self.icons[u * 2] & ICON_CONVERT) != 0
+
+
+def with_six(stars: tuple[int, ...]) -> tuple[int, ...]:
+    """J6: a unit of 6 stars counts as one of 5 where 5 are named."""
+    return (*stars, 6) if 5 in stars else stars
 
 
 def words_bit(icon: str) -> int:

@@ -154,6 +154,12 @@ def stars_of(s: State, u: i64) -> i64:
     return s.spec.stars[face_at(s, u)]
 
 
+def weight_of(s: State, u: i64) -> i64:
+    """How much of the 5 stars of an action a unit takes: one of 6 stars counts as one of 5 (R5.4-R5.6, J6)."""
+    stars = s.spec.stars[face_at(s, u)]
+    return stars if stars < 5 else i64(5)
+
+
 def in_play(s: State, u: i64) -> bool:
     return zone_of(s, u) <= CONTESTED
 
@@ -179,7 +185,7 @@ def by_face(s: State, seat: i64, front: i64, back: i64) -> i64:
 
 
 def fitting(s: State, seat: i64, stars: i64) -> i64:
-    """A seat's units of at most so many stars, as they show now."""
+    """A seat's units of at most so many stars, as they show now; one of 6 counts as one of 5 (J6)."""
     if stars <= 0:
         return 0
     if stars > MOST_BUDGET:

@@ -46,6 +46,9 @@ class Set(Struct, frozen=True):
     file: str = ""
     """Where it was read from."""
 
+    def __hash__(self) -> int:
+        return hash((self.id, self.version, self.units, self.cards, self.file))
+
 
 class Collection:
     """The units and cards of several sets, found by id ("core:u12") or by English or German name."""

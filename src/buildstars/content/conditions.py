@@ -28,7 +28,7 @@ Permission = Literal[
     "hit", "play_cards", "attack", "be_attacked", "strike", "be_struck", "move", "reroll", "automatic_12", "attack_space",
     "be_damaged",
 ]
-StarValue = Annotated[int, Meta(ge=1, le=5)]
+StarValue = Annotated[int, Meta(ge=1, le=6)]
 Small = Annotated[int, Meta(ge=-9, le=9)]
 Count = Annotated[int, Meta(ge=1, le=9)]
 

@@ -6,6 +6,7 @@ Pure functions, apart from what makes a definition sensible (`check`): a force i
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -41,15 +42,15 @@ def hands_needed(force: Force) -> list[Problem]:
     return [Problem("R8.5", "force-by-hand", {"card": _name(force.cards, id_)}) for id_ in dict.fromkeys(card.id for card in found)]
 
 
-def force_problems(force: Force, size: int = 30, packs: bool = False) -> list[Problem]:
-    """Every reason why a force cannot be played, by R2 or, with two game packs, by R13."""
+def force_problems(force: Force, size: int = 30, packs: bool = False, named_once: bool = False) -> list[Problem]:
+    """Every reason why a force cannot be played, by R2 or, with two game packs, by R13; `named_once` is the option named=one (J46)."""
     found: list[Problem] = []
 
     def problem(rule: str, id_: str, **args: Argument) -> None:
         found.append(Problem(rule, id_, args))
 
     if len(force.cards) > MOST_CARDS:
-        problem("R2.1", "force-deck-large", count=len(force.cards), most=MOST_CARDS)
+        problem("J46", "force-deck-large", count=len(force.cards), most=MOST_CARDS)
     if len(force.units) > MOST_UNITS:
         problem("R2.3", "force-units-many", count=len(force.units), most=MOST_UNITS)
     if not force.units:
@@ -70,10 +71,17 @@ def force_problems(force: Force, size: int = 30, packs: bool = False) -> list[Pr
     for unit, copies in Counter(unit.id for unit in force.units).items():
         if copies > most:
             problem("R2.4", "force-unit-copies", unit=_name(force.units, unit), count=copies, most=most, size=size)
+        elif named_once and copies > 1 and any(one.named for one in force.units if one.id == unit):
+            problem("J46", "force-named-copies", unit=_name(force.units, unit), count=copies)
     deployed = size * 2 // 3
     if force.units and min(cost(unit) for unit in force.units) > deployed:
         problem("J47", "force-no-deployment", most=deployed)
     return found
+
+
+def problems_by(force: Force, options: Mapping[str, str]) -> list[Problem]:
+    """The same, by the options of a game."""
+    return force_problems(force, int(options.get("size", "30")), options.get("packs") == "on", options.get("named") == "one")
 
 
 def _name(things: tuple[Unit, ...] | tuple[Card, ...], id_: str) -> Name:

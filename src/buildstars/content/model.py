@@ -12,6 +12,7 @@ from buildstars.content.languages import ENGLISH, spoken
 Affiliation = Literal["rebel", "imperial", "republic", "separatist", "fringe"]
 Rarity = Literal["common", "uncommon", "rare"]
 Value = Annotated[int, Meta(ge=0, le=20)]
+Movement = Literal["SSS", "LL", "SL", "SS", "L", "S"]
 
 
 Text = dict[str, str]
@@ -29,21 +30,24 @@ class Face(Struct, frozen=True, forbid_unknown_fields=True):
     icons: tuple[str, ...] = ()
     kind: Literal["space", "ground"] | None = None
     """Only a Convert unit's second face names another kind (J34)."""
+    movement: Movement | None = None
+    """Segments of a move in the miniatures game; where it names none, `content.movement` says which follow (J54)."""
 
 
 class Unit(Struct, frozen=True, forbid_unknown_fields=True):
-    """R1.1. `back` is the second face of a Veteran or Convert unit."""
+    """R1.1. `back` is the second face of a Veteran, Convert or Cloaked unit."""
 
     number: Annotated[int, Meta(ge=1, le=9999)]
     name: Text
     craft: str
     """The craft, for its drawing: `x_wing`, `at_st`, …"""
     kind: Literal["space", "ground"]
-    affiliation: Affiliation
     rarity: Rarity
     front: Face
-    movement: Literal["SSS", "LL", "SL", "SS", "L", "S"]
-    """Segments of a move in the miniatures game (M3.2)."""
+    movement: Movement | None = None
+    """Segments of a move in the miniatures game (M3.2), as long as its first face shows (J54)."""
+    affiliation: Affiliation | None = None
+    """None: the first set prints none."""
     back: Face | None = None
     named: bool = False
     """Carries a person's name (M7.22)."""

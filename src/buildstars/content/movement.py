@@ -1,7 +1,7 @@
-"""Which class of movement fits a unit in the miniatures game (M3.2): a guess for units that name none, a doubt about odd ones.
+"""How a face of a unit moves in the miniatures game (M3.2, J54): as it says, or as follows from its kind, stars and craft.
 
-The class is a field of the unit, so nothing here overrules a file. What kind of craft it is, is read from the words of
-its craft and name: "tie_fighter" is a fighter, "at_st" walks.
+A unit names the class of its first face, a second face may name its own, and nothing here overrules a file. What kind of craft
+it is, is read from the words of its craft and name: "tie_fighter" is a fighter, "at_st" walks.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from buildstars.content.model import Unit
-from buildstars.content.names import words_of
+from buildstars.content.model import Face, Unit
+from buildstars.content.spelling import words_of
 
 FALCON: Final = ("falcon", "falke")
 BOMBERS: Final = ("b wing", "y wing", "b flugler", "y flugler")
@@ -21,11 +21,34 @@ FIGHTERS: Final = (
 SHIPS: Final = ("destroyer", "zerstorer", "cruiser", "kreuzer", "frigate", "fregatte", "shuttle", "freighter", "frachter")
 LEGS: Final = (
     "at st", "at at", "at te", "at ap", "at rt", "at pt", "at tt", "walker", "laufer", "dewback", "tauntaun", "bantha", "rancor", "spider",
-    "spinnen", "crab", "krabben", "kaadu", "wampa", "spha", "vulture",
+    "spinnen", "crab", "krabben", "kaadu", "wampa", "spha", "vulture", "hyena",
 )
 QUICK: Final = ("speeder", "bike", "swoop", "gunship", "kanonenboot", "skyhopper", "stap", "gleiter", "bikes")
 WHEELS: Final = ("wheel", "wheels", "tracks", "tank", "panzer", "juggernaut", "hailfire", "crawler", "kettenfahrzeug", "droideka")
 HOVERING: Final = ("skiff", "barge", "barke", "aat", "mtt", "hover", "hovertank", "schweber")
+
+
+def movement_of(unit: Unit, face: Face) -> str:
+    """J54: how a unit moves while this face of it shows."""
+    if face.movement is not None:
+        return face.movement
+    kind = face.kind or unit.kind
+    if face is unit.front:
+        return unit.movement or guess_movement((unit.craft, unit.name["en"]), kind, face.stars)
+    first = movement_of(unit, unit.front)
+    if kind == (unit.front.kind or unit.kind):
+        if _row(kind, face.stars) == _row(kind, unit.front.stars) or (kind == "ground" and first == "SL"):
+            return first  # the same row of M3.2; speeders are quick at every size
+        if kind == "ground" and first == "S" and unit.front.stars <= 2:
+            return first  # small and slow: it has legs
+    return guess_movement((unit.craft, unit.name["en"]), kind, face.stars)
+
+
+def _row(kind: str, stars: int) -> int:
+    """Star values of one number move alike: 1-3 and above in space, on the ground 1-2, 3 and above."""
+    if kind == "space":
+        return 0 if stars <= 3 else 1
+    return 0 if stars <= 2 else 1 if stars == 3 else 2
 
 
 def guess_movement(words: Iterable[str], kind: str, stars: int) -> str:
@@ -63,12 +86,12 @@ def _is_one(text: str, known: tuple[str, ...]) -> bool:
     return any((word if len(word) > 4 else f" {word} ") in text for word in known)
 
 
-def odd_movement(unit: Unit) -> str:
-    """The class one would expect if no row of M3.2 gives a unit of this kind and size the one it has; else nothing."""
-    stars = unit.front.stars
+def odd_movement(unit: Unit, face: Face) -> str:
+    """The class one would expect if no row of M3.2 gives a face of this kind and size the one it has; else nothing."""
+    stars, kind = face.stars, face.kind or unit.kind
     fitting: tuple[str, ...]
-    if unit.kind == "space":
+    if kind == "space":
         fitting = ("SSS", "LL", "SL", "SS") if stars <= 3 else ("L", "LL")
     else:
         fitting = ("SL", "SS", "L", "S") if stars <= 2 else ("SL", "SS", "S")
-    return "" if unit.movement in fitting else guess_movement((unit.craft, unit.name["en"]), unit.kind, stars)
+    return "" if movement_of(unit, face) in fitting else guess_movement((unit.craft, unit.name["en"]), kind, stars)

@@ -1,4 +1,4 @@
-"""Names and words as people type them: folded so that capitals, accents, apostrophes and hyphens do not matter, and near misses.
+"""Names and words as people type them: folded (`spelling`), so that capitals, accents and signs do not matter, and near misses.
 
 A typo is accepted only word by word: "Dager Squadron X-wing" is the Dagger Squadron, but "Dagger Squadron Y-wing" is another craft
 that does not exist, however alike the two lines look.
@@ -8,52 +8,24 @@ from __future__ import annotations
 
 import difflib
 import re
-import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
-from buildstars.content.files.bounded import normalized
 from buildstars.content.languages import all_spoken
 from buildstars.content.loader import plain
 from buildstars.content.model import Card, Unit
+from buildstars.content.spelling import folded as folded
+from buildstars.content.spelling import key_of as key_of
+from buildstars.content.spelling import words_of as words_of
 from buildstars.content.text.phrases import SaidError, phrase
 
-SPELLINGS: Final = (("ß", "ss"), ("æ", "ae"), ("œ", "oe"), ("ø", "o"), ("ł", "l"))
-SIGNS: Final = {ord(sign): "'" for sign in "’‘´′ʼ"} | {ord(sign): "-" for sign in "‐‑‒–—−"}
-UMLAUTS: Final = (("ae", "a"), ("oe", "o"), ("ue", "u"))
 LONG_WORD: Final = 8
 """From so many letters on a word may have two wrong ones, below it one."""
 NUMBERED: Final = re.compile(r"(?:(?P<set>[a-z][a-z0-9_-]*):)?(?P<kind>[uc])(?P<number>\d++)")
 """core:u4; u4, as lists show it where there is one set; u004, as files of pictures are called."""
 SHORTEST: Final = 4
 """A shorter word must be right."""
-
-
-def folded(text: str) -> str:
-    """Without capitals and accents, hyphens and apostrophes as one kind, single spaces: for searching within texts."""
-    text = text.casefold()
-    for sign, letters in SPELLINGS:
-        text = text.replace(sign, letters)
-    if not text.isascii():
-        text = normalized("NFKD", text.translate(SIGNS))
-        text = "".join(sign for sign in text if not unicodedata.combining(sign))
-    return " ".join(text.replace("`", "'").split())
-
-
-def words_of(text: str) -> tuple[str, ...]:
-    """The words of a name, hyphens separating them, without any signs; "Fluegler" is the same word as "Flügler"."""
-    plain = folded(text).replace("'", "")
-    for typed, letter in UMLAUTS:
-        plain = plain.replace(typed, letter)
-    return tuple(re.sub(r"[\W_]+", " ", plain).split())
-
-
-@lru_cache(maxsize=4096)
-def key_of(text: str) -> str:
-    """Equal for names that differ in signs and spaces only: "X wing", "x-wing" and "Xwing"."""
-    return "".join(words_of(text))
 
 
 def distance(one: str, other: str, most: int) -> int:

@@ -17,7 +17,8 @@ from buildstars.content import vocabulary
 from buildstars.content.languages import all_spoken, spoken
 from buildstars.content.loader import Collection
 from buildstars.content.model import Card, Unit
-from buildstars.content.names import WordError, choose, folded, key_of, words_of
+from buildstars.content.names import WordError, choose
+from buildstars.content.spelling import folded, key_of, words_of
 from buildstars.content.text.cardtext import bonus_text, card_text, gate_text
 from buildstars.content.text.languages import LANGUAGES, render
 from buildstars.content.text.phrases import phrase

@@ -6,9 +6,16 @@ English sentence for logs and developers, and the same as a message, which peopl
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from buildstars.core.messages import Message
+
+EDITION: Final = "2"
+"""The rules by which new games are played. A rule that changed asks `spec.edition`, so that every record replays as it was played."""
+FIRST_EDITION: Final = "1"
+"""The rules of records that do not name any: they were written before the rules were revised."""
 
 
 class OptionError(ValueError):
@@ -37,6 +44,8 @@ class Option:
     least: int
     most: int
     rule: str
+    former: str = ""
+    """The default of games of the first edition, where it was another."""
 
     def allowed(self) -> str:
         parts = list(self.words)
@@ -58,8 +67,9 @@ class Option:
 
 
 def read_options(known: tuple[Option, ...], given: dict[str, str]) -> dict[str, str]:
-    """Every known option with its value, defaults filled in."""
-    values = {option.key: option.default for option in known}
+    """Every known option with its value, defaults filled in: those of the edition that is named."""
+    first = given.get("edition") == FIRST_EDITION
+    values = {option.key: option.former if first and option.former else option.default for option in known}
     by_key = {option.key: option for option in known}
     for key, text in given.items():
         if key not in by_key:
@@ -69,6 +79,16 @@ def read_options(known: tuple[Option, ...], given: dict[str, str]) -> dict[str, 
             )
         values[key] = by_key[key].check(text)
     return values
+
+
+def edition_option(rule: str) -> Option:
+    """By which rules a game is played. It is in every record, but nobody is asked for it."""
+    return Option("edition", EDITION, (EDITION, FIRST_EDITION), 0, -1, rule)
+
+
+def as_recorded(given: Mapping[str, str]) -> dict[str, str]:
+    """The options of a record: one that names no edition is of the first."""
+    return {"edition": FIRST_EDITION, **given}
 
 
 def split_option(text: str) -> tuple[str, str]:

@@ -1,4 +1,4 @@
-"""The card game's encoding in words: its fields and actions, and an observation told so that people can read it."""
+"""The card game's encoding in words: its fields and actions, and an observation written so that people can read it."""
 
 from __future__ import annotations
 

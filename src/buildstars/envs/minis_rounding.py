@@ -1,7 +1,8 @@
 """The offered answer that is nearest to what a player has in mind.
 
-In the miniatures game a player may choose any angle and any length, and the actions of the environments are the offered ones only
-(docs/answers.md). Whoever plays games for others to learn from is held to these, so that every row's action leads to the next row.
+In the miniatures game a player may choose any angle and any length, and the actions of the environments are the offered
+ones only (docs/answers.md). Players of games for others to learn from are held to these, so that every row's action
+leads to the next row.
 """
 
 from __future__ import annotations

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from buildstars.content import vocabulary
 from buildstars.content.model import Card, Force
+from buildstars.content.movement import movement_of
 from buildstars.minis.spec import cost_of, face_of, radius_of
 
 UNIT_VALUES: Final = ("stars", "attack", "damage", "defense", "shields", "ground")
@@ -26,7 +27,7 @@ def card_statics(forces: Sequence[Force], encoding: Any) -> dict[str, NDArray[An
 
 
 def minis_statics(forces: Sequence[Force], encoding: Any) -> dict[str, NDArray[Any]]:
-    """The same, with `movement` (cost, S segments, L segments, radius in mm) instead of cards."""
+    """The same, with `movement` (cost, S and L segments, radius in mm, S and L segments with the second face up) instead of cards."""
     units, icons, movement = _units(forces, int(encoding.units))
     return {"units": units, "unit_icons": icons, "movement": movement}
 
@@ -35,11 +36,13 @@ def _units(forces: Sequence[Force], most: int) -> tuple[NDArray[Any], NDArray[An
     seats = len(forces)
     units = np.zeros((seats, most, 2, len(UNIT_VALUES)), np.int16)
     icons = np.zeros((seats, most, 2, len(vocabulary.UNIT_ICONS)), np.int8)
-    movement = np.zeros((seats, most, 4), np.int16)
+    movement = np.zeros((seats, most, 6), np.int16)
     for seat, force in enumerate(forces):
         for index, unit in enumerate(force.units):
             stars = max(unit.front.stars, unit.back.stars if unit.back is not None else 0)
-            movement[seat, index] = cost_of(unit), unit.movement.count("S"), unit.movement.count("L"), radius_of(stars) // 100
+            first, second = (movement_of(unit, face_of(unit, face)) for face in (0, 1))
+            moves = first.count("S"), first.count("L"), radius_of(stars) // 100, second.count("S"), second.count("L")
+            movement[seat, index] = cost_of(unit), *moves
             for face in (0, 1):
                 side = face_of(unit, face)
                 ground = (side.kind or unit.kind) == "ground"

@@ -1,8 +1,8 @@
 """Random forces that a player could have built: a theme, units of all sizes that add up, and a deck that those units can use.
 
-The seed decides everything, so `random:7` is the same force everywhere as long as the collection is the same. Units are drawn by
-a curve of stars until the game's size is filled exactly, and again until two thirds of it can be deployed exactly (R3.3); cards
-are drawn by how many of those units they are good for.
+The seed decides everything, so `random:7` is the same force everywhere as long as the collection is the same. Units are
+drawn by a curve of stars until the game's size is filled exactly, and again until two thirds of it can be deployed
+exactly (R3.3). Cards are drawn by how many of those units they are good for.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from buildstars.content.text.languages import render
 from buildstars.content.text.phrases import SaidError, phrase
 from buildstars.lab.seeds import derive
 
-CURVE: Final = {1: 5, 2: 6, 3: 4, 4: 2, 5: 1}
+CURVE: Final = {1: 5, 2: 6, 3: 4, 4: 2, 5: 1, 6: 1}
 """How often a unit of so many stars is drawn, before its fitness for the theme."""
 SIZES: Final = {"swarm": (1, 2), "capital": (3, 4, 5)}
 """Themes by stars: many small units, or few large ones."""
@@ -184,7 +184,7 @@ def _draw_units(dice: random.Random, pool: Sequence[Unit], theme: Theme, size: i
 
 def _liking(unit: Unit, theme: Theme, friends: str, size: int) -> float:
     """How gladly a unit is taken, by its stars and by the side it fights on."""
-    side = 1.0 if unit.affiliation == friends else 0.2 if unit.affiliation == "fringe" else 0.05
+    side = 1.0 if unit.affiliation in (friends, None) else 0.2 if unit.affiliation == "fringe" else 0.05
     if theme.icon and theme.fits(unit):
         side = max(side, 0.12)
     large = 1.0 if cost(unit) * 4 <= size else 0.2  # a third of a small force in one unit is seldom wise
@@ -193,7 +193,7 @@ def _liking(unit: Unit, theme: Theme, friends: str, size: int) -> float:
 
 def _affiliation(dice: random.Random, pool: Sequence[Unit], theme: Theme) -> str:
     """Those who show an icon seldom all fight on one side: one side is chosen, the others only help."""
-    sides = Counter(unit.affiliation for unit in pool if theme.fits(unit))
+    sides = Counter(unit.affiliation or "" for unit in pool if theme.fits(unit))
     return dice.choices(list(sides), [float(count * count) for count in sides.values()])[0] if sides else ""
 
 
@@ -207,7 +207,7 @@ def _in_order(units: Sequence[Unit]) -> list[Unit]:
 def _deck(dice: random.Random, cards: Sequence[Card], units: Counter[Unit], theme: Theme) -> list[Card]:
     """Two thirds combat cards, one third objectives, most of them more than once."""
     wanted = dice.randint(*DECK)
-    sides: set[str] = {unit.affiliation for unit in units}
+    sides: set[str] = {unit.affiliation for unit in units if unit.affiliation}
     objectives = [card for card in cards if card.type == "objective"]
     combat = [card for card in cards if card.type == "combat"]
     third = min(round(wanted / 3), MOST_COPIES * len(objectives), max(0, wanted - 1))

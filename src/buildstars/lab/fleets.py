@@ -1,5 +1,7 @@
-"""Which fleets sit down to a miniatures game: the ready ones by name, a fleet file or a list of one's own, or a random one, all
-checked for the battle that is played (M2.1, J52)."""
+"""The fleets of a miniatures game: ready ones by name, a fleet file or a list of one's own, or a random one.
+
+All are checked for the battle that is played (M2.1, J52).
+"""
 
 from __future__ import annotations
 
@@ -62,12 +64,12 @@ def of_battle(ready: Mapping[str, Fleet], battle: Battle) -> list[str]:
     return [*classic, *(key for key, fleet in ready.items() if fleet.battle == battle and key not in classic)]
 
 
-def refuse_illegal(forces: Iterable[Force], size: int, battle: str, base_bonus: bool = False) -> None:
+def refuse_illegal(forces: Iterable[Force], size: int, battle: str, base_bonus: bool = False, named_once: bool = False) -> None:
     """ContentError with every reason why one of the fleets cannot be played."""
     problems = [
         located(force.name, phrase("said-rule", why=Phrase(problem.id, problem.args), rule=problem.rule))
         for force in dict.fromkeys(forces)
-        for problem in fleet_problems(force, size, battle, base_bonus)
+        for problem in fleet_problems(force, size, battle, base_bonus, named_once)
     ]
     if problems:
         raise ContentError(problems)

@@ -37,18 +37,18 @@ def seated(names: Sequence[str], players: int, options: Mapping[str, str], peopl
     shipped = load_forces(collection)
     chosen = names or (PACKS if packs else READY)
     forces = [find_force(chosen[seat % len(chosen)], shipped, collection, size) for seat in range(players)]
-    refuse_illegal(forces, size, packs)
+    refuse_illegal(forces, size, packs, options.get("named") == "one")
     if not people:
         refuse_by_hand(forces)
     return forces
 
 
-def refuse_illegal(forces: Iterable[Force], size: int, packs: bool = False) -> None:
-    """ContentError with every reason (R2, R13) why one of the forces cannot be played."""
+def refuse_illegal(forces: Iterable[Force], size: int, packs: bool = False, named_once: bool = False) -> None:
+    """ContentError with every reason (R2, R13, J46) why one of the forces cannot be played."""
     problems = [
         located(force.name, phrase("said-rule", why=Phrase(problem.id, problem.args), rule=problem.rule))
         for force in dict.fromkeys(forces)
-        for problem in force_problems(force, size, packs)
+        for problem in force_problems(force, size, packs, named_once)
     ]
     if problems:
         raise ContentError(problems)

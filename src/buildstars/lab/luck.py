@@ -1,8 +1,8 @@
 """Luck by label for mass play: the luck of a match, from a number, and the other seat's luck if asked.
 
-What a die or draw shows hangs on the seed and on what is decided (turn, seat, what, count), not on what happened before. So the two
-games of a pair, which share their seed, give the same turn of the same seat the same luck although they go different ways. It costs
-2 µs a decision, little beside an opponent's thought.
+What a die or draw shows depends on the seed and on what is decided (turn, seat, what, count), not on what happened
+before. So the two games of a pair, which share their seed, give the same turn of the same seat the same luck although
+they go different ways. It costs 2 µs a decision, little beside an opponent's thought.
 """
 
 from __future__ import annotations

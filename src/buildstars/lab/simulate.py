@@ -1,7 +1,7 @@
 """Many games between random players, and what came of them.
 
-Game g of a run is played with `derive(seed, g)`, and results are sums of whole numbers, so a run gives the same results whatever
-the number of worker processes. The loop over a game's answers is inside the compiled part.
+Game g of a run is played with `derive(seed, g)`, and results are sums of whole numbers, so a run gives the same results
+with any number of worker processes. The loop over a game's answers is inside the compiled part.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """Work spread over processes, piece by piece, so that Ctrl-C loses only the pieces under way.
 
-Pieces come back in any order; whoever adds them up must not care, or must put them in order. All mass play goes through `spread`, and
-`spread` through an `Executor`: here the cores of one machine. Another one, for many machines, needs the one method of the protocol:
-with Ray it would be an actor that calls `prepare` when it is made and `work` for each piece, and `ray.wait` in place of `wait`.
+Pieces come back in any order; the code that adds them up must not depend on it, or must put them in order. All mass
+play goes through `spread`, and `spread` through an `Executor`: here the cores of one machine. Another one, for many
+machines, needs the one method of the protocol. With Ray it would be an actor that calls `prepare` when it is made and
+`work` for each piece, with `ray.wait` in place of `wait`.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """Sources of chance: who answers when CHANCE is asked. From a seed in live play, from a script in a test, from a record in a replay.
 
-Each outcome of a seeded source is derived by HMAC-SHA256 from the seed, what the seats added to it, and a label that says what is
-decided (turn, seat, what, how often before, epoch). A record keeps label and weights, so that anybody can work every die and draw
-out again without knowing the rules (docs/records.md), and nobody can choose them: the seed's hash is published beforehand.
+Each outcome of a seeded source is derived by HMAC-SHA256 from the seed, what the seats added to it, and a label. The
+label says what is decided (turn, seat, what, how often before, epoch). A record keeps label and weights, so anybody can
+work every die and draw out again without knowing the rules (docs/records.md). Nobody can choose them: the seed's hash
+is published beforehand.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from buildstars.content.files.check import card_mistakes, unit_mistakes
 from buildstars.content.model import Card, Force, Unit
 from buildstars.content.text.phrases import located, of_options, phrase
 from buildstars.core.interface import Game
-from buildstars.core.options import OptionError, SetupError
+from buildstars.core.options import OptionError, SetupError, as_recorded
 from buildstars.match.kinds import Definition, KindError
 from buildstars.registry import own
 
@@ -114,7 +114,7 @@ class ForceKind(Generic[G]):
                 line = _read(definition, ForceLine, place)
                 forces.append(Force(line.name, tuple(_named(line.units, units, place)), tuple(_named(line.cards, cards, place))))
         try:
-            return self.new(forces, options)
+            return self.new(forces, as_recorded(options))
         except (SetupError, OptionError) as error:
             raise KindError(-1, of_options(error)) from None
         except (ValueError, LookupError):  # a definition speaks of something that the engine does not know

@@ -1,7 +1,7 @@
 """What was answered so far, and the position at any moment of it.
 
-A copy of the game is kept every few answers; a position in between is reached from there by answering again, which is exact because
-a game decides nothing by itself.
+A copy of the game is kept every few answers. A position in between is reached from there by answering again. That is
+exact, because a game decides nothing by itself.
 """
 
 from __future__ import annotations

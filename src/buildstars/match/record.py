@@ -1,6 +1,7 @@
 """A game as a text file: read, written, replayed and checked (docs/records.md).
 
-A record without a result is a game that is not over yet; `match.resume` goes on with it. Whatever is wrong is told by the line.
+A record without a result is a game that is not over yet; `match.resume` goes on with it. Every mistake is reported with
+its line.
 """
 
 from __future__ import annotations
@@ -374,6 +375,8 @@ class Report:
     """None: the game is not over yet."""
     dice: bool
     """Whether every die and draw was worked out again."""
+    edition: str = ""
+    """By which rules it was played; empty: the game knows of one edition only."""
 
 
 def check(record: Record, dice: bool = False) -> Report:
@@ -392,6 +395,7 @@ def check(record: Record, dice: bool = False) -> Report:
         hashes=replay.hashes,
         result=replay.game.result(),
         dice=dice,
+        edition=replay.kind.options(replay.game).get("edition", ""),
     )
 
 

@@ -12,11 +12,13 @@ from mypy_extensions import i64
 
 # ---- measures (M1.1, J18) ---------------------------------------------------------------------------------------------
 MM: Final = 100
+LEAST_SEGMENT: Final = 1000  # J12: a segment is not cut shorter, unless contact ends it
 SHORT: Final = 6300  # S, the short edge of a card
 LONG: Final = 8800  # L, the long edge
 RADIUS_SMALL: Final = 1200  # 1-2 stars
 RADIUS_MIDDLE: Final = 1600  # 3 stars
 RADIUS_LARGE: Final = 2400  # 4-5 stars
+RADIUS_ARTIFACT: Final = 6000  # J77
 TOUCH: Final = 10  # edges no further apart touch
 SLACK: Final = 2  # edges that overlap by no more than this grid error do not overlap
 FULL: Final = 3600  # a whole turn
@@ -70,12 +72,12 @@ SEATS: Final = 160
 ON_TABLE: Final = 0  # bit sets of units, each unit in exactly one of ON_TABLE, IN_RESERVE, IS_GONE
 IN_RESERVE: Final = 1
 IS_GONE: Final = 2  # units of a player who is out (J74)
-FLIPPED: Final = 3  # showing the second face (Veteran upgraded, Convert in its other kind)
+FLIPPED: Final = 3  # showing the second face (Veteran upgraded, Convert in its other kind, Cloaked with a face for it)
 CLOAKED: Final = 4
 WRECKS: Final = 5  # destroyed, on the table until the end of Fire (M4.6)
 MOVED: Final = 6  # whose time to move has come this turn
 HELD: Final = 7  # Battle Droids whose move was passed (M7.2)
-ENTERED: Final = 8  # came in during this turn's movement: do not move (J55)
+ENTERED: Final = 8  # edition 1: came in during this turn's movement and does not move
 STIRRED: Final = 9  # place or heading changed this turn (Artillery, J68)
 CONVERTED: Final = 10  # converted this turn: does not fire (M7.19)
 DECLARED: Final = 11  # asked and done with declaring this turn, whether it fires or not
@@ -93,6 +95,8 @@ POINTS: Final = 24  # M5.3
 OUT_CAUSE: Final = 25
 OUT_TURN: Final = 26
 UPGRADE_ROLLED: Final = 27  # bit set: its Veteran roll of this turn is made (M7.21); ENDED is for Droid and Airborne
+UNIT_BLOW: Final = 28  # 1 + the seat whose shot destroyed a unit here last, this turn; 0 nobody (J76)
+CARD_BLOW: Final = 29  # the same of a home base card
 BONUS_FELL: Final = 30  # the turn in which the combat card of the base fell (M2.5, J63); 0 while it stands
 UNIT_X: Final = 32  # 64 each, by unit index
 UNIT_Y: Final = 96

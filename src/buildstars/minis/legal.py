@@ -13,8 +13,10 @@ from buildstars.core.messages import Name
 from buildstars.minis.layout import MOST_UNITS
 
 
-def fleet_problems(force: Force, size: int = 30, battle: str = "free", base_bonus: bool = False) -> list[Problem]:
-    """Every reason why a fleet cannot be played in such a game."""
+def fleet_problems(
+    force: Force, size: int = 30, battle: str = "free", base_bonus: bool = False, named_once: bool = False
+) -> list[Problem]:
+    """Every reason why a fleet cannot be played in such a game; `named_once` is the option named=one (J46)."""
     if not force.units:
         return [Problem("J47", "m-fleet-no-units", {})]
     found: list[Problem] = []
@@ -24,6 +26,8 @@ def fleet_problems(force: Force, size: int = 30, battle: str = "free", base_bonu
     if stars > size:
         found.append(Problem("R2.3", "m-fleet-stars", {"count": stars, "most": size}))
     found += copy_problems(force, size)
+    if named_once:
+        found += named_problems(force)
     deployed = size * 2 // 3  # M2.3, J5
     if min(cost(unit) for unit in force.units) > deployed:
         found.append(Problem("J47", "m-fleet-no-deployment", {"most": deployed}))
@@ -41,6 +45,16 @@ def copy_problems(force: Force, size: int) -> list[Problem]:
         Problem("R2.4", "m-fleet-copies", {"unit": names[id_], "count": copies, "most": most, "size": size})
         for id_, copies in Counter(unit.id for unit in force.units).items()
         if copies > most
+    ]
+
+
+def named_problems(force: Force) -> list[Problem]:
+    """J46: by option one copy of a unit with a person's name."""
+    named = {unit.id: Name(unit.name) for unit in force.units if unit.named}
+    return [
+        Problem("J46", "m-fleet-named-copies", {"unit": named[id_], "count": count})
+        for id_, count in Counter(unit.id for unit in force.units if unit.named).items()
+        if count > 1
     ]
 
 

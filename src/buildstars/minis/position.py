@@ -46,6 +46,7 @@ from buildstars.minis.layout import (
     of_seat,
     owner_of,
 )
+from buildstars.minis.rules.instead import has_veil
 from buildstars.minis.rules.setup import new_words
 from buildstars.minis.rules.turn import BEGINNING, EACH_DECLARES, EACH_ENDS, ROLLING
 from buildstars.minis.rules.units import to_gone
@@ -169,7 +170,8 @@ def set_units(game: MinisGame, seat: int, described: SeatPosition, moved: bool) 
         if one.unit in seen:
             raise PositionError(f"the unit {spec.unit_names[u].en} of seat {seat} stands in two places; name it once")
         seen.add(one.unit)
-        check_unit(spec, seat, one, spec.unit_names[u].en)
+        veiled = one.cloaked and has_veil(game, u)  # J69: cloaked, it shows its second face
+        check_unit(spec, seat, one, veiled, has_veil(game, u))
         take_out(game, u, IN_RESERVE)
         put_in(game, u, ON_TABLE)
         put(game, u, UNIT_X, round(one.x * MM))
@@ -177,21 +179,24 @@ def set_units(game: MinisGame, seat: int, described: SeatPosition, moved: bool) 
         put(game, u, UNIT_HEADING, round(one.heading * 10) % FULL)
         put(game, u, UNIT_DAMAGE, one.damage)
         put(game, u, UNIT_HITS, one.hits)
-        for given, which in ((one.face == 1, FLIPPED), (one.cloaked, CLOAKED), (moved, MOVED), (moved and one.moved, STIRRED)):
+        for given, which in ((one.face == 1 or veiled, FLIPPED), (one.cloaked, CLOAKED), (moved, MOVED), (moved and one.moved, STIRRED)):
             if given:
                 put_in(game, u, which)
 
 
-def check_unit(spec: Spec, seat: int, one: UnitAt, name: str) -> None:
+def check_unit(spec: Spec, seat: int, one: UnitAt, veiled: bool, veil: bool) -> None:
     unit = spec.forces[seat].units[one.unit]
+    name = spec.unit_names[of_seat(seat, one.unit)].en
     if one.face not in (0, 1) or (one.face == 1 and unit.back is None):
         raise PositionError(f"{name} of seat {seat} cannot show its second face: it has none")
-    shields = face_of(unit, one.face).shields
+    if veil and one.face == 1 and not one.cloaked:
+        raise PositionError(f"{name} of seat {seat} shows its second face only while it is cloaked (J69)")
+    shields = face_of(unit, 1 if veiled else one.face).shields
     if not 0 <= one.damage <= shields:
         raise PositionError(f"{name} of seat {seat} has {one.damage} damage; its {shields} shields allow 0 to {shields} (M1.4)")
     if one.hits < 0:
         raise PositionError(f"{name} of seat {seat} cannot have scored {one.hits} hits")
-    if one.cloaked and spec.icons[of_seat(seat, one.unit) * 2 + one.face] & CLOAKED_ICON == 0:
+    if one.cloaked and not veiled and spec.icons[of_seat(seat, one.unit) * 2 + one.face] & CLOAKED_ICON == 0:
         raise PositionError(f"{name} of seat {seat} cannot be cloaked: it does not show that icon (M7.18)")
 
 

@@ -45,7 +45,7 @@ def deploy_hidden(s: State, viewer: i64, rng: Generator) -> None:
         pop(s)
     for k in range(done):
         seat = in_order(s, k)
-        if seat != viewer:
+        if seat != viewer and not s.spec.open_deployment:
             deploy_at_random(s, seat, rng)
     if asked >= 0 and asked != viewer:
         push_deploy(s, asked)

@@ -1,6 +1,7 @@
 """Taking out of a position what a seat may not know: the words of a view.
 
-There is one secret in this game, and only while fleets are deployed (J3): who of the others has placed which units, and where.
+There is one secret in this game, and only while fleets are deployed (J3): who of the others has placed which units, and where. Where
+deployment is open, only what the one at it has placed so far.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ def redacted(s: State, seat: i64) -> vec[i64]:
     w[VIEWED] = 1
     if is_hiding(w):
         for owner in range(s.spec.players):
-            if owner != seat:
+            if owner != seat and is_secret(s, owner):
                 hide_fleet(s, w, owner)
         hide_picks(w, seat)
     return w
@@ -45,6 +46,12 @@ def hides(s: State) -> bool:
 def is_hiding(w: vec[i64]) -> bool:
     """Fleets are being deployed, and not all have been."""
     return w[DEPTH] > 0 and w[FRAMES + KIND] == F_SETUP and w[FRAMES + STEP] <= DEPLOYING
+
+
+def is_secret(s: State, owner: i64) -> bool:
+    """While fleets are deployed: whether this one is not to be seen by others (J3)."""
+    w = s.words
+    return not s.spec.open_deployment or (w[DEPTH] > 1 and w[FRAMES + FRAME_SIZE + Y_SEAT] == owner)
 
 
 def hide_fleet(s: State, w: vec[i64], owner: i64) -> None:

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from buildstars.content.called import card_name, unit_name
 from buildstars.content.icons import ICONS
 from buildstars.content.model import Card, Face, Force, Unit
+from buildstars.content.movement import movement_of
 from buildstars.core.bits import bit_places, to_vec
 from buildstars.core.messages import Message, Name
 from buildstars.core.options import SetupError, many_units_error, no_units_error, players_error
@@ -40,8 +41,9 @@ APART: Final = 900 * MM
 RIM: Final = 300 * MM
 """J53: the table's edge behind the bases."""
 INNER: Final = 600 * MM
-"""Three to six players: from the middle of the table to the nearest edge of a base; every gap is then between 0.6 and 1.2 m (for
-six, between the middles of the edges that face each other)."""
+"""Three to five players: from the middle of the table to the nearest edge of a base; every gap is then between 0.6 and 1.2 m."""
+INNER_SIX: Final = 655 * MM
+"""Six: the corners of neighbours keep their 0.6 m; those across the table are then farther off than 1.2 m."""
 INNER_MANY: Final = 900 * MM
 """Seven and eight, who cannot keep both limits."""
 NARROW: Final = 600 * MM
@@ -50,6 +52,8 @@ OWNER: Final = re.compile(r"(.+?)(?:[’']s|(?<=s)[’'])\s")
 """A person's genitive: "Luke Skywalker’s X-wing", "Wedge Antilles’s X-wing", "Wedge Antilles’ X-wing"."""
 LEADER: Final = re.compile(r"(.*\bLeader)\b")
 """M7.22: a squadron's Leader counts as a person: "Red Leader", "Gold Squadron Leader’s Y-wing"."""
+ARTIFACT_TURNS: Final = 12
+"""J77: how long a battle for the artifact lasts at most."""
 MOST_BASE_DAMAGE: Final = 3
 BASE_DEFENSE: Final = 9
 BASE_SHIELDS: Final = 2
@@ -65,6 +69,12 @@ def cost_of(unit: Unit) -> int:
     if unit.back is not None and "convert" in unit.front.icons:
         return max(unit.front.stars, unit.back.stars)
     return unit.front.stars
+
+
+def turns_when_cloaked(unit: Unit) -> bool:
+    """J69: its second face is the one it shows while it is cloaked, not that of a Veteran or of another kind."""
+    icons = unit.front.icons
+    return unit.back is not None and "cloaked" in icons and "veteran" not in icons and "convert" not in icons
 
 
 def person_of(unit: Unit) -> str:
@@ -102,16 +112,26 @@ class Spec:
 
     def _options(self) -> None:
         values = self.options
+        self.edition: i64 = int(values["edition"])
         first = values["first_player"]
         self.first_player: i64 = -1 if first == "random" else -2 if first == "rolloff" else int(first)
         self.size: i64 = int(values["size"])
         self.deploy: i64 = int(values["size"]) * 2 // 3  # M2.3, J5
+        self.deploy_up_to: bool = values["deploy"] == "up_to"  # J4
+        self.open_deployment: bool = values["deployment"] == "open"  # J3
         self.quiet_turns: i64 = int(values["quiet_turns"])
         self.turn_limit: i64 = 0 if values["turn_limit"] == "off" else int(values["turn_limit"])
         self.kinds_pass: bool = values["kinds_pass"] == "on"
         self.cloaked_target: bool = values["cloaked_target"] == "on"
         self.base_bonus: bool = values["base_bonus"] == "on"
         self.battle = values["battle"]
+        self.first_out: bool = values["scoring"] == "first_out"  # J76
+        self.artifact: bool = values["artifact"] == "on"  # J77
+        if self.artifact and (self.turn_limit == 0 or self.turn_limit > ARTIFACT_TURNS):
+            self.turn_limit = ARTIFACT_TURNS
+        now = self.edition > 1
+        self.points_decide: bool = now and (len(self.forces) > 2 or self.artifact)  # M5.3, J77: also an end that nobody brought about
+        self.enter_as_space: bool = now and values["battle"] == "space"  # J52
 
     # ---- units --------------------------------------------------------------------------------------------------------
 
@@ -121,7 +141,8 @@ class Spec:
         shields, icons, ground, artillery = [1] * places, [0] * places, [0] * places, [0] * places
         slots = 64 * len(self.forces)
         costs, radii, people, bombers = [0] * slots, [0] * slots, [-1] * slots, [0] * slots
-        shorts, longs = [0] * slots, [0] * slots
+        shorts, longs = [0] * places, [0] * places
+        veils = [0] * len(self.forces)
         self.unit_names: dict[int, Name] = {}
         persons: list[str] = []
         for seat, force in enumerate(self.forces):
@@ -133,7 +154,6 @@ class Spec:
                 u = of_seat(seat, index)
                 costs[u] = cost_of(unit)
                 radii[u] = radius_of(max(unit.front.stars, unit.back.stars if unit.back is not None else 0))
-                shorts[u], longs[u] = unit.movement.count("S"), unit.movement.count("L")
                 bombers[u] = 1 if unit.craft == "tie_bomber" else 0
                 person = person_of(unit)
                 if person:
@@ -150,6 +170,10 @@ class Spec:
                         icons[at] |= 1 << ICONS[icon].bit
                     artillery[at] = side.icons.count("artillery")
                     ground[at] = 1 if (side.kind or unit.kind) == "ground" else 0
+                    moves = movement_of(unit, side if self.edition > 1 else unit.front)
+                    shorts[at], longs[at] = moves.count("S"), moves.count("L")
+                if self.edition > 1 and turns_when_cloaked(unit):
+                    veils[seat] |= 1 << index
         self.stars: vec[i64] = to_vec(stars)
         self.attack: vec[i64] = to_vec(attack)
         self.damage: vec[i64] = to_vec(damage)
@@ -162,8 +186,9 @@ class Spec:
         self.radius: vec[i64] = to_vec(radii)
         self.person: vec[i64] = to_vec(people)  # M7.22: equal numbers are one person, -1 nobody
         self.bomber: vec[i64] = to_vec(bombers)  # M1.5
-        self.shorts: vec[i64] = to_vec(shorts)  # M3.2: how many S segments, and how many L
+        self.shorts: vec[i64] = to_vec(shorts)  # M3.2, J54: how many S segments, and how many L, by face
         self.longs: vec[i64] = to_vec(longs)
+        self.veils: vec[i64] = to_vec(veils)  # by seat, a bit set: units with a face of their own while they are cloaked (J69)
         self.unit_count: vec[i64] = to_vec([len(force.units) for force in self.forces])
 
     # ---- home bases ---------------------------------------------------------------------------------------------------
@@ -188,7 +213,7 @@ class Spec:
         spokes = [(2700 - 3600 * seat // n) % 3600 for seat in range(n)]
         along = n >= 5
         row = 3 * LONG
-        inner = APART // 2 if n == 2 else INNER if n <= 6 else INNER_MANY
+        inner = APART // 2 if n == 2 else INNER if n <= 5 or (n == 6 and self.edition == 1) else INNER_SIX if n == 6 else INNER_MANY
         middle = inner + (row if along else SHORT) // 2
         xs, ys, angles = [0] * (BASE_CARDS * n), [0] * (BASE_CARDS * n), [0] * n
         for seat, spoke in enumerate(spokes):

@@ -176,7 +176,7 @@ def icons_of(s: State, u: i64) -> i64:
     at = SEATS + (u >> 6) * SEAT_SIZE
     printed = s.spec.icons[face_at(s, u)]
     if (s.words[at + CLOAKED] >> (u & 63)) & 1 != 0:
-        return printed & (1 << 19)
+        return 1 << 19
     return (printed & ~s.words[at + UNIT_LENT + (u & 63)]) | s.words[at + UNIT_BORROWED + (u & 63)]
 
 

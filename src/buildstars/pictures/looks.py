@@ -14,7 +14,7 @@ from typing import Final
 from buildstars.content.model import Affiliation, Card
 from buildstars.content.vocabulary import MATCH_ICONS
 from buildstars.pictures.icons import class_of
-from buildstars.pictures.themes import BADGES, Rgb, Theme, code, mix
+from buildstars.pictures.themes import Rgb, Theme, badge_of, code, mix
 
 WHITE: Final[Rgb] = (255, 255, 255)
 BLACK: Final[Rgb] = (0, 0, 0)
@@ -24,8 +24,8 @@ CLASS_TINTS: Final[dict[str, tuple[Rgb, Rgb]]] = {
     "match": ((104, 220, 140), (16, 104, 58)), "power": ((186, 204, 230), (66, 80, 104)), "wild": ((255, 200, 82), (136, 88, 0)),
     "objective": ((122, 162, 255), (38, 66, 150)),
 }
-VALUES: Final[dict[str, Rgb]] = {"attack": (226, 52, 56), "damage": (250, 202, 48), "defense": (46, 116, 242), "shields": (138, 226, 232)}
-"""Red, yellow and blue as R8.2 says; shields in a colour of their own."""
+VALUES: Final[dict[str, Rgb]] = {"attack": (226, 52, 56), "damage": (250, 202, 48), "defense": (46, 116, 242), "shields": (104, 214, 118)}
+"""Red, yellow and blue as R8.2 says, shields green, as they are printed; each has a shape of its own, too."""
 
 
 @dataclass(frozen=True)
@@ -90,8 +90,9 @@ def shifted(colour: Rgb, degrees: float, lighter: float = 0) -> Rgb:
 
 
 @cache
-def affiliation_look(affiliation: Affiliation, theme: Theme) -> Look:
-    return Look(theme, BADGES[affiliation].hue, BADGES[affiliation].ink)
+def affiliation_look(affiliation: Affiliation | None, theme: Theme) -> Look:
+    badge = badge_of(affiliation)
+    return Look(theme, badge.hue, badge.ink)
 
 
 def card_look(card: Card, theme: Theme) -> Look:

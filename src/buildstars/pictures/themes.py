@@ -39,12 +39,18 @@ BADGES: Final[dict[Affiliation, Badge]] = {
     "separatist": Badge("S", "dots", (202, 140, 255), (92, 32, 128), (120, 236, 255)),
     "fringe": Badge("F", "waves", (60, 222, 168), (0, 92, 66), (236, 255, 140)),
 }
+NO_SIDE: Final = Badge("", "plain", (190, 202, 222), (62, 70, 86), (238, 244, 255))
+"""A unit without an affiliation."""
 NIGHT: Final[Rgb] = (8, 13, 26)
 PAPER: Final[Rgb] = (255, 255, 255)
 
 _HOLO_TONES: Final = (0.10, 0.17, 0.26, 0.38)
 _PRINT_TONES: Final = (0.36, 0.22, 0.11, 0.03)
 _SHARE: Final = {"hull": 1.0, "panel": 0.62, "dark": 0.16, "metal": 0.75, "skin": 0.8, "cloth": 0.9}
+
+
+def badge_of(affiliation: Affiliation | None) -> Badge:
+    return NO_SIDE if affiliation is None else BADGES[affiliation]
 
 
 def mix(a: Rgb, b: Rgb, share: float) -> Rgb:
@@ -56,8 +62,8 @@ def code(colour: Rgb) -> str:
     return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
-def fill_of(material: str, tone: int, affiliation: Affiliation, theme: Theme) -> Rgb:
-    badge = BADGES[affiliation]
+def fill_of(material: str, tone: int, affiliation: Affiliation | None, theme: Theme) -> Rgb:
+    badge = badge_of(affiliation)
     lit = tone / (TONES - 1)
     if theme == "holo":
         if material == "glow":
@@ -84,9 +90,9 @@ class _Pen(NamedTuple):
     opacity: float
 
 
-def pens(affiliation: Affiliation, theme: Theme, size: float) -> dict[int, _Pen]:
+def pens(affiliation: Affiliation | None, theme: Theme, size: float) -> dict[int, _Pen]:
     """A pen for each weight of line. Small pictures get wider lines, in units of the frame, or they would fade."""
-    badge = BADGES[affiliation]
+    badge = badge_of(affiliation)
     wide = min(2.4, max(0.6, (200 / size) ** 0.6))
     fine = min(1.5, wide)
     soft_ink = 0.7 if size > 80 else 0.5
@@ -105,14 +111,14 @@ def pens(affiliation: Affiliation, theme: Theme, size: float) -> dict[int, _Pen]
     }
 
 
-def paint(drawing: Drawing, affiliation: Affiliation, theme: Theme, size: float = 200) -> str:
+def paint(drawing: Drawing, affiliation: Affiliation | None, theme: Theme, size: float = 200) -> str:
     """The drawing as SVG elements in a frame of 100 by 100; `size` is how many pixels the frame will have."""
     parts = ['<g stroke-linejoin="round" stroke-linecap="round">']
     outline = "".join(_path(line.points) for line in drawing.lines if line.weight == OUTER)
     pen = pens(affiliation, theme, size)
     if theme == "holo":
         for width, opacity in ((4.4, 0.09), (2.6, 0.15)):
-            glow = code(BADGES[affiliation].hue)
+            glow = code(badge_of(affiliation).hue)
             parts.append(f'<path fill="none" stroke="{glow}" stroke-width="{width}" opacity="{opacity}" d="{outline}"/>')
     parts.append('<g stroke-width=".3">')  # closes the hairline gaps between neighbours
     for fill in drawing.fills:
@@ -160,13 +166,14 @@ _TILES: Final = {
     "hexes": (10.4, 6, "M0 3H1.7L3.5 0H7L8.7 3L7 6H3.5L1.7 3M8.7 3H10.4"),
     "chevrons": (8, 6, "M0 5L4 1L8 5"),
     "dots": (5, 5, "M2.5 2.5h0"),
+    "plain": (6, 6, "M0 0"),
     "waves": (10, 5, "M0 2.5C1.7 0 3.3 0 5 2.5S8.3 5 10 2.5"),
 }
 
 
-def pattern_of(affiliation: Affiliation, theme: Theme, ident: str, scale: float = 1, opacity: float = 0.35) -> str:
+def pattern_of(affiliation: Affiliation | None, theme: Theme, ident: str, scale: float = 1, opacity: float = 0.35) -> str:
     """A `<pattern>` to put into `<defs>` and to fill with by `url(#ident)`: the affiliation without its colour."""
-    badge = BADGES[affiliation]
+    badge = badge_of(affiliation)
     width, height, d = _TILES[badge.pattern]
     colour = code(badge.hue if theme == "holo" else badge.ink)
     line = 1.8 if badge.pattern == "dots" else 0.7

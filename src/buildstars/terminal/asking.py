@@ -1,7 +1,7 @@
 """`?`: what something is, what one can do, and why something cannot be done.
 
-`? attack A3 B1` is a wish, and `why_not` answers it with a rule; `? A3`, `? h1`, `? 2` explain a unit, a card, a choice; `?` alone says
-what could be asked, and why the actions that are missing from the choices are missing.
+`? attack A3 B1` is a wish, and `why_not` answers it with a rule. `? A3`, `? h1`, `? 2` explain a unit, a card, a
+choice. `?` alone says what could be asked, and why the actions that are missing from the choices are missing.
 """
 
 from __future__ import annotations

@@ -157,6 +157,7 @@ export interface MiniUnit {
   moved?: boolean;
   held?: boolean;
   cloaked?: boolean;
+  unseen?: boolean;
   wreck?: boolean;
   fired?: boolean;
   stirred?: boolean;
@@ -192,6 +193,7 @@ export interface MiniSeat {
   out_turn?: number;
   resigned?: boolean;
   offers_draw?: boolean;
+  artifact?: number;
 }
 
 export interface MiniShot {
@@ -242,6 +244,9 @@ export interface MiniScene {
   bringing: number;
   quiet: number;
   quiet_limit: number;
+  turn_limit: number;
+  least: number;
+  artifact: number;
   result: ResultNow | null;
 }
 
@@ -566,6 +571,7 @@ export interface FacePrint {
   defense: number;
   shields: number;
   icons: string[];
+  movement: string;
 }
 
 export interface UnitPrint {

@@ -1,9 +1,9 @@
 """The Captain: thinks of a whole turn. It makes a few plans, carries each out in thought, lets everybody answer as a Pilot would for
 some turns, and takes the plan after which it stands best.
 
-What is hidden is dealt anew for every thought; all plans are tried on the same luck, and what luck brings is taken out of the account
-(`search`), so that they differ by what they are worth and not by dice. The plan is kept until the action is over; an opponent that is
-asked in the middle of one makes a new plan.
+What is hidden is dealt anew for every thought. All plans are tried on the same luck, and what luck brings is taken out
+of the account (`search`). So they differ by what they are worth and not by dice. The plan is kept until the action is
+over; an opponent that is asked in the middle of one makes a new plan.
 """
 
 from __future__ import annotations

@@ -23,6 +23,7 @@ from buildstars.card.state import (
     stars_of,
     units_at,
     units_in_play,
+    weight_of,
     zone_of,
 )
 from buildstars.core.cells import of_seat, owner_of
@@ -133,8 +134,8 @@ def strike_value(s: State, me: int, owner: int, place: int, budget: int) -> int:
     )
     survives = 36 * 36
     for _, u in odds:
-        if stars_of(s, u) <= budget:
-            budget -= int(stars_of(s, u))
+        if weight_of(s, u) <= budget:
+            budget -= int(weight_of(s, u))
             survives = survives * (36 - strike_odds(s, u, owner, place)) // 36
     return objective_worth(s, owner) * (36 * 36 - survives) // (36 * 36)
 

@@ -44,6 +44,7 @@ from buildstars.card.state import (
     objectives_in_play,
     stars_of,
     units_at,
+    weight_of,
     zone_of,
 )
 from buildstars.core.bits import count_bits, to_vec
@@ -281,7 +282,7 @@ def combat_threat(m: Mind, s: State, seat: i64, foe: i64) -> i64:
                     if gain > best:
                         best = gain
                 if best > 0:
-                    stars = stars_of(s, u)
+                    stars = weight_of(s, u)
                     room[n] = best
                     room[64 + n] = stars
                     room[128 + n] = best * 60 // stars
@@ -370,7 +371,7 @@ def fall_chance(m: Mind, s: State, seat: i64, bits: i64, owner: i64, place: i64,
         u = of_seat(seat, lowest(s, bits))
         bits &= bits - 1
         chance = chance_against(m, s, u, owner, need)
-        stars = stars_of(s, u)
+        stars = weight_of(s, u)
         room[n] = chance
         room[64 + n] = stars
         room[128 + n] = chance * 60 // stars

@@ -1,8 +1,9 @@
 """The Pilot: picks by exact odds one turn ahead, and defends.
 
-It weighs what each action would bring against what the others could do next, plans moves in groups, sets attackers on the targets
-where they do most, plays the combat card after which the battle, over every roll, ends best, and judges the questions of cards by
-what they lead to. No memory, no search beyond the turn; a little chance decides between answers that are nearly as good.
+It weighs what each action would bring against what the others could do next. It plans moves in groups, and sets
+attackers on the targets where they do most. It plays the combat card after which the battle, over every roll, ends
+best, and judges the questions of cards by what they lead to. No memory, no search beyond the turn; a little chance
+decides between answers that are nearly as good.
 """
 
 from __future__ import annotations
@@ -58,7 +59,7 @@ from buildstars.card.rules import combat, movement, reserves, setup, strike, tur
 from buildstars.card.rules.manual import imagined
 from buildstars.card.rules.modifiers import seat_value
 from buildstars.card.rules.units import place as put
-from buildstars.card.state import State, face_at, scratch, stars_of
+from buildstars.card.state import State, face_at, scratch, stars_of, weight_of
 from buildstars.card.view import CardView
 from buildstars.core.bits import bit_of
 from buildstars.core.cells import KIND, STEP, index_of
@@ -227,7 +228,7 @@ def best_zone(m: Mind, s: State, u: i64, answers: list[i64]) -> i64:
             continue
         there = scratch(s)
         put(there, u, answer - ZONE)
-        plan = best_moves(m, there, w[LEFT] - stars_of(s, u), w[USED] | bit_of(index_of(u)))
+        plan = best_moves(m, there, w[LEFT] - weight_of(s, u), w[USED] | bit_of(index_of(u)))
         if plan.value > best:
             best = plan.value
             chosen = answer
@@ -298,6 +299,8 @@ def deploy_worth(s: State, answer: i64) -> i64:
     at = top(s)
     if s.words[at + STEP] == setup.CHOOSING_FACE:
         return face_worth(s, s.words[at + setup.Y_LAST], answer)
+    if setup.wastes(s, at, answer):
+        return -1
     if answer == PASS:
         return 100_000
     face = face_at(s, answer - UNIT)

@@ -45,7 +45,19 @@ from buildstars.card.rules.modifiers import is_forbidden, seat_value
 from buildstars.card.rules.movement import may_enter
 from buildstars.card.rules.strike import may_be_struck, strikers
 from buildstars.card.rules.units import place as put
-from buildstars.card.state import State, block, damage_on, face_at, lowest, objectives_in_play, scratch, stars_of, units_at, zone_of
+from buildstars.card.state import (
+    State,
+    block,
+    damage_on,
+    face_at,
+    lowest,
+    objectives_in_play,
+    scratch,
+    stars_of,
+    units_at,
+    weight_of,
+    zone_of,
+)
 from buildstars.core.bits import bit_of
 from buildstars.core.cells import ALIVE, index_of, of_seat, owner_of
 
@@ -97,7 +109,7 @@ def may_move(s: State, u: i64) -> bool:
 
 def group_order(s: State, u: i64, how: i64) -> i64:
     """Who goes first: the best strikers for their stars, or the toughest."""
-    stars = stars_of(s, u)
+    stars = weight_of(s, u)
     if how == 0:
         return strike_strength(s, u) * 60 // stars
     remaining = s.spec.shields[face_at(s, u)] - damage_on(s, u)
@@ -118,7 +130,7 @@ def best_moves(m: Mind, s: State, budget: i64, used: i64) -> MovePlan:
             u = found.units[k]
             put(here, u, found.zones[k])
             used |= bit_of(index_of(u))
-            budget -= stars_of(s, u)
+            budget -= weight_of(s, u)
             units.append(u)
             zones.append(found.zones[k])
         best = MovePlan(found.value)
@@ -155,7 +167,7 @@ def move_plans(m: Mind, s: State, plans: list[Plan]) -> None:
     for k in range(len(first.units)):
         put(here, first.units[k], first.zones[k])
         used |= bit_of(index_of(first.units[k]))
-        budget -= stars_of(s, first.units[k])
+        budget -= weight_of(s, first.units[k])
     more = best_moves(m, here, budget, used)
     if more.units:
         both = MovePlan(more.value)
@@ -211,7 +223,7 @@ def try_group(
             i = lowest(s, look)
             look &= look - 1
             u = of_seat(m.me, i)
-            if stars_of(s, u) <= budget and may_move(s, u):
+            if weight_of(s, u) <= budget and may_move(s, u):
                 rank = group_order(s, u, how)
                 if rank > top:
                     top = rank
@@ -219,7 +231,7 @@ def try_group(
         if chosen < 0:
             break
         bits &= ~bit_of(index_of(chosen))
-        budget -= stars_of(s, chosen)
+        budget -= weight_of(s, chosen)
         put(s, chosen, goal)
         gone |= bit_of(index_of(chosen))
         units.append(chosen)
@@ -344,7 +356,7 @@ def concentrate(stakes: Stakes, s: State, target: i64, before: list[i64], budget
         while own != 0:
             u = of_seat(me, lowest(s, own))
             own &= own - 1
-            stars = stars_of(s, u)
+            stars = weight_of(s, u)
             if stars > budget or battle_gain(stakes.m, s, u, target) == MAY_NOT:
                 continue
             more = added_gain(stakes, s, u, target, group)
@@ -357,7 +369,7 @@ def concentrate(stakes: Stakes, s: State, target: i64, before: list[i64], budget
         group.append(chosen)
         joined.append(chosen)
         used |= bit_of(index_of(chosen))
-        budget -= stars_of(s, chosen)
+        budget -= weight_of(s, chosen)
         gain += added
         if gain > best.gain:
             best.gain = gain
@@ -387,7 +399,7 @@ def best_group(stakes: Stakes, s: State, so_far: Assault, budget: i64, used: i64
                 found = concentrate(stakes, s, t, before, budget, used)
                 stars: i64 = 0
                 for u in found.attackers:
-                    stars += stars_of(s, u)
+                    stars += weight_of(s, u)
                 rank = found.gain * 60 // stars if by_rate and stars > 0 else found.gain
                 if found.gain >= LEAST_GAIN and rank > top:
                     top = rank
@@ -410,7 +422,7 @@ def assault(stakes: Stakes, s: State, so_far: Assault, budget: i64, used: i64, b
             whole.attackers.append(u)
             whole.aims.append(found.aims[k])
             used |= bit_of(index_of(u))
-            budget -= stars_of(s, u)
+            budget -= weight_of(s, u)
         whole.gain += found.gain
 
 
@@ -456,7 +468,7 @@ def assault_on(stakes: Stakes, s: State, target: i64, budget: i64) -> Assault:
     used: i64 = 0
     for u in group.attackers:
         used |= bit_of(index_of(u))
-        budget -= stars_of(s, u)
+        budget -= weight_of(s, u)
     whole = assault(stakes, s, group, budget, used, True)
     whole.gain += group.gain
     return whole

@@ -1,7 +1,8 @@
 """The judgement of a position in parts: what of it is units, objectives, cards, and what each side could do next.
 
-`standing` is one number, made for speed. Here the same functions are added up part by part, so that a hint can say where a difference
-comes from; the parts of a position add up to its standing exactly. Who is behind a danger or a chance is told as well (`next_of`).
+`standing` is one number, made for speed. Here the same functions are added up part by part, so that a hint can say
+where a difference comes from. The parts of a position add up to its standing exactly. `next_of` says who is behind a
+danger or a chance.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from buildstars.card.rows import COMBAT_STARS, STRIKE_STARS
 from buildstars.card.rules.combat import targets
 from buildstars.card.rules.modifiers import seat_value
 from buildstars.card.rules.strike import may_be_struck, strikers
-from buildstars.card.state import State, block, hand_count, stars_of, units_at
+from buildstars.card.state import State, block, hand_count, stars_of, units_at, weight_of
 from buildstars.core.cells import ALIVE, WHO, WINNERS, of_seat
 from buildstars.core.kernel import is_alive
 from buildstars.core.seats import OVER
@@ -141,7 +142,7 @@ def best_battle(m: Mind, s: State, seat: int, foe: int) -> Next:
     best, found = 0, NOTHING
     for index in indexes(sum_zones(s, seat)):
         u = of_seat(seat, index)
-        if stars_of(s, u) > budget:
+        if weight_of(s, u) > budget:
             continue
         for other in indexes(int(targets(s, u, foe))):
             gain = int(battle_gain(m, s, u, of_seat(foe, other)))
@@ -171,7 +172,7 @@ def best_strike(m: Mind, s: State, seat: int, owner: int, bits: int, kind: str) 
     units: list[int] = []
     left = indexes(bits)
     while True:
-        fitting = [index for index in left if stars_of(s, of_seat(seat, index)) <= budget]
+        fitting = [index for index in left if weight_of(s, of_seat(seat, index)) <= budget]
         ranked = [
             (int(strike_chance(m, s, of_seat(seat, i), owner, place)) * 60 // int(stars_of(s, of_seat(seat, i))), -i) for i in fitting
         ]
@@ -180,7 +181,7 @@ def best_strike(m: Mind, s: State, seat: int, owner: int, bits: int, kind: str) 
         chosen = -max(ranked)[1]
         units.append(of_seat(seat, chosen))
         left.remove(chosen)
-        budget -= int(stars_of(s, of_seat(seat, chosen)))
+        budget -= int(weight_of(s, of_seat(seat, chosen)))
 
 
 def indexes(bits: int) -> list[int]:

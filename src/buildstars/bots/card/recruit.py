@@ -52,9 +52,9 @@ from buildstars.card.layout import (
     ZONE,
 )
 from buildstars.card.rows import ATTACK_STAT, COMBAT_STARS, MOVE_STARS, STRIKE_STARS
-from buildstars.card.rules import combat, movement, strike
+from buildstars.card.rules import combat, movement, setup, strike
 from buildstars.card.rules.modifiers import defense_result, seat_value, value_of
-from buildstars.card.state import State, block, damage_on, face_at, objectives_in_play, stars_of
+from buildstars.card.state import State, block, damage_on, face_at, objectives_in_play, stars_of, weight_of
 from buildstars.card.view import CardView
 from buildstars.core.cells import of_seat, owner_of
 from buildstars.core.generator import Generator
@@ -110,6 +110,8 @@ def anything(s: State, me: int, question: Message, answer: int) -> int:
 
 def deploying(s: State, me: int, question: Message, answer: int) -> int:
     """Good strikers start in play; the rest are the reserves."""
+    if setup.wastes(s, top(s), answer):
+        return -1000
     return 1000 if answer == PASS else promise(s, answer - UNIT)
 
 
@@ -141,10 +143,10 @@ def place_value(s: State, me: int, card: int, place: int) -> int:
 def action(s: State, me: int, question: Message, answer: int) -> int:
     if answer == MOVE:
         budget = int(seat_value(s, MOVE_STARS, me, BUDGET))
-        return best_sum([(best_zone_value(s, u), int(stars_of(s, u))) for u in own_units(s, me)], budget)
+        return best_sum([(best_zone_value(s, u), int(weight_of(s, u))) for u in own_units(s, me)], budget)
     if answer == COMBAT:
         budget = int(seat_value(s, COMBAT_STARS, me, BUDGET))
-        return best_sum([(best_target(s, u), int(stars_of(s, u))) for u in own_units(s, me)], budget)
+        return best_sum([(best_target(s, u), int(weight_of(s, u))) for u in own_units(s, me)], budget)
     if answer == STRIKE:
         budget = int(seat_value(s, STRIKE_STARS, me, BUDGET))
         return max(strike_value(s, me, owner, place, budget) for owner in opponents(s, me) for place in objectives_of(s, owner))

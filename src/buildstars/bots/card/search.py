@@ -1,9 +1,10 @@
 """Search over possible hidden states: every pass deals what is hidden anew, carries a plan out, and plays some turns further.
 
-The candidates are the few plans with the best promise, tried on the same luck; the better half gets more passes. The turns after the plan
-are played by each seat's best plan, and the pass is judged by the mean of what is seen on the way instead of by its end. Luck is taken
-out: whenever dice decide about a unit or an objective, what they bring beside what was expected is noted (`turns.weigh`) and does not
-count, as in rollouts of backgammon. A pass of many turns then says as much as several without.
+The candidates are the few plans with the best promise, tried on the same luck; the better half gets more passes. The
+turns after the plan are played by each seat's best plan. The pass is judged by the mean of what is seen on the way
+instead of by its end. Luck is taken out, as in rollouts of backgammon. When dice decide about a unit or an objective,
+what they bring beside what was expected is noted (`turns.weigh`) and does not count. A pass of many turns then says as
+much as several without.
 """
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
 """How the seats of the miniatures game stand, in parts, and the chances to win that follow: what hints and reviews speak of.
 
-Each seat has a strength, a sum of a few numbers that a person could read off the table: units, reserves, the home base, what could be
-fired at this turn, and how far everybody still is from what counts. The chances are in proportion to the exponentials of the strengths,
-and a draw counts as shared. The weights were fitted to games of Pilots: `python -m buildstars.lab.training.calibrate --game minis` fits
-them again and shows how far they can be trusted. Interpreted: it is asked once a question, not in the opponents' thoughts.
+Each seat has a strength, a sum of a few numbers that a person could read off the table. They are units, reserves, the
+home base, what could be fired at this turn, and how far everybody still is from what counts. The chances are in
+proportion to the exponentials of the strengths, and a draw counts as shared. The weights were fitted to games of
+Pilots: `python -m buildstars.lab.training.calibrate --game minis` fits them again and shows how far they can be
+trusted. Interpreted: it is asked once a question, not in the opponents' thoughts.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import math
 from collections.abc import Iterator
 from typing import Final
 
+from buildstars.bots.minis.worth import longest_move
 from buildstars.core.cells import ALIVE, DEPTH, FRAME_SIZE, FRAMES, KIND, TURN, WHO, WINNERS
 from buildstars.core.kernel import is_alive, top
 from buildstars.core.seats import OVER
@@ -20,7 +22,6 @@ from buildstars.minis.layout import (
     BASE_CARDS,
     BASE_DAMAGE,
     CARD_TARGET,
-    CLOAKED,
     DECLARED,
     DECLARING,
     ENTERED,
@@ -28,7 +29,6 @@ from buildstars.minis.layout import (
     F_SHOT,
     FIRING,
     IN_RESERVE,
-    LONG,
     MM,
     MOVED,
     MOVING,
@@ -37,7 +37,6 @@ from buildstars.minis.layout import (
     POINTS,
     RESERVE_DIE,
     RESERVING,
-    SHORT,
     TO_FIRE,
     TO_FIRE_AGAIN,
     UNIT_AIM,
@@ -47,9 +46,10 @@ from buildstars.minis.layout import (
 )
 from buildstars.minis.odds.shots import hit_ways, left_on
 from buildstars.minis.rules.bringing import B_LEFT, B_SEAT
+from buildstars.minis.rules.elimination import ARTIFACT_STAR, stars_at_artifact
 from buildstars.minis.rules.firing import is_ruthless_shot
 from buildstars.minis.rules.shooting import H_FIRER, H_TARGET, H_WHICH
-from buildstars.minis.rules.targets import FIRST_SHOT, SECOND_SHOT, is_there, list_targets, may_fire, reach_of
+from buildstars.minis.rules.targets import FIRST_SHOT, SECOND_SHOT, is_out_of_sight, is_there, list_targets, may_fire, reach_of
 from buildstars.minis.rules.turn import EACH_BRINGS, MOST_RESERVES, T_CURSOR
 from buildstars.minis.rules.values import damage_of
 from buildstars.minis.spec import MOST_BASE_DAMAGE
@@ -147,7 +147,7 @@ def targets_of(s: State, seat: int) -> list[int]:
     found: list[int] = []
     for other in range(int(s.spec.players)):
         if other != seat and is_alive(s, other):
-            found += [unit for unit in standing_units(s, other) if not is_in(s, unit, CLOAKED)]
+            found += [unit for unit in standing_units(s, other) if not is_out_of_sight(s, unit)]
             cards = range(other * BASE_CARDS, (other + 1) * BASE_CARDS)
             found += [CARD_TARGET + card for card in cards if card_stands(s, card)]
     return found
@@ -192,7 +192,7 @@ def reach_of_all(s: State, seat: int, targets: list[int]) -> float:
     """Stars that a seat could take by what its units can do after their next move, wherever that is."""
     sums: dict[int, float] = {}
     for unit in standing_units(s, seat):
-        reach = int(reach_of(s, unit, FIRST_SHOT)) + (int(s.spec.shorts[unit]) * SHORT + int(s.spec.longs[unit]) * LONG) * 9 // 10
+        reach = int(reach_of(s, unit, FIRST_SHOT)) + int(longest_move(s, unit)) * 9 // 10
         within = [(shot_stars(s, unit, target, FIRST_SHOT), target) for target in targets if gap(s, unit, target) <= reach]
         if within:
             add(sums, max(within)[1], max(within)[0])
@@ -236,7 +236,9 @@ def features(s: State, seat: int) -> tuple[float, ...]:
     stars += min(coming(s, seat), sum(int(spec.cost[unit]) for unit in units_in(s, seat, waiting)))
     targets = targets_of(s, seat)
     base = sum(max(0, MOST_BASE_DAMAGE - int(w[at + BASE_DAMAGE + place])) for place in range(BASE_CARDS))
-    points = float(w[at + POINTS]) if spec.players > 2 else 0.0
+    points = float(w[at + POINTS]) if spec.points_decide or spec.players > 2 else 0.0
+    if spec.artifact:
+        points += ARTIFACT_STAR * int(stars_at_artifact(s, seat))
     return stars, float(base), *fire_of(s, seat), reach_of_all(s, seat, targets), forward(s, seat, targets), points
 
 

@@ -34,6 +34,7 @@ from buildstars.minis.layout import (
     F_MOVE,
     F_PLACE,
     F_SHOT,
+    FLIPPED,
     IN_RESERVE,
     ON_TABLE,
     PASS,
@@ -45,11 +46,13 @@ from buildstars.minis.layout import (
     UNIT_HEADING,
     UNIT_X,
     UNIT_Y,
+    YES,
     of_seat,
     owner_of,
 )
 from buildstars.minis.odds.shots import need_of, ways_to_roll
-from buildstars.minis.rules import bringing, declaring, ending, firing, placing, shooting
+from buildstars.minis.rules import bringing, declaring, ending, firing, movement, placing, shooting
+from buildstars.minis.rules.instead import has_veil
 from buildstars.minis.rules.targets import FIRST_SHOT, NAMED_SHOT, SECOND_SHOT
 from buildstars.minis.rules.values import attack_value, damage_of, defense_of
 from buildstars.minis.spec import MOST_BASE_DAMAGE
@@ -110,8 +113,10 @@ def last_offer(s: State) -> i64:
 
 
 def choose_unit(s: State) -> i64:
-    """Which of equals moves, or which Battle Droid: the first."""
+    """Which of equals moves, or which Battle Droid: the first; together with those that wait (J66)."""
     n = offers(s)
+    if s.words[top(s) + STEP] == movement.DROID:
+        return YES
     for i in range(n):
         if s.out[i] >= UNIT:
             return s.out[i]
@@ -150,9 +155,14 @@ def choose_instead(s: State, w: Weights, u: i64) -> i64:
         elif s.out[i] == BRING:
             bring = True
     if cloak and is_in(s, u, CLOAKED):
+        veil = has_veil(s, u)
         take_out(s, u, CLOAKED)
+        if veil:
+            take_out(s, u, FLIPPED)
         worth = fire_worth(s, w, u)
         put_in(s, u, CLOAKED)
+        if veil:
+            put_in(s, u, FLIPPED)
         if worth > 0:
             return CLOAK
     if bring and fire_worth(s, w, u) < BROUGHT:
@@ -372,7 +382,7 @@ def power_of(s: State, u: i64) -> i64:
     face = face_at(s, u)
     spec = s.spec
     power = spec.damage[face] * (spec.attack[face] + 3) * 4 + spec.shields[face] * 8 + spec.defense[face] * 3
-    power += (spec.shorts[u] * 2 + spec.longs[u] * 3) * 3
+    power += (spec.shorts[face] * 2 + spec.longs[face] * 3) * 3
     if has_icon(s, u, AIRBORNE):
         power -= 30  # it can land later
     return power * 12 // spec.cost[u]

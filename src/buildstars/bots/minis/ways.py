@@ -11,7 +11,7 @@ from buildstars.bots.minis.worth import Weights, stand_worth
 from buildstars.core.bits import to_vec
 from buildstars.minis.geometry.plane import ahead_x, ahead_y, turned
 from buildstars.minis.geometry.sweeping import way
-from buildstars.minis.layout import DOGFIGHT, FULL, NO_TARGET, QUARTER, UNIT_HEADING, UNIT_X, UNIT_Y
+from buildstars.minis.layout import DOGFIGHT, FULL, LEAST_SEGMENT, NO_TARGET, QUARTER, UNIT_HEADING, UNIT_X, UNIT_Y
 from buildstars.minis.state import State, has_icon, heading_of, put, x_of, y_of
 from buildstars.minis.steps import full_length
 
@@ -24,7 +24,7 @@ COUNT: Final = 9
 FACING: Final = 10  # the heading at the end (M7.5), or -1
 CHAIN: Final = 11
 LITTLE: Final = 100
-"""A segment shorter than a millimetre is not worth making."""
+"""A way shorter than a millimetre, before something stops it, is not worth going."""
 
 
 class Chains:
@@ -144,12 +144,12 @@ def load(found: Chains, rank: i64) -> None:
 
 
 def face(s: State, w: Weights, u: i64, found: Chains, x: i64, y: i64, heading: i64) -> None:
-    """M7.5: the best heading at the end of each kept chain; a unit that does not move does not turn."""
+    """M7.5: the best heading at the end of each kept chain, and of a unit that stays where it is (J12; not so in edition 1)."""
     n = found.found
     for rank in range(n):
         for k in range(i64(24)):
             load(found, rank)
-            if found.now[COUNT] == 0 or not carry_out(s, u, found.now, x, y, heading):
+            if (found.now[COUNT] == 0 and s.spec.edition == 1) or not carry_out(s, u, found.now, x, y, heading):
                 break
             found.now[FACING] = k * (FULL // 24)
             put(s, u, UNIT_HEADING, found.now[FACING])
@@ -178,7 +178,7 @@ def refine(s: State, w: Weights, u: i64, found: Chains, rounds: i64, x: i64, y: 
                     found.now[at + TURN_AT] = turn
                 else:
                     length = found.now[at + LENGTH_AT] + (cut if way_ == 2 else -cut)
-                    if length < LITTLE or length > full_length(found.now[at + KIND_AT]):
+                    if length < LEAST_SEGMENT or length > full_length(found.now[at + KIND_AT]):
                         continue
                     found.now[at + LENGTH_AT] = length
                 if carry_out(s, u, found.now, x, y, heading):

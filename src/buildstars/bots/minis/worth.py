@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from buildstars.core.bits import to_vec
+from buildstars.core.cells import TURN
 from buildstars.core.kernel import is_alive
 from buildstars.minis.geometry.plane import gap_card, gap_discs
 from buildstars.minis.layout import (
@@ -24,7 +25,9 @@ from buildstars.minis.layout import (
     NO_TARGET,
     ON_TABLE,
     PHASE,
+    RADIUS_ARTIFACT,
     SHORT,
+    TOUCH,
     UNIT_AIM,
     WRECKS,
     of_seat,
@@ -52,6 +55,8 @@ from buildstars.minis.state import (
 )
 
 STAR: Final = 1000
+FAR_OFF: Final = 100_000
+"""A metre from the artifact it does not matter any more where exactly."""
 WAYS: Final[vec[i64]] = to_vec([36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 1])
 """Of 36 rolls, how many show at least so much; a 12 always hits (R7.4)."""
 
@@ -226,7 +231,8 @@ def has_moved(s: State, u: i64) -> bool:
 
 
 def longest_move(s: State, u: i64) -> i64:
-    return s.spec.shorts[u] * SHORT + s.spec.longs[u] * LONG
+    face = face_at(s, u)
+    return s.spec.shorts[face] * SHORT + s.spec.longs[face] * LONG
 
 
 def danger_to(s: State, w: Weights, u: i64) -> i64:
@@ -284,9 +290,19 @@ def distance_worth(s: State, w: Weights, u: i64) -> i64:
     return -(over * w.near + base * w.home) // 100
 
 
+def artifact_worth(s: State, u: i64) -> i64:
+    """J77: its stars count at the marker when the battle ends, so that place draws it more from turn to turn."""
+    whole = stars_of(s, u) * STAR * (10 + 10 * s.words[TURN]) // 100
+    gap = gap_discs(0, 0, RADIUS_ARTIFACT, x_of(s, u), y_of(s, u), s.spec.radius[u])
+    if gap <= TOUCH:
+        return whole
+    return whole * (FAR_OFF - gap) // (2 * FAR_OFF) if gap < FAR_OFF else i64(0)
+
+
 def stand_worth(s: State, w: Weights, u: i64) -> i64:
     """What it is worth that a unit stands where and how it stands."""
-    return fire_worth(s, w, u) * w.fire // 100 - danger_to(s, w, u) * w.danger // 100 + distance_worth(s, w, u)
+    worth = fire_worth(s, w, u) * w.fire // 100 - danger_to(s, w, u) * w.danger // 100 + distance_worth(s, w, u)
+    return worth + artifact_worth(s, u) if s.spec.artifact else worth
 
 
 def is_tough(s: State, u: i64) -> bool:

@@ -105,7 +105,6 @@ from buildstars.core.cells import (
     ALIVE,
     DEPTH,
     FIRST,
-    FRAMES,
     KIND,
     QUIET,
     STEP,
@@ -135,12 +134,11 @@ def observe(e: Encoding, s: State, me: i64, out: vec[i64], first: i64) -> None:
         write_battle(e, s, me, out, at)
     if w[LASTING_COUNT] > 0:
         write_lasting(e, s, me, out, at)
-    hiding = w[TURN] == 0 and (w[DEPTH] == 0 or w[FRAMES + STEP] < setup.REVEAL_DEPLOYMENT)
     for k in range(e.players):
         owner = me + k
         if owner >= e.players:
             owner -= e.players
-        if hiding and k > 0:
+        if w[TURN] == 0 and k > 0 and setup.is_hidden(s, owner):
             write_undeployed(e, s, out, at, k, owner)
         else:
             write_units(e, s, me, out, at, k, owner)

@@ -58,6 +58,7 @@ from buildstars.card.rules.modifiers import ability_side, allowed, attack_result
 from buildstars.card.rules.moments import card_triggers, moment, push_ability
 from buildstars.card.rules.setup import clear_battle
 from buildstars.card.rules.units import destroy, flip_veteran, put_damage
+from buildstars.card.spec import REFILL_ALL, REFILL_FIGHTERS
 from buildstars.card.state import State, block, face_at, from_active, in_play, push, stars_of, zone_of
 from buildstars.card.text.events import ATTACKED, BATTLE, CARD_PLAYED, HIT_DAMAGE, NO_ABILITY_GAINED, PASSED, RETURNED_CARD, ROLLED
 from buildstars.core.bits import bit_of
@@ -378,16 +379,18 @@ def tell_aftermath(s: State, step: i64) -> None:
 
 def discard_and_refill(s: State) -> None:
     w = s.words
-    refill: i64 = 0
+    refill: i64 = w[ALIVE] if s.spec.refill == REFILL_ALL else i64(0)  # J14
+    fighters = s.spec.refill == REFILL_FIGHTERS
     for side in range(i64(2)):
         seat = seat_of(s, side)
         card = w[PLAYED + side]
+        if card >= 0 or fighters:
+            refill |= bit_of(seat)
         if card < 0:
             continue
         w[PLAYED + side] = -1
         if not is_alive(s, seat):
             continue
-        refill |= bit_of(seat)  # J14: a player who played one
         if w[FLAGS + side] & KEEP != 0:
             w[block(seat) + HAND] |= bit_of(card)
             show_hand_card(s, seat, card)
@@ -395,8 +398,6 @@ def discard_and_refill(s: State) -> None:
                 tell(s, RETURNED_CARD, seat, s.spec.card_of[of_seat(seat, card)], 0, 0, 0)
         else:
             discard(s, seat, card)
-    if s.spec.refill_all:
-        refill = w[ALIVE]
     if refill == 0:
         return
     k = s.spec.players - 1

@@ -43,7 +43,7 @@ from buildstars.card.rules.units import leave, place
 from buildstars.card.state import State, block, objectives_in_play, units_in_play
 from buildstars.card.text.events import ELIMINATED
 from buildstars.core.bits import bit_of
-from buildstars.core.cells import ALIVE, BY_NOBODY_LEFT, BY_RESIGNING, TURN
+from buildstars.core.cells import ALIVE, BY_NOBODY_LEFT, BY_RESIGNING, RESIGNED, TURN
 from buildstars.core.kernel import finish, is_alive, tell
 
 
@@ -79,6 +79,8 @@ def put_out(s: State, seats: i64) -> None:
             if s.telling:
                 tell(s, ELIMINATED, seat, cause, 0, 0, 0)
     if left & (left - 1) == 0:  # nothing more happens, and cards lie where they lay (J31)
+        if s.spec.edition >= 2:
+            left &= ~w[RESIGNED]  # J11: who has resigned cannot win
         end_game(s, cause if left != 0 else i64(BY_NOBODY_LEFT), left)
         return
     for seat in range(s.spec.players):

@@ -22,7 +22,18 @@ from buildstars.card.layout import (
     UP,
     UP_CARD,
 )
-from buildstars.card.rows import R_STAT, R_UNTIL, ROW, UNTIL_BATTLE, UNTIL_NEXT_END, UNTIL_NEXT_START, UNTIL_TURN
+from buildstars.card.rows import (
+    ATTACK_STAT,
+    R_B,
+    R_STAT,
+    R_UNTIL,
+    ROW,
+    STRIKE_STAT,
+    UNTIL_BATTLE,
+    UNTIL_NEXT_END,
+    UNTIL_NEXT_START,
+    UNTIL_TURN,
+)
 from buildstars.card.state import State, face_up_card
 from buildstars.core.bits import bit_of
 
@@ -49,7 +60,10 @@ def refresh(s: State) -> None:
         w[SEAT_TRIGGERS + seat] = triggers
         all_triggers |= triggers
     for k in range(w[LASTING_COUNT]):
-        statics |= bit_of(spec.rows[w[LASTING + k * LASTING_SIZE + L_ROW] * ROW + R_STAT])
+        at = w[LASTING + k * LASTING_SIZE + L_ROW] * ROW
+        statics |= bit_of(spec.rows[at + R_STAT])
+        if spec.rows[at + R_STAT] == ATTACK_STAT and spec.rows[at + R_B] != 0:  # R9.3
+            statics |= bit_of(STRIKE_STAT)
     w[STATICS] = statics
     w[TRIGGERED] = all_triggers
     w[UP] = up

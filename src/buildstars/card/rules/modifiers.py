@@ -51,6 +51,7 @@ from buildstars.card.rows import (
     OBJECTIVE_DEFENSE,
     OPPONENT,
     R_A,
+    R_B,
     R_MODE,
     R_STAT,
     R_UNITS,
@@ -124,12 +125,19 @@ def collect_cards(s: State, stat: i64, u: i64) -> None:
                 collect_definition(s, stat, u, card, owner_of(own), own, w[FIGHTER + 1 - gains], BY_CARD)
 
 
+def speaks_of(s: State, row: i64, stat: i64) -> bool:
+    """Is a row about this value? What gives attack gives it in strikes too, unless it says otherwise (R9.3)."""
+    rows = s.spec.rows
+    said = rows[row * ROW + R_STAT]
+    return said == stat or (stat == STRIKE_STAT and said == ATTACK_STAT and rows[row * ROW + R_B] != 0)
+
+
 def collect_definition(s: State, stat: i64, u: i64, card: i64, controller: i64, own: i64, other: i64, source: i64) -> None:
     spec = s.spec
     rows = spec.rows
     for row in range(spec.row_start[card], spec.row_end[card]):
         at = row * ROW
-        if rows[at + R_WHEN] != ALWAYS or rows[at + R_STAT] != stat:
+        if rows[at + R_WHEN] != ALWAYS or not speaks_of(s, row, stat):
             continue
         if not is_meant(s, rows[at + R_UNITS], controller, own, other, u):
             continue
@@ -173,7 +181,7 @@ def collect_table(s: State, stat: i64, u: i64) -> None:
     for k in range(w[LASTING_COUNT]):
         at = LASTING + k * LASTING_SIZE
         row = w[at + L_ROW]
-        if spec.rows[row * ROW + R_STAT] == stat and lasting_means(s, at, u):
+        if speaks_of(s, row, stat) and lasting_means(s, at, u):
             collect_row(s, row, w[at + L_AMOUNT], BY_LASTING, w[at + L_CARD])
 
 
@@ -239,7 +247,7 @@ def hit_damage(s: State, hitter: i64, target: i64) -> i64:
 
 
 def strike_result(s: State, u: i64, first: i64, second: i64) -> i64:
-    """R9.3: 2d6 + attack + 1 for a ground unit + modifiers of face-up objectives."""
+    """R9.3: 2d6 + attack + 1 for a ground unit + modifiers of face-up objectives, of attack too."""
     value = value_of(s, STRIKE_STAT, u, s.spec.attack[face_at(s, u)]) + first + second
     note(s, 0, first + second, DICE_PART, first * 10 + second)
     if is_ground(s, u):  # R11.4

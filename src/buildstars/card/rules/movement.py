@@ -24,7 +24,7 @@ from buildstars.card.offers import offer, offer_back, offer_units
 from buildstars.card.rows import MAY_MOVE, MOVE_STARS
 from buildstars.card.rules.modifiers import allowed, seat_value
 from buildstars.card.rules.units import move
-from buildstars.card.state import State, fitting, lowest, push, stars_of, units_in_play, zone_of
+from buildstars.card.state import State, fitting, lowest, push, units_in_play, weight_of, zone_of
 from buildstars.core.bits import bit_of
 from buildstars.core.cells import ALIVE, STEP
 from buildstars.core.kernel import ask, pop, top
@@ -102,7 +102,7 @@ def answer_move(s: State, answer: i64) -> None:
         u = w[at + M_LAST]
         move(s, u, w[at + M_FROM])
         w[USED] &= ~bit_of(index_of(u))
-        w[LEFT] += stars_of(s, u)
+        w[LEFT] += weight_of(s, u)
         w[at + M_LAST] = -1
         w[at + M_FROM] = 0
     else:
@@ -119,5 +119,5 @@ def carry_out(s: State, at: i64, u: i64, zone: i64) -> None:
     w[at + M_LAST] = u
     w[at + M_FROM] = zone_of(s, u)
     w[USED] |= bit_of(index_of(u))
-    w[LEFT] -= stars_of(s, u)
+    w[LEFT] -= weight_of(s, u)
     move(s, u, zone)

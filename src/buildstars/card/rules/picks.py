@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from buildstars.card.layout import AIM, FOE, LEFT, MOST_PICKS, NEXT, PICK, PICK_ZONE, PICKS, UNIT, USED, index_of
 from buildstars.card.offers import offer
-from buildstars.card.state import State, stars_of, zone_of
+from buildstars.card.state import State, weight_of, zone_of
 from buildstars.core.bits import bit_of
 
 
@@ -34,7 +34,7 @@ def add_pick(s: State, u: i64, aim: i64) -> None:
     set_pick(s, w[PICKS], u, aim, zone_of(s, u))
     w[PICKS] += 1
     w[USED] |= bit_of(index_of(u))
-    w[LEFT] -= stars_of(s, u)
+    w[LEFT] -= weight_of(s, u)
 
 
 def take_back_pick(s: State) -> None:
@@ -43,7 +43,7 @@ def take_back_pick(s: State) -> None:
     w[PICKS] -= 1
     set_pick(s, w[PICKS], 0, 0, 0)
     w[USED] &= ~bit_of(index_of(u))
-    w[LEFT] += stars_of(s, u)
+    w[LEFT] += weight_of(s, u)
 
 
 def is_full(s: State) -> bool:

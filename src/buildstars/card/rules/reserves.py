@@ -47,9 +47,9 @@ CHOOSING_FACE: Final = 1
 
 
 def reserves_for(s: State, seat: i64, stars: i64) -> i64:
-    """Reserve units worth at most so many stars; a Convert unit is worth the higher of its faces."""
+    """Reserve units worth at most so many stars; a Convert unit is worth the higher of its faces, and one of 6 stars is worth 6."""
     bits = units_at(s, seat, RESERVES) & fitting(s, seat, stars)
-    converts = bits & s.spec.converts[seat]
+    converts = bits & s.spec.priced[seat]
     while converts != 0:
         i = lowest(s, converts)
         converts &= converts - 1

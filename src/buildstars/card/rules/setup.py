@@ -34,6 +34,7 @@ from buildstars.card.layout import (
     UNIT,
     UNIT_ZONE,
     UNSEEN,
+    index_of,
     of_seat,
 )
 from buildstars.card.offers import offer, offer_back, offer_units
@@ -44,7 +45,7 @@ from buildstars.card.spec import Spec
 from buildstars.card.state import State, block, lowest, push, units_at
 from buildstars.card.text.events import DEPLOYED
 from buildstars.core.bits import bit_of
-from buildstars.core.cells import ALIVE, FIRST, FIRST_PLAYER, STEP
+from buildstars.core.cells import ALIVE, DEPTH, FIRST, FIRST_PLAYER, FRAME_SIZE, FRAMES, STEP, TURN
 from buildstars.core.kernel import ask, pop, tell, top
 from buildstars.core.rolling_off import ASKED, P_CURSOR, P_ROLLING, find_first
 
@@ -110,6 +111,8 @@ def run_setup(s: State) -> bool:
     if step == FIND_FIRST:
         return run_first_player(s, at)
     if step == DEPLOYING:
+        if s.telling and s.spec.open_deployment and w[at + P_CURSOR] > 0:  # J3: seen before the next one deploys
+            tell_deployed(s, (w[FIRST] + w[at + P_CURSOR] - 1) % s.spec.players)
         if w[at + P_CURSOR] == s.spec.players:
             w[at + STEP] = REVEAL_DEPLOYMENT
             return False
@@ -118,8 +121,9 @@ def run_setup(s: State) -> bool:
         push_deploy(s, seat)
         return False
     if step == REVEAL_DEPLOYMENT:
-        if s.telling:
-            tell_deployment(s)
+        if s.telling and not s.spec.open_deployment:
+            for seat in range(s.spec.players):
+                tell_deployed(s, seat)
         w[at + STEP] = DRAWING
         w[at + P_CURSOR] = 0
         return False
@@ -133,12 +137,23 @@ def run_setup(s: State) -> bool:
     return False
 
 
-def tell_deployment(s: State) -> None:
-    for seat in range(s.spec.players):
-        bits = units_at(s, seat, seat)
-        while bits != 0:
-            tell(s, DEPLOYED, of_seat(seat, lowest(s, bits)), seat, 0, 0, 0)
-            bits &= bits - 1
+def tell_deployed(s: State, seat: i64) -> None:
+    bits = units_at(s, seat, seat)
+    while bits != 0:
+        tell(s, DEPLOYED, of_seat(seat, lowest(s, bits)), seat, 0, 0, 0)
+        bits &= bits - 1
+
+
+def is_hidden(s: State, owner: i64) -> bool:
+    """J3: is what this seat deployed hidden from the others? With open deployment only while it is at it."""
+    w = s.words
+    if w[TURN] != 0:
+        return False
+    if w[DEPTH] > 0 and w[FRAMES + STEP] >= REVEAL_DEPLOYMENT:
+        return False
+    if not s.spec.open_deployment:
+        return True
+    return w[DEPTH] > 1 and w[FRAMES + FRAME_SIZE + Y_SEAT] == owner
 
 
 def run_first_player(s: State, at: i64) -> bool:
@@ -167,7 +182,7 @@ def reachable(s: State, seat: i64, without: i64) -> i64:
     bits = units_at(s, seat, RESERVES) & ~without
     sums: i64 = 1
     mask = bit_of(s.spec.deploy + 1) - 1
-    for stars in range(i64(1), i64(6)):
+    for stars in range(i64(1), i64(7)):
         alike = bits & s.spec.cost_masks[seat * 8 + stars]
         while alike != 0:
             alike &= alike - 1
@@ -178,6 +193,7 @@ def reachable(s: State, seat: i64, without: i64) -> i64:
 def push_deploy(s: State, seat: i64) -> None:
     w = s.words
     stars = s.spec.deploy
+    up_to = s.spec.deploy_up_to  # J4
     if s.spec.packs:  # J26: all of them, unless they are worth too much
         total: i64 = 0
         for index in range(s.spec.unit_count[seat]):
@@ -186,13 +202,14 @@ def push_deploy(s: State, seat: i64) -> None:
             for index in range(s.spec.unit_count[seat]):
                 place(s, of_seat(seat, index), seat)
             return
-        if total < stars:
+        if total <= stars:
+            up_to = False
             stars = total  # all of them still, one by one, because faces are to be chosen
     at = push(s, F_DEPLOY)
     w[at + Y_SEAT] = seat
     w[at + Y_LEFT] = stars
     w[at + Y_LAST] = -1
-    w[at + Y_EXACT] = (reachable(s, seat, 0) >> stars) & 1
+    w[at + Y_EXACT] = 0 if up_to else (reachable(s, seat, 0) >> stars) & 1
 
 
 def run_deploy(s: State) -> bool:
@@ -220,6 +237,26 @@ def deployable(s: State, at: i64) -> i64:
         if (good >> cost) & 1 != 0:
             found |= bit_of(i)
     return found
+
+
+def wastes(s: State, at: i64, answer: i64) -> bool:
+    """Would stars that could be deployed be lost by this answer? For those who deploy as many as they can (J4)."""
+    left = s.words[at + Y_LEFT]
+    most = best_sum(s, at, 0, left)
+    if answer < UNIT:
+        return most > 0
+    cost = s.spec.cost[answer - UNIT]
+    return cost + best_sum(s, at, bit_of(index_of(answer - UNIT)), left - cost) < most
+
+
+def best_sum(s: State, at: i64, without: i64, left: i64) -> i64:
+    """The most stars, up to `left`, that units still in reserve can add."""
+    sums = reachable(s, s.words[at + Y_SEAT], without) & (bit_of(left + 1) - 1)
+    most: i64 = 0
+    while sums > 1:
+        sums >>= 1
+        most += 1
+    return most
 
 
 def may_finish(s: State, at: i64) -> bool:

@@ -67,7 +67,7 @@ from buildstars.card.rules.cards import copy_in
 from buildstars.card.rules.modifiers import allowed, seat_value
 from buildstars.card.rules.moments import A_CARD
 from buildstars.card.rules.reserves import BY_CARRIER, BY_OBJECTIVE, CHOOSING_FACE, V_LAST, V_LEFT, V_SEAT, V_WHY, usable_carriers
-from buildstars.card.state import State, block, in_play, is_ground, stars_of, units_at, zone_of
+from buildstars.card.state import State, block, in_play, is_ground, units_at, weight_of, zone_of
 from buildstars.card.text.describe import card_name, describe_card, unit_name
 from buildstars.core.bits import bit_of
 from buildstars.core.cells import KIND, STEP, WHO
@@ -157,9 +157,10 @@ def deploying(s: State, at: i64, answer: int) -> Refusal | None:
     left = w[at + setup.Y_LEFT]
     if w[at + STEP] == setup.CHOOSING_FACE:
         return face_answer(s, answer)
+    option = "no" if s.spec.packs else "yes"  # J4 and J26: with packs deploy=up_to would not help
     if answer == PASS:
         if w[at + setup.Y_EXACT] != 0 and left != 0:
-            return refuse("R3.3", "exactly", {"left": left, "total": s.spec.deploy})
+            return refuse("R3.3", "exactly", {"left": left, "total": s.spec.deploy, "option": option})
         if units_at(s, seat, seat) == 0:
             return refuse("J47", "one-unit")
         return None
@@ -175,7 +176,7 @@ def deploying(s: State, at: i64, answer: int) -> Refusal | None:
     if cost > left:
         return too_many_stars(s, "R3.3", u, cost, left)
     if w[at + setup.Y_EXACT] != 0 and (setup.reachable(s, seat, bit_of(index_of(u))) >> (left - cost)) & 1 == 0:
-        return refuse("R3.3", "exact-out-of-reach", {"unit": unit_name(s, u), "total": s.spec.deploy})
+        return refuse("R3.3", "exact-out-of-reach", {"unit": unit_name(s, u), "total": s.spec.deploy, "option": option})
     return None
 
 
@@ -249,7 +250,7 @@ def no_combat(s: State, seat: i64) -> Refusal | None:
         u = of_seat(seat, index)
         if not in_play(s, u):
             continue
-        refused = too_many_stars(s, "R5.5", u, stars_of(s, u), stars)
+        refused = too_many_stars(s, "R5.5", u, weight_of(s, u), stars)
         if refused is None:
             refused = no_target(s, u)
         if refused is None:
@@ -290,7 +291,7 @@ def acting_unit(s: State, seat: i64, answer: int, rule: str) -> Refusal | None:
         return refuse("R4.3", "in-reserves", {"unit": unit_name(s, u)})
     if (s.words[USED] >> index_of(u)) & 1 != 0:
         return refuse(rule, "already-acted", {"unit": unit_name(s, u)})
-    return too_many_stars(s, rule, u, stars_of(s, u), s.words[LEFT])
+    return too_many_stars(s, rule, u, weight_of(s, u), s.words[LEFT])
 
 
 def moving(s: State, at: i64, answer: int) -> Refusal | None:
@@ -417,7 +418,7 @@ def struck(s: State, seat: i64, owner: i64, place: i64, stars: i64) -> Refusal |
         if not allowed(s, MAY_STRIKE, u, True):
             found = refuse("R8.5", "cannot-strike", {"unit": unit_name(s, u)})
             continue
-        refused = too_many_stars(s, "R5.6", u, stars_of(s, u), stars)
+        refused = too_many_stars(s, "R5.6", u, weight_of(s, u), stars)
         if refused is None:
             return None
         found = refused

@@ -319,7 +319,7 @@ def unit_of(s: State, u: i64) -> TableUnit:
     spec = s.spec
     showing = at & 1
     return TableUnit(
-        unit=u, seat=owner_of(u), id=unit.id, name=unit_name(s, u), affiliation=unit.affiliation,
+        unit=u, seat=owner_of(u), id=unit.id, name=unit_name(s, u), affiliation=unit.affiliation or "",
         kind="ground" if is_ground(s, u) else "space", zone=zone_of(s, u), face=showing, faces=1 if unit.back is None else 2,
         stars=spec.stars[at], attack=spec.attack[at], damage=spec.damage[at], defense=spec.defense[at], shields=spec.shields[at],
         counters=damage_on(s, u), icons=face_of(unit, showing).icons,

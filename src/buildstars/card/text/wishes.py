@@ -57,7 +57,7 @@ from buildstars.card.rows import COMBAT_STARS, MAY_MOVE, MAY_STRIKE, MOVE_STARS,
 from buildstars.card.rules import strike, turn
 from buildstars.card.rules.modifiers import allowed, seat_value
 from buildstars.card.rules.movement import is_adjacent
-from buildstars.card.state import State, block, in_play, stars_of, zone_of
+from buildstars.card.state import State, block, in_play, weight_of, zone_of
 from buildstars.card.text.describe import card_name, unit_name
 from buildstars.card.text.refusals import (
     acting_unit,
@@ -331,7 +331,7 @@ def no_move(s: State, seat: int, wish: MoveWish) -> Refusal | None:
         return refuse("J10", "eliminated-zone", {"seat": wish.zone})
     if not allowed(s, MAY_MOVE, u, True):
         return refuse("R8.5", "cannot-move", {"unit": unit_name(s, u)})
-    refused = too_many_stars(s, "R5.4", u, stars_of(s, u), seat_value(s, MOVE_STARS, seat, BUDGET))
+    refused = too_many_stars(s, "R5.4", u, weight_of(s, u), seat_value(s, MOVE_STARS, seat, BUDGET))
     if refused is None:
         refused = wrong_moment(s, seat, F_MOVE)
     if refused is None and s.words[top(s) + KIND] == F_MOVE:
@@ -342,7 +342,7 @@ def no_move(s: State, seat: int, wish: MoveWish) -> Refusal | None:
 def no_attack(s: State, seat: int, wish: AttackWish) -> Refusal | None:
     refused = attack_refusal(s, wish.attacker, wish.defender)
     if refused is None:
-        refused = too_many_stars(s, "R5.5", wish.attacker, stars_of(s, wish.attacker), seat_value(s, COMBAT_STARS, seat, BUDGET))
+        refused = too_many_stars(s, "R5.5", wish.attacker, weight_of(s, wish.attacker), seat_value(s, COMBAT_STARS, seat, BUDGET))
     if refused is None:
         refused = wrong_moment(s, seat, F_COMBAT)
     if refused is None and s.words[top(s) + KIND] == F_COMBAT:
@@ -360,7 +360,7 @@ def no_strike(s: State, seat: int, wish: StrikeWish) -> Refusal | None:
     if refused is None and not allowed(s, MAY_STRIKE, u, True):
         refused = refuse("R8.5", "cannot-strike", {"unit": unit_name(s, u)})
     if refused is None:
-        refused = too_many_stars(s, "R5.6", u, stars_of(s, u), stars)
+        refused = too_many_stars(s, "R5.6", u, weight_of(s, u), stars)
     if refused is None:
         refused = wrong_moment(s, seat, F_STRIKES)
     at = top(s)

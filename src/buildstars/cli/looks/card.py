@@ -15,9 +15,11 @@ from rich.text import Text
 from buildstars.cli.looks import parts as looks
 from buildstars.cli.looks.parts import say
 from buildstars.content import vocabulary
+from buildstars.content.advice import faces
 from buildstars.content.languages import other_language
 from buildstars.content.loader import Collection
 from buildstars.content.model import Card, Face, Force, Unit
+from buildstars.content.movement import movement_of
 from buildstars.content.search import icons_of
 from buildstars.content.text.cardtext import card_text, gate_text, icon_text
 from buildstars.content.text.languages import has
@@ -67,7 +69,8 @@ def unit_parts(unit: Unit, collection: Collection, lang: str, width: int) -> lis
         parts += [Text(), about, *face_parts(unit, unit.back, lang, width)]
     if icons_of(unit):
         parts += [Text(), *icon_parts(unit, collection, lang, width)]
-    parts += [Text(), Text(say("cards-movement", lang, movement="+".join(unit.movement)), style="dim")]
+    moves = list(dict.fromkeys("+".join(movement_of(unit, face)) for face in faces(unit)))
+    parts += [Text(), Text(say("cards-movement", lang, movement=" / ".join(moves)), style="dim")]
     return parts
 
 

@@ -17,6 +17,7 @@ from buildstars.cli.looks.parts import say
 from buildstars.content.fleets import BATTLES, Fleet
 from buildstars.content.legal import Problem, cost
 from buildstars.content.model import Force, Unit
+from buildstars.content.movement import movement_of
 from buildstars.core.options import SetupError
 from buildstars.lab.fleet_advice import fleet_advice, most_deployed, stars_by_kind
 from buildstars.lab.fleets import Brought
@@ -96,8 +97,8 @@ def unit_lines(force: Force, lang: str, wide: bool) -> RenderableType:
     for unit, copies in Counter(force.units).items():
         values = [Text(str(getattr(unit.front, stat)), style=style) for stat, style in looks.STATS.items()] if wide else []
         table.add_row(
-            f"{copies}×", looks.name(unit, lang), looks.stars(unit.front.stars, wide=False), *values, "+".join(unit.movement),
-            RANGES[unit.front.stars], looks.icons(unit.front.icons, lang, before(unit, lang)),
+            f"{copies}×", looks.name(unit, lang), looks.stars(unit.front.stars, wide=False), *values,
+            "+".join(movement_of(unit, unit.front)), RANGES[unit.front.stars], looks.icons(unit.front.icons, lang, before(unit, lang)),
         )
     return table
 

@@ -117,7 +117,7 @@ def curve(force: Force, lang: str) -> RenderableType:
     """How many units there are of each size."""
     counts = Counter(unit.front.stars for unit in force.units)
     table: Table = looks.cells(show_header=False)
-    for stars in range(1, 6):
+    for stars in range(1, 7 if counts[6] else 6):
         count = Text(str(counts[stars] or "·"), style="dim")
         table.add_row(looks.stars(stars), Text(BAR * counts[stars], style="cyan"), count)
     return Group(Text(say("forces-curve", lang), style="dim"), table)

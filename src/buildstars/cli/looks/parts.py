@@ -5,6 +5,7 @@ Colours only repeat what words say. Output that goes into a file or another prog
 
 from __future__ import annotations
 
+from collections import Counter
 from os import environ
 from typing import Any, Final
 
@@ -74,7 +75,8 @@ def icon(word: str, lang: str) -> Text:
 
 def icons(words: tuple[str, ...], lang: str, before: str = "") -> Text:
     parts = [Text(before, style="dim")] if before else []
-    return Text(", ").join([*parts, *(icon(word, lang) for word in words)])
+    counted = [icon(word, lang).append(f" ×{n}" if n > 1 else "") for word, n in Counter(words).items()]
+    return Text(", ").join([*parts, *counted])
 
 
 def stat_name(stat: str, lang: str, short: bool) -> str:

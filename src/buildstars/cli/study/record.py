@@ -97,10 +97,12 @@ def _question(record: Record, game: Game) -> str:
 
 def _summary(record: Record, report: Report) -> str:
     from buildstars.content.text.messages import render_result
+    from buildstars.core.options import FIRST_EDITION
 
     end = render_result(report.result, "en", record.header.seats) if report.result else "Not over yet."
     dice = " and worked out again" if report.dice else ""
+    rules = " By the rules before their revision." if report.edition == FIRST_EDITION else ""
     return (
         f"right. {report.turns} turns, {report.answers} answers, {report.outcomes} dice and draws{dice}, "
-        f"{report.undone} undone, {report.hashes} hashes. {end}"
+        f"{report.undone} undone, {report.hashes} hashes. {end}{rules}"
     )

@@ -11,9 +11,8 @@ import csv
 import json
 import re
 import tomllib
-import unicodedata
 from collections.abc import Iterable, Iterator
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from buildstars.content.text.phrases import Phrase, located, phrase
 
@@ -36,8 +35,6 @@ LONGEST_CELL: Final = 1000
 MOST_LINES: Final = 1_000_000
 LONGEST_LINE: Final = 250_000
 """Of a record or a position; a card of somebody's own set may fill the whole set."""
-AT_ONCE: Final = 1000
-"""Letters that are brought into one form at a time."""
 
 TOO_DEEP: Final = phrase("unread-deep")
 TOO_MANY_DIGITS: Final = phrase("unread-digits")
@@ -233,13 +230,6 @@ def _line(text: str, place: int) -> int:
 
 
 # ---- letters ----------------------------------------------------------------------------------------------------------
-
-
-def normalized(form: Literal["NFC", "NFKD"], text: str) -> str:
-    """As `unicodedata.normalize`, in proportion to the length: that sorts marks on one letter, and thousands of them take seconds."""
-    if len(text) <= AT_ONCE:
-        return unicodedata.normalize(form, text)
-    return "".join(unicodedata.normalize(form, text[at : at + AT_ONCE]) for at in range(0, len(text), AT_ONCE))
 
 
 def shortened(text: str, longest: int = 60) -> str:

@@ -118,7 +118,7 @@ def _unit_reasons(unit: Unit) -> Iterator[Reason]:
         yield "front.kind", phrase("flaw-front-kind")
     if unit.back is None:
         return
-    if not veteran and not convert:
+    if not veteran and not convert and "cloaked" not in unit.front.icons:
         yield "back", phrase("flaw-back-without-icon")
     if "veteran" in unit.back.icons:
         yield "back.icons", phrase("flaw-back-veteran")

@@ -26,8 +26,8 @@ FIELDS: Final[Mapping[str, Mapping[str, str]]] = {
         "craft": "The craft, for its drawing: x_wing, at_st, …; others are drawn as a fighter, ship, speeder or walker.",
         "kind": "Space (black base) or ground (gray base).",
         "front": "The side it starts with.",
-        "back": "The second side of a Veteran (R12.4) or Convert (J45) unit.",
-        "movement": "Segments of a move in the miniatures game (M3.2).",
+        "back": "The second side of a Veteran (R12.4), Convert (J45) or Cloaked (J69) unit.",
+        "movement": "Segments of a move in the miniatures game (M3.2), with its first side up; left out, they follow from the craft (J54).",
         "named": "Carries a person's name (M7.22).",
         "flavour": "A line to set the mood.",
     },
@@ -39,6 +39,7 @@ FIELDS: Final[Mapping[str, Mapping[str, str]]] = {
         "shields": "So many damage counters destroy it (R7.7).",
         "icons": "What abilities it can gain (R8.3), and what it does by itself (R12).",
         "kind": "Only on the second face of a Convert unit: the other kind (J34).",
+        "movement": "Segments of a move with this side up; left out, they follow from kind, stars and craft (J54).",
     },
     "Card": {
         "number": "Its number within the set, taken once among cards; with the set's id it makes the card's id, mine:c1.",

@@ -19,7 +19,7 @@ from buildstars.content.languages import ENGLISH, LANGUAGES
 from buildstars.content.loader import plain
 from buildstars.content.model import Unit
 from buildstars.content.movement import guess_kind, guess_movement
-from buildstars.content.names import folded, key_of, words_of
+from buildstars.content.spelling import folded, key_of, words_of
 from buildstars.content.text.explain import read_struct
 from buildstars.content.text.languages import render
 from buildstars.content.text.phrases import Phrase, Said, clauses, located, phrase
@@ -166,7 +166,7 @@ def _column(heading: str) -> str:
     back = any(part in BACK for part in parts)
     column = HEADINGS.get("".join(part for part in parts if part not in BACK), "")
     if back:
-        return f"back {column}" if column in (*FACE, "icons", "kind") else ""
+        return f"back {column}" if column in (*FACE, "icons", "kind", "movement") else ""
     return column or _language_column(parts)
 
 
@@ -197,7 +197,7 @@ def star_number(text: str) -> int:
 
 
 def icon_words(text: str) -> list[str]:
-    """Icons, by their English or German names, separated by almost anything."""
+    """Icons, by their English or German names, separated by almost anything. Only Artillery counts twice if it is there twice (J35)."""
     found: list[str] = []
     for piece in re.split(r"[/,;|+&\n]+", text):
         parts = [part for part in re.split(r"[\s_]+", piece.strip()) if part]
@@ -207,7 +207,7 @@ def icon_words(text: str) -> list[str]:
                 raise UnreadableCell(phrase("cell-word", text=parts[0], what="icon", known=", ".join(words.UNIT_ICONS)))
             found.append(_icons()[key_of("".join(parts[:taken]))])
             parts = parts[taken:]
-    return list(dict.fromkeys(found))
+    return [icon for at, icon in enumerate(found) if icon == "artillery" or icon not in found[:at]]
 
 
 def _icons() -> dict[str, str]:
@@ -345,9 +345,8 @@ class _Reader:
         craft, kind = self._craft(cells, english, wrong, guesses)
         yield "craft", craft
         yield "kind", kind
-        yield "affiliation", cell("affiliation", lambda text: _word(text, AFFILIATIONS, "affiliation"), "")
-        if "affiliation" not in cells:
-            wrong.append(phrase("cell-no-affiliation", known=", ".join(AFFILIATIONS)))
+        if "affiliation" in cells:  # R1.1: the first set prints none
+            yield "affiliation", cell("affiliation", lambda text: _word(text, AFFILIATIONS, "affiliation"), "")
         if "rarity" not in cells:
             guesses.append("rarity")
         yield "rarity", cell("rarity", lambda text: _word(text, RARITIES, "rarity"), "common")
@@ -371,6 +370,8 @@ class _Reader:
         if convert:
             other = "ground" if kind == "space" else "space"
             back["kind"] = cell("back kind", lambda text: _word(text, KINDS, "kind"), other)
+        if "back movement" in cells:
+            back["movement"] = cell("back movement", _movement)
         return back
 
     def _craft(self, cells: Mapping[str, str], name: str, wrong: list[Phrase], guesses: list[str]) -> tuple[str, str]:

@@ -6,6 +6,8 @@ is what it does.
 
 from __future__ import annotations
 
+from collections import Counter
+
 from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
 from buildstars.content.languages import spoken
@@ -45,14 +47,19 @@ def unit_line(unit: Unit, lang: str) -> str:
     args: dict[str, Argument] = {
         "name": spoken(unit.name, lang),
         "kind": render("unit-line-kind", {"kind": unit.kind}, lang),
-        "affiliation": render(f"affiliation-{unit.affiliation}", {}, lang),
+        "affiliation": render(f"affiliation-{unit.affiliation or 'none'}", {}, lang),
         "face": _face_text(unit.front, lang),
     }
     if unit.back is None:
         return render("unit-line", args, lang)
-    args["icon"] = "convert" if "convert" in unit.front.icons else "veteran"
+    args["icon"] = turns_by(unit)
     args["back_kind"] = render("unit-line-back-kind", {"kind": unit.back.kind or unit.kind}, lang)
     return render("unit-line-two", {**args, "back": _face_text(unit.back, lang)}, lang)
+
+
+def turns_by(unit: Unit) -> str:
+    """Which of its icons turns a unit of two faces over."""
+    return next((icon for icon in ("convert", "veteran", "cloaked") if icon in unit.front.icons), "veteran")
 
 
 def icon_text(icon: str, lang: str) -> str:
@@ -65,7 +72,7 @@ def icon_text(icon: str, lang: str) -> str:
 
 
 def _face_text(face: Face, lang: str) -> str:
-    icons = "".join(f", {render(f'icon-{icon}', {}, lang)}" for icon in face.icons)
+    icons = "".join(f", {render(f'icon-{icon}', {}, lang)}" + (f" ×{n}" if n > 1 else "") for icon, n in Counter(face.icons).items())
     return render(
         "unit-face",
         {

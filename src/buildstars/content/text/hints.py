@@ -12,8 +12,8 @@ from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
 from buildstars.content.languages import all_spoken
 from buildstars.content.model import Card, Face, Unit
-from buildstars.content.movement import odd_movement
-from buildstars.core.messages import Message
+from buildstars.content.movement import movement_of, odd_movement
+from buildstars.core.messages import Argument, Message
 
 LONG_NAME: Final = 40
 FAR_OFF: Final = 2
@@ -22,8 +22,11 @@ FAR_OFF: Final = 2
 
 def unit_hints(unit: Unit, known: Iterable[Unit]) -> Iterator[Message]:
     yield from _name_hints(unit)
-    if expected := odd_movement(unit):
-        yield Message("sets-hint-movement", {"movement": unit.movement, "kind": unit.kind, "stars": unit.front.stars, "expected": expected})
+    for face in _faces(unit):
+        if expected := odd_movement(unit, face):
+            moves, kind = movement_of(unit, face), face.kind or unit.kind
+            args: dict[str, Argument] = {"movement": moves, "kind": kind, "stars": face.stars, "expected": expected}
+            yield Message("sets-hint-movement", args)
     others = [face for one in known if one.id != unit.id for face in _faces(one)]
     for place, face in enumerate(_faces(unit)):
         sums = [_worth(one) for one in others if one.stars == face.stars]

@@ -34,7 +34,7 @@ class Phrase:
         return self.say("en")
 
     def __hash__(self) -> int:
-        return hash((self.id, tuple(self.args.items())))
+        return hash((self.id, tuple(self.args)))
 
 
 @dataclass(frozen=True)

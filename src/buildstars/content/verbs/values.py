@@ -62,6 +62,8 @@ class Modify(Effect, frozen=True, tag="modify"):
     """For the values of players, and whose objectives."""
     only_this: bool = False
     """objective_defense: of this card only."""
+    in_battles: bool = False
+    """attack: in battles only. Otherwise what gives a unit attack gives it in strikes too (R9.3)."""
     until: Until = "battle"
 
     example = '{ when = "always", do = "modify", stat = "attack", add = 2, if = [{ is = "attacking" }] }'
@@ -88,6 +90,8 @@ class Modify(Effect, frozen=True, tag="modify"):
                 yield flaw("only_this", "flaw-only-this-stat")
             elif self.only_this and self.who != "you":
                 yield flaw("who", "flaw-only-this-yours")
+        if self.in_battles and stat != "attack":
+            yield flaw("in_battles", "flaw-in-battles")
         if stat == "strike" and self.speaks_of_battle(card):
             yield flaw("stat", "flaw-strike-fighting")
         if card.type == "combat" and when == "always" and stat not in BATTLE_STATS:
@@ -111,12 +115,13 @@ class Modify(Effect, frozen=True, tag="modify"):
         args |= say.cases(self.units, "some")
         if self.set is not None:
             stat = "attack" if self.stat == "strike" else self.stat
-            args |= {"stat": say.render(f"stat-value-{stat}"), "in_strikes": "yes" if self.stat == "strike" else "no"}
+            where = "strikes" if self.stat == "strike" else "battles" if self.in_battles else "all"
+            args |= {"stat": say.render(f"stat-value-{stat}"), "where": where}
             return say.form("do-set", self, follows, args)
         if self.stat == "damage_taken":
             args["per"] = say.per(self.per, str(abs(amount) * most))
             return say.form("do-damage_taken", self, follows, args)
-        changes = [say.change(one.add or 0, one.stat) for one in group if isinstance(one, Modify)]
+        changes = [say.change(one.add or 0, "battle" if one.in_battles else one.stat) for one in group if isinstance(one, Modify)]
         args |= {"changes": say.joined(changes, "and"), "per": say.per(self.per, signed(amount * most))}
         return say.form("do-modify", self, follows, args)
 
@@ -125,7 +130,7 @@ class Modify(Effect, frozen=True, tag="modify"):
             return False
         if before.add is None or self.add is None:
             return False
-        return before.per is None and replace(self, stat=before.stat, add=before.add) == before
+        return before.per is None and replace(self, stat=before.stat, add=before.add, in_battles=before.in_battles) == before
 
     def rules(self) -> Iterator[str]:
         yield STAT_RULES[self.stat]

@@ -1,8 +1,9 @@
-"""Games as rows to learn from: a row a decision, with what the seat saw, what it might do, what it did, and what came of it.
+"""Games as rows to learn from: one for each decision, with what the seat saw, what it might do, what it did, and what came of it.
 
-Game g of a run hangs on the plan and on g alone, and a file holds a fixed range of games, so that the same plan gives the same files
-byte for byte, whoever plays and however often it was interrupted. Every game is one of the environments': players are held to the
-actions there are, and each row's action and the chance of the next row lead from one row to the next.
+Game g of a run depends on the plan and on g alone, and a file holds a fixed range of games. So the same plan gives the
+same files byte for byte, with any number of workers and after any interruption. Every game is one of the environments':
+players are held to the actions there are. Each row's action and the chance of the next row lead from one row to the
+next.
 """
 
 from __future__ import annotations

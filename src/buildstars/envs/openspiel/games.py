@@ -3,8 +3,9 @@
     python_buildstars_card(players=2,turn_limit=40,forces=bench-a+bench-b)
     python_buildstars_minis(players=2,turn_limit=40)
 
-Dice, draws and the first player are chance nodes with exact probabilities; actions and observation tensors are those of the door
-(docs/encoding.md), from the looking player's own perspective; the outcomes of chance are the engine's own ids (docs/answers.md).
+Dice, draws and the first player are chance nodes with exact probabilities. Actions and observation tensors are those of
+the door (docs/encoding.md), from the looking player's own perspective. The outcomes of chance are the engine's own ids
+(docs/answers.md).
 """
 
 from __future__ import annotations

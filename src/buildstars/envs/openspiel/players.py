@@ -1,7 +1,7 @@
 """OpenSpiel's tree searches as opponents in our arena, fair ones: they get a view, and search games that fit it.
 
-OpenSpiel's bots are handed the true state of a game. Here its place is taken by a state dealt from what the view's seat knows, and every
-further one is dealt from that seat's information again, so nothing hidden can be read from it.
+OpenSpiel's bots are handed the true state of a game. Here its place is taken by a state dealt from what the view's seat
+knows. Every further one is dealt from that seat's information again, so nothing hidden can be read from it.
 """
 
 from __future__ import annotations

@@ -41,7 +41,8 @@ def unit_token(group: Sequence[TableUnit], spec: Spec, words: Words, asked: bool
     paper.ellipse(x, y, 11.5, 3.6, fill=top, stroke=glow, stroke_width=0.5)
     craft(paper, spec.unit(unit.unit), x, y - 6.2, 19.5)
     stars(paper, unit.stars, 2.6, 2.6, 1.35, LOOK, 1.9)
-    paper.put(emblem(spec.unit(unit.unit).affiliation, "holo"), CELL[0] - 5.2, 0.6, 4.4 / 24)
+    if (side := spec.unit(unit.unit).affiliation) is not None:
+        paper.put(emblem(side, "holo"), CELL[0] - 5.2, 0.6, 4.4 / 24)
     for n, icon in enumerate(unit.icons[:4]):
         paper.put(badge(icon), CELL[0] - 4.7, 5.6 + n * 3.6, 3.2 / 24)
     if len(group) > 1:

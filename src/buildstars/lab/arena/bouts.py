@@ -1,8 +1,9 @@
 """Opponents against each other: who sits where with what, game by game, and one game between guarded opponents.
 
-The unit of play is a *bout*: games on the same forces and the same luck, by seat, in which the opponents change seats, so that neither
-luck nor force nor going first favours anybody. Two at a table make a pair of games; more at a table move on by one seat a game until
-each has had every seat. What a bout gives depends on the plan and its number alone: not on the workers, nor on what was played before.
+The unit of play is a *bout*: games on the same forces and the same luck, by seat, in which the opponents change seats.
+So neither luck nor force nor going first favours anybody. Two at a table make a pair of games. More at a table move on
+by one seat after each game until each has had every seat. What a bout gives depends on the plan and its number alone:
+not on the workers, nor on what was played before.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """How lucky each seat was: at every roll and draw, what the outcome was worth, less what it was worth on average.
 
-Worth is the chance to win by the judgement of the true position (bots.card.judgement, bots.card.chances). How good that judgement is
-does not matter to the truth of the result: whatever the worth of each outcome, what came less the mean over all that could come is zero on
-average. So a score less the luck has the same expectation as the score alone, and if the judgement is any good, it varies less.
+Worth is the chance to win by the judgement of the true position (bots.card.judgement, bots.card.chances). How good that
+judgement is does not matter to the truth of the result. For any worth of the outcomes, what came less the mean over all
+that could come is zero on average. So a score less the luck has the same expectation as the score alone, and if the
+judgement is any good, it varies less.
 """
 
 from __future__ import annotations

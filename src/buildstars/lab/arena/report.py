@@ -1,6 +1,7 @@
 """What a run of the arena says: every two opponents' match, and every opponent's results, ratings, times and incidents.
 
-Times are measured and differ from run to run; they are kept apart (`Player.times`), and all the rest hangs on the seed alone.
+Times are measured and differ from run to run; they are kept apart (`Player.times`), and all the rest depends on the
+seed alone.
 """
 
 from __future__ import annotations

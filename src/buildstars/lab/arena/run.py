@@ -1,7 +1,7 @@
 """A run of the arena: bouts are played in any order by any number of workers, and counted in the order of their numbers.
 
-So the sequential test stops at the same bout whoever plays, and what was played beyond it does not count. After Ctrl-C the report is
-of what was finished.
+So the sequential test stops at the same bout with any number of workers, and what was played beyond it does not count.
+After Ctrl-C the report is of what was finished.
 """
 
 from __future__ import annotations

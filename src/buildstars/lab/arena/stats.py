@@ -1,8 +1,8 @@
 """What pairs of games are worth: score with its interval, Elo, likelihood of superiority, and the sequential test.
 
-The two games of a pair share their forces and their luck, so they are not independent, and nothing here treats them as if they were:
-everything goes by the five scores that a pair can have (0, ½, 1, 1½, 2; the pentanomial), as chess engines are tested by fishtest.
-docs/arena.md gives the formulae.
+The two games of a pair share their forces and their luck, so they are not independent, and nothing here treats them as
+if they were. Everything goes by the five scores that a pair can have (0, ½, 1, 1½, 2; the pentanomial), as in fishtest
+for chess engines. The formulae are in docs/arena.md.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """What a tally of games says about balance, every share with its 95 % interval.
 
-Scores count a win 1 and a draw shared. Forces and going first are judged by pairs of games, since the two games of a pair share their
-luck. Cards and units are judged by the difference to what their owner's force scores in the same cell (opponent, going first or not), so
-that a card is not praised for the company it keeps.
+Scores count a win 1 and a draw shared. Forces and going first are judged by pairs of games, since the two games of a
+pair share their luck. Cards and units are judged by the difference to what their owner's force scores in the same cell
+(opponent, going first or not). So a card is not praised for the company it keeps.
 """
 
 from __future__ import annotations

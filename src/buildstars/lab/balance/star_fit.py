@@ -1,9 +1,10 @@
 """What a build star buys: games between random forces, and regressions of who won on who was deployed.
 
-Forces are drawn from the whole collection, some of them short of stars, and who of them is deployed is drawn too, so that nobody's choice
-stands between a unit and its results. Three logistic fits share the games: on stars alone (what is a star worth?), on the units' printed
-values and icons (what is each worth, in stars?), and on the units themselves. The last two are held back towards what one would guess
-before any game, an icon worth nothing and a unit worth its price, one star being the usual distance: where little is known little is said.
+Forces are drawn from the whole collection, some of them short of stars. Which of their units are deployed is drawn too,
+so that nobody's choice stands between a unit and its results. Three logistic fits share the games. They are on stars
+alone (what is a star worth?), on the units' printed values and icons (what is each worth, in stars?), and on the units
+themselves. The last two are held back towards a guess before any game: an icon is worth nothing, a unit is worth its
+price, and one star is the usual distance. So where little is known little is said.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Exact search: the value of every answer for a stated goal, to a horizon of whole turns, as a fraction.
 
-The tree is the engine's own: its questions, its chance with exact weights. The seat does what is best for its goal, everybody else what
-is worst for it, and all hands lie open, so that nothing depends on who believes what. Equal positions are solved once (canonical
-positions; the order in which attackers are declared does not matter; one of two twins stands for both), and rolls that nobody looks
-at closer are one hit and one miss.
+The tree is the engine's own: its questions, its chance with exact weights. The seat does what is best for its goal,
+everybody else what is worst for it, and all hands lie open, so that nothing depends on who believes what. Equal
+positions are solved once: positions are canonical, the order in which attackers are declared does not matter, and one
+of two twins stands for both. Rolls that nobody looks at closer are one hit and one miss.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """A puzzle made of any position of a card game: with all hands open, is there one clearly best answer?
 
-First the exact search is asked for what is near, to win this turn or to live through the next one. Where that decides nothing, or is too
-large, the strongest opponent that answers at once is asked twice, with different luck of its own: its judgement counts only if it names the
-same answer both times, clearly ahead. Otherwise there is no puzzle, and the reason is told.
+First the exact search is asked for what is near, to win this turn or to live through the next one. Where that decides
+nothing, or is too large, the strongest opponent that answers at once is asked twice, with different luck of its own.
+Its judgement counts only if it names the same answer both times, clearly ahead. Otherwise there is no puzzle, and the
+reason is given.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Finds puzzles in games: decisions where an exact search knows the one best answer and an opponent gives another.
 
-Seeded games are played; wherever a seat's turn begins and somebody is close to the end, the position is searched for a goal that is
-near (to win this turn, to live through the next ones). What is found is written as a draft of a scenario file, for somebody to give it
-words. A position that a file cannot hold, such as one with a lasting effect, is passed over.
+Seeded games are played. Where a seat's turn begins and somebody is close to the end, the position is searched for a
+near goal: to win this turn, or to live through the next ones. What is found is written as a draft of a scenario file,
+for somebody to give it words. A position that a file cannot hold, such as one with a lasting effect, is passed over.
 """
 
 from __future__ import annotations

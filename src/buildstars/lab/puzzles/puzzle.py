@@ -1,8 +1,8 @@
 """Puzzles: scenario files with a question that has one clearly best answer, and what the exact search proves about them (docs/puzzles.md).
 
-A file holds what somebody has to say about a puzzle; what can be worked out is worked out, and lies beside the files in `proofs.json`,
-so that nobody need search to show a puzzle or to mark an answer. A proof names the units and cards it was made with: it is stale as
-soon as one of them changes.
+A file holds what a person has to say about a puzzle. What can be worked out is in `proofs.json` beside the files, so
+that no search is needed to show a puzzle or to mark an answer. A proof names the units and cards it was made with: it
+is stale as soon as one of them changes.
 """
 
 from __future__ import annotations

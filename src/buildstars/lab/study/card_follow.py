@@ -1,8 +1,9 @@
 """What an answer leads to: the plan that an opponent would follow it with, and the position at the end of the action, in parts.
 
-All of it is played on a copy of a possible state that the view allows, never on the game. The plan is the opponent's own further
-answers, as far as the dice; from there on nobody plays another combat card, every roll is thrown in all its ways, and the parts of the
-judgement are averaged over the ends. Two answers compared like this differ by reasons that can be told.
+All of it is played on a copy of a possible state that the view allows, never on the game. The plan is the opponent's
+own further answers, as far as the dice. From there on nobody plays another combat card, every roll is thrown in all its
+ways, and the parts of the judgement are averaged over the ends. Two answers compared like this differ by reasons that
+can be named.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The best choices at a question, with their chances to win and the reasons in parts: what a hint button shows.
 
-Only the seat's view is used. An opponent that can say what it thinks (`Thinker`) gives the chances; of any other, the position that an
-answer leads to (lab.study.card_follow) does.
-What is found is data with messages; `cli.study.hint` and whoever else shows it puts it into words.
+Only the seat's view is used. An opponent that can say what it thinks (`Thinker`) gives the chances; of any other, the
+position that an answer leads to (lab.study.card_follow) does. What is found is data with messages; `cli.study.hint` and
+every other place that shows it put it into words.
 """
 
 from __future__ import annotations

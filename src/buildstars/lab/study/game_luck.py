@@ -1,8 +1,9 @@
 """How lucky each seat of a finished game was, and how much luck such a game holds.
 
-The measure is the review's: at every roll and draw, every seat's chance to win after it, less the mean over everything that could have come
-up (swings, minis_follow). The mean of that is zero whatever the judgement, and rolls are independent given what came before, so the
-variances of single rolls add up: their sum says how far luck strays in games like this one, and so how wide the band around zero is.
+The measure is the review's: at every roll and draw, every seat's chance to win after it, less the mean over everything
+that could have come up (swings, minis_follow). The mean of that is zero for any judgement, and rolls are independent
+given what came before. So the variances of single rolls add up. Their sum says how far luck strays in games like this
+one, and so how wide the band around zero is.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""What an answer of the miniatures game leads to: the move, the declarations or the placing it begins, as an opponent would go on with it,
-and every seat's chance to win there.
+"""What an answer of the miniatures game leads to, and every seat's chance to win there.
 
-All of it is played on a possible state that the view allows, never on the game. Where dice are due, every roll counts with its
-probability; what comes after them is judged as it stands.
+An answer begins a move, declarations or a placing, and an opponent goes on with it. All of it is played on a possible
+state that the view allows, never on the game. Where dice are due, every roll counts with its probability; what comes
+after them is judged as it stands.
 """
 
 from __future__ import annotations

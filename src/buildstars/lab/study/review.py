@@ -1,9 +1,9 @@
 """A game looked at again: every decision's chances, what was lost by it, every roll's and draw's luck, and what turned the game.
 
-Two measures, kept apart. The advice for a decision comes from the seat's view at that moment alone, so it is free of hindsight: what
-was played is compared with what the reviewer would have played. The chances along the game and the luck are of the true states, which
-everybody may know now: luck is the chance after an outcome less the mean over everything that could have come up. How a game is judged is
-its judge's business (lab.study.judging).
+Two measures, kept apart. The advice for a decision comes from the seat's view at that moment alone, so it is free of
+hindsight. What was played is compared with what the reviewer would have played. The chances along the game and the luck
+are of the true states, which everybody may know now. Luck is the chance after an outcome less the mean over everything
+that could have come up. How a game is judged is its judge's business (lab.study.judging).
 """
 
 from __future__ import annotations

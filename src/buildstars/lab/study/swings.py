@@ -1,8 +1,9 @@
 """What a roll or a draw was worth: the value after it, less the mean over everything that could have come up, exactly.
 
-The values are of true states, since this is for looking back at games, and never for an opponent's advice. `Outlook` is the usual
-value: every seat's chance to win by the judgement, looked at only where it stands still, that is with the dice of a battle or a strike
-already thrown in all ways. So a roll's luck is complete when the second side's dice lie, and the lucks of a game can be added up.
+The values are of true states, since this is for looking back at games, and never for an opponent's advice. `Outlook` is
+the usual value: every seat's chance to win by the judgement. It is taken only where the position stands still, that is
+with the dice of a battle or a strike already thrown in all ways. So a roll's luck is complete when the second side's
+dice lie, and the lucks of a game can be added up.
 """
 
 from __future__ import annotations

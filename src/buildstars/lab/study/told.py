@@ -20,7 +20,7 @@ def whole_names(value: Any) -> Any:
 
 def _named(value: Any, *, flat: bool) -> Any:
     if isinstance(value, list | tuple):
-        return [_named(one, flat=flat) for one in value]
+        return type(value)(_named(one, flat=flat) for one in value)
     if not isinstance(value, dict):
         return value
     if set(value) == {"texts", "kind", "id"}:

@@ -1,7 +1,7 @@
 """Fits the weights of `bots.minis.judgement` to games of an opponent against itself, and says how far the chances can be trusted.
 
-Positions are taken along the games, a few a turn and in all phases; the logarithm of the odds is a weighted sum of the differences
-between the two seats, so that nobody is favoured by where they sit.
+Positions are taken along the games, a few in each turn and in all phases. The logarithm of the odds is a weighted sum
+of the differences between the two seats, so that nobody is favoured by where they sit.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """Answers of the miniatures game by readable names: what a person would write for an answer, and which answer that means.
 
-An answer is known by its token (`u0.3`, `S30L`, `@120,-300,90`), by the names in its description (a unit, a base card, an icon) and by
-the English text of the description. Where lengths, angles and spots are free, a token need not be offered.
+An answer is known by its token (`u0.3`, `S30L`, `@120,-300,90`) and by the names in its description (a unit, a base
+card, an icon). The English text of the description is a name too. Where lengths, angles and spots are free, a token
+need not be offered.
 """
 
 from __future__ import annotations

@@ -112,7 +112,7 @@ from buildstars.minis.learning.encoding import (
     put_four,
     small,
 )
-from buildstars.minis.redact import is_hiding
+from buildstars.minis.redact import is_hiding, is_secret
 from buildstars.minis.rules import bringing, commanding, declaring, ending, firing, placing, setup, shooting
 from buildstars.minis.state import State, block, lowest
 from buildstars.minis.steps import V_SHORT, V_UNIT
@@ -149,7 +149,7 @@ def observe(e: Encoding, s: State, me: i64, out: vec[i64], first: i64) -> None:
         if owner >= e.players:
             owner -= e.players
         write_seat(e, s, out, at, k, owner)
-        if hiding and k > 0:
+        if hiding and k > 0 and is_secret(s, owner):
             write_undeployed(e, s, out, at, k, owner)
         else:
             write_units(e, s, me, out, at, k, owner)

@@ -32,6 +32,7 @@ from buildstars.minis.layout import (
     BONUS_FELL,
     CARD_TARGET,
     CAUSES,
+    FLIPPED,
     FULL,
     IN_RESERVE,
     IS_GONE,
@@ -61,7 +62,8 @@ from buildstars.minis.layout import (
 )
 from buildstars.minis.notation.lines import Line, NotationError, items_of, lines_of, number_in
 from buildstars.minis.notation.whole import check_whole
-from buildstars.minis.notation.words import CHANCES, FLAGS, FRAME_KINDS, FRAMES_BY_KIND, GAME, ITEMS, PHASES, VERSION
+from buildstars.minis.notation.words import BLOWS, CHANCES, FLAGS, FRAME_KINDS, FRAMES_BY_KIND, GAME, ITEMS, PHASES, VERSION
+from buildstars.minis.rules.instead import has_veil
 from buildstars.minis.rules.setup import new_words
 from buildstars.minis.spec import MOST_BASE_DAMAGE, Spec
 from buildstars.minis.state import State, block
@@ -238,8 +240,11 @@ class Reader:
         self.seat = seat
         self.seat_line = line
         at = block(seat)
-        items = items_of(line, 2, ("points", "out", "turn"))
+        items = items_of(line, 2, ("points", "out", "turn", *BLOWS))
         w[at + POINTS] = number_in(line, items.get("points", "0"), 0, MOST, "the points")
+        for word, field in BLOWS.items():
+            if word in items:
+                w[at + field] = 1 + number_in(line, items[word], 0, self.players - 1, "the seat")
         if "out" in items:
             if items["out"] not in OUT_CAUSES:
                 raise line.error(f"a player is out by {', '.join(OUT_CAUSES)}")
@@ -310,6 +315,11 @@ class Reader:
                 w[at + which] |= bit_of(index)
         if "back" in items and self.spec.forces[self.seat].units[index].back is None:
             raise line.error(f"unit {index} has no second face")
+        if has_veil(State(self.spec, w, self.spec.out), of_seat(self.seat, index)):  # J69
+            if "back" in items and "cloaked" not in items:
+                raise line.error(f"unit {index} shows its second face only while it is cloaked")
+            if "cloaked" in items:  # positions of before do not say so
+                w[at + FLIPPED] |= bit_of(index)
 
     def measure(self, line: Line, word: str, parts: int, least: int, most: int) -> int:
         try:

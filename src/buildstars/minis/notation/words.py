@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from buildstars.minis.layout import (
+    CARD_BLOW,
     CLOAKED,
     COMMAND_USED,
     CONVERTED,
@@ -37,6 +38,7 @@ from buildstars.minis.layout import (
     STIRRED,
     TO_FIRE,
     TO_FIRE_AGAIN,
+    UNIT_BLOW,
     UPGRADE_ROLLED,
     WRECKS,
 )
@@ -53,6 +55,8 @@ FLAGS: Final = {
     "named-used": NAMED_USED, "ended": ENDED, "upgrade-rolled": UPGRADE_ROLLED,
 }
 """Words of a unit's line for the sets it is in."""
+BLOWS: Final = {"unit-felled-by": UNIT_BLOW, "card-felled-by": CARD_BLOW}
+"""Words of a seat's line (J76): whose shot destroyed its last unit or card this turn."""
 ITEMS: Final = ("heading", "damage", "hits", "borrows", "lends", "used", "aims", "then")
 """Words of a unit's line that have a value."""
 
@@ -61,7 +65,7 @@ FRAMES_BY_KIND: Final = {
     F_DEPLOY: ("deploy", 0, "snU1U"),
     F_PLACE: ("place", 2, "uwUw"),
     F_TURN: ("turn", 7, "N"),
-    F_MOVEMENT: ("movement", 2, "uv1"),
+    F_MOVEMENT: ("movement", 3, "uv1"),
     F_MOVE: ("move", 1, "uwwwxxhpxxxx"),
     F_BRING: ("bring", 3, "snwU1UdU"),
     F_DECLARE: ("declare", 2, "sumbv"),

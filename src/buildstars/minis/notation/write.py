@@ -60,7 +60,7 @@ from buildstars.minis.layout import (
     owner_of,
 )
 from buildstars.minis.notation.lines import lines_of
-from buildstars.minis.notation.words import CHANCES, FLAGS, FRAMES_BY_KIND, GAME, PHASES, VERSION, bit_list, joined
+from buildstars.minis.notation.words import BLOWS, CHANCES, FLAGS, FRAMES_BY_KIND, GAME, PHASES, VERSION, bit_list, joined
 from buildstars.minis.state import State, block
 from buildstars.minis.text.tokens import degrees, millimetres
 from buildstars.minis.view import MinisView
@@ -142,6 +142,7 @@ class Writer:
         w = self.words
         at = block(seat)
         head = f"seat {seat}" + (f" points {w[at + POINTS]}" if w[at + POINTS] != 0 else "")
+        head += "".join([f" {word} {w[at + field] - 1}" for word, field in BLOWS.items() if w[at + field] != 0])
         head += f" out {CAUSES[w[at + OUT_CAUSE]]} turn {w[at + OUT_TURN]}" if w[at + OUT_CAUSE] != 0 else ""
         found = [head, "base " + " ".join([str(w[at + BASE_DAMAGE + place]) for place in range(3)])]
         if w[at + BONUS_FELL] != 0:

@@ -29,8 +29,8 @@ from buildstars.minis.rules.commanding import (
     C_LENDER,
     C_SEAT,
     COMMANDER,
-    EVERY_ICON,
     ICON,
+    asked_icons,
     borrowers,
     is_near,
     lendable,
@@ -77,7 +77,7 @@ def refuse_commander(s: State, u: i64) -> Refusal | None:
         return refuse("M7.4", "move-no-icon", {"unit": name, "icon": "command"})
     if is_in(s, u, COMMAND_USED):
         return refuse("M7.4", "command-used", {"unit": name})
-    if borrowers(s, u, EVERY_ICON) == 0:
+    if borrowers(s, u, asked_icons(s)) == 0:
         return refuse("M7.4", "command-idle", {"unit": name})
     return None
 
@@ -90,7 +90,7 @@ def refuse_borrower(s: State, by: i64, u: i64) -> Refusal | None:
         radius = s.spec.radius
         gap = gap_discs(x_of(s, by), y_of(s, by), radius[by], x_of(s, u), y_of(s, u), radius[u])
         return refuse("M7.4", "command-too-far", {"unit": name, "other": name_of(s, by), "n": decimal(gap - LONG, MM)})
-    if lenders(s, u, EVERY_ICON) == 0:
+    if lenders(s, u, asked_icons(s)) == 0:
         return refuse("M7.4", "command-nothing-for", {"unit": name})
     return None
 
@@ -99,7 +99,7 @@ def refuse_lender(s: State, borrower: i64, u: i64) -> Refusal | None:
     name = name_of(s, u)
     if u == borrower:
         return refuse("M7.4", "command-from-itself", {"unit": name})
-    if lendable(s, u) & wanted(s, borrower) == 0:
+    if lendable(s, u) & wanted(s, borrower) & asked_icons(s) == 0:
         return refuse("J65", "command-nothing-to-lend", {"unit": name_of(s, borrower), "other": name})
     return None
 
@@ -120,4 +120,6 @@ def refuse_icon(s: State, borrower: i64, lender: i64, place: i64) -> Refusal | N
         return refuse("J65", "command-borrowed-itself", {"unit": name_of(s, lender), "icon": word})
     if wanted(s, borrower) & icon == 0:
         return refuse("M7.4", "command-no-use", {"unit": name, "icon": word})
+    if asked_icons(s) & icon == 0:
+        return refuse("J65", "command-for-reroll", {"icon": word})
     return None

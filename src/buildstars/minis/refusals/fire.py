@@ -44,6 +44,7 @@ from buildstars.minis.rules.targets import (
     fires_all_round,
     has_target,
     is_ground_target,
+    is_out_of_sight,
     is_there,
     range_of,
     reach_of,
@@ -112,7 +113,7 @@ def refuse_as_target(s: State, u: i64, target: i64, which: i64) -> Refusal | Non
         return refuse("M4.1", "not-on-table", {"unit": name_of(s, target)})
     if not is_there(s, target):
         return refuse("M4.7" if target >= CARD_TARGET else "J58", "destroyed")
-    if target < CARD_TARGET and is_in(s, target, CLOAKED) and not s.spec.cloaked_target:
+    if target < CARD_TARGET and is_out_of_sight(s, target):
         return refuse("J69", "target-cloaked", {"unit": name_of(s, target)})
     if which == SECOND_SHOT and target == get(s, u, UNIT_AIM):
         return refuse("J56", "same", {"unit": name_of(s, u)})
@@ -265,7 +266,9 @@ def refuse_shot(s: State, answer: i64) -> Refusal | None:
     if answer == ELITE:
         return None if shooting.elite_helps(s, at) else refuse("M7.7", "no-elite", {"unit": name_of(s, u)})
     if answer == COMMAND:
-        return None if may_command(s, w[WHO]) else refuse("M7.4", "no-command")
+        if shooting.may_command_now(s, at):
+            return None
+        return refuse("J65", "command-no-reroll") if may_command(s, w[WHO]) else refuse("M7.4", "no-command")
     return refuse_own_unit(s, w[WHO], answer) or refuse_leader(s, at, u, answer - UNIT)
 
 

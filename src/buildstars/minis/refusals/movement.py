@@ -29,6 +29,7 @@ from buildstars.minis.layout import (
     ENTERED,
     HELD,
     HOLD,
+    LEAST_SEGMENT,
     MM,
     MOVED,
     NEXT,
@@ -38,6 +39,7 @@ from buildstars.minis.layout import (
     STEP_MOVE,
     TRANSPORT,
     UNIT,
+    YES,
     index_of,
     of_seat,
     owner_of,
@@ -46,8 +48,8 @@ from buildstars.minis.refusals.command import refuse_commanding
 from buildstars.minis.refusals.parts import decimal, name_of, refuse, refuse_own, unit_in
 from buildstars.minis.rules.bringing import may_bring
 from buildstars.minis.rules.instead import can_hold, to_move
-from buildstars.minis.rules.movement import CHOOSING, N_BEGUN, N_DROID, group_left, largest
-from buildstars.minis.rules.moving import GROUPED, can_take_back
+from buildstars.minis.rules.movement import CHOOSING, DROID, N_BEGUN, N_DROID, group_left, largest
+from buildstars.minis.rules.moving import ALONE, GROUPED, can_take_back, is_time_for_command
 from buildstars.minis.state import State, has_icon, heading_of, is_in, lowest, stars_of, x_of, y_of
 from buildstars.minis.steps import (
     KIND_LONG,
@@ -75,6 +77,8 @@ INSTEAD: Final = {HOLD: ("M7.2", "battle_droid"), CLOAK: ("M7.18", "cloaked"), C
 def refuse_movement(s: State, answer: i64) -> Refusal | None:
     """None exactly if the answer is legal."""
     at = top(s)
+    if s.words[at + STEP] == DROID:
+        return refuse_droid(s, at, answer)
     if s.words[at + STEP] != CHOOSING:
         return refuse_group(s, at, answer)
     if answer == PASS:
@@ -112,11 +116,13 @@ def refuse_group(s: State, at: i64, answer: i64) -> Refusal | None:
     if answer == PASS:
         return None
     if answer == HOLD:
-        if begun:
+        if begun or s.spec.edition > 1:
             return refuse("J66", "move-together", {"unit": name_of(s, droid)})
         return None if can_hold(s, droid) else refuse("J66", "move-nobody-later", {"unit": name_of(s, droid)})
     if answer == BACK:
         found = largest(s, w[NEXT])
+        if s.spec.edition > 1:
+            return refuse("M3.1", "move-nothing-back") if begun else None
         return refuse("M3.1", "move-nothing-back") if begun or found & (found - 1) == 0 else None
     if not UNIT <= answer < STEP_MOVE:
         return refuse("M3.1", "move-choose-unit")
@@ -127,6 +133,18 @@ def refuse_group(s: State, at: i64, answer: i64) -> Refusal | None:
     if group_left(s, at) & bit_of(index_of(u)) == 0:
         return refuse("J66", "move-not-in-group", {"unit": name_of(s, u)})
     return None
+
+
+def refuse_droid(s: State, at: i64, answer: i64) -> Refusal | None:
+    """J66: a Battle Droid while others wait moves alone, together with all of them, or waits too."""
+    w = s.words
+    droid = w[at + N_DROID] - 1
+    if answer == YES or answer == HOLD or answer == UNIT + droid:
+        return None
+    if answer == BACK:
+        found = largest(s, w[NEXT])
+        return refuse("M3.1", "move-nothing-back") if found & (found - 1) == 0 else None
+    return refuse("J66", "move-droid-first", {"unit": name_of(s, droid)})
 
 
 # ---- a unit's move (F_MOVE) -------------------------------------------------------------------------------------------
@@ -145,6 +163,8 @@ def refuse_move(s: State, answer: i64) -> Refusal | None:
     if answer == BACK:
         return refuse_back(s, at)
     if answer == COMMAND:
+        if not is_time_for_command(s, at):
+            return refuse("J65", "command-before-move", {"unit": name_of(s, u)})
         return refuse_commanding(s, owner_of(u))
     if answer == BRING or answer in INSTEAD:
         return refuse_instead(s, at, u, answer)
@@ -168,18 +188,20 @@ def refuse_segment(s: State, at: i64, u: i64, answer: i64) -> Refusal | None:
     if not -QUARTER <= turn <= QUARTER and not has_icon(s, u, DOGFIGHT):
         return refuse("M3.3", "move-too-far-round", {"unit": name, "n": decimal(turn if turn > 0 else -turn, 10)})
     if length == 0:
-        return refuse("J12", "move-turn-only", {"unit": name})
+        return refuse("J12", "move-turn-stays" if has_icon(s, u, DOGFIGHT) else "move-turn-only", {"unit": name})
     if length > full_length(kind):
         return refuse("M1.1", "move-too-long", {"segment": letter, "n": decimal(length, MM), "most": decimal(full_length(kind), MM)})
     return refuse_way(s, u, turned(heading_of(s, u), turn), length)
 
 
 def refuse_way(s: State, u: i64, heading: i64, length: i64) -> Refusal | None:
-    """J12: contact that exists does not block a segment that leads away or along."""
+    """J12: contact that exists does not block a segment that leads away or along. Only contact makes one shorter than 10 mm."""
     distance, thing = way(s, u, x_of(s, u), y_of(s, u), heading, length)
-    if distance > 0:
-        return None
     name = name_of(s, u)
+    if distance > 0:
+        if length >= LEAST_SEGMENT or thing != NO_TARGET or s.spec.edition == 1:
+            return None
+        return refuse("J12", "move-too-short", {"unit": name, "n": decimal(length, MM), "least": decimal(LEAST_SEGMENT, MM)})
     if thing == WALL:
         return refuse("J12", "move-into-edge", {"unit": name})
     if thing >= CARD_TARGET:
@@ -216,12 +238,12 @@ def refuse_instead(s: State, at: i64, u: i64, answer: i64) -> Refusal | None:
             return refuse("M7.13", "move-no-carrier", {"unit": name})
     elif not has_icon(s, u, bit_of(UNIT_ICONS.index(icon))):
         return refuse(rule, "move-no-icon", {"unit": name, "icon": icon})
-    if w[at + V_MADE] > 0:
+    if w[at + V_MADE] > 0 or w[at + STEP] == TURNING:
         return refuse(rule, "move-begun", {"unit": name})
     if answer == BRING and not may_bring(s, u):
         return refuse("J73", "move-nobody-comes", {"unit": name})
     if answer == HOLD:
-        if w[at + V_PAST] & GROUPED != 0:
+        if w[at + V_PAST] & (GROUPED | ALONE) != 0:
             return refuse("J66", "move-together", {"unit": name})
         if not can_hold(s, u):
             return refuse("J66", "move-nobody-later", {"unit": name})

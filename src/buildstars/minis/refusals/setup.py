@@ -97,7 +97,7 @@ def refuse_deploy(s: State, answer: i64) -> Refusal | None:
     if s.spec.cost[u] > left:
         return refuse("M2.3", "refused-too-many-stars", {**unit_args(s, u), "stars": s.spec.cost[u], "left": left})
     if (setup.in_reach(s, at) >> index_of(u)) & 1 == 0:
-        return refuse("M2.3", "refused-exact-out-of-reach", {**unit_args(s, u), "total": s.spec.deploy})
+        return refuse("M2.3", "refused-exact-out-of-reach", {**unit_args(s, u), "total": s.spec.deploy, "option": "yes"})
     if not has_spot(s, u, TOUCH_BASE, -1):
         return refuse("J73", "m-refused-bring-no-room", unit_args(s, u))
     return None

@@ -96,13 +96,18 @@ def with_spot(s: State, seat: i64, bits: i64, mode: i64, other: i64) -> i64:
 
 
 def faces_for(s: State, u: i64, why: i64) -> i64:
-    """The faces it may come with, as two bits: a Transport brings ground units, a Carrier space units, a Convert unit chooses (J67)."""
+    """The faces it may come with, as two bits: a Transport brings ground units, a Carrier space units, a Convert unit chooses (J67),
+    but in a space battle comes as a space unit (J52)."""
     faces: i64 = 1
+    space_only = False
     if s.spec.icons[u * 2] & CONVERT_ICON != 0:
         faces = 3
+        space_only = s.spec.enter_as_space
     found: i64 = 0
     for face in range(i64(2)):
         ground = s.spec.ground[u * 2 + face] != 0
+        if ground and space_only:
+            continue
         if (faces >> face) & 1 != 0 and (why == BY_RESERVES or ground == (why == BY_TRANSPORT)):
             found |= bit_of(face)
     return found

@@ -1,7 +1,8 @@
 """Command (M7.4, J65): once a turn a unit near the Command unit borrows an icon of another friendly unit for the rest of the turn.
 
-Asked step by step (the Command unit, who borrows, from whom, which icon), and each step can be taken back. An icon that could do nothing
-for the borrower any more this turn is not lent.
+Used before a unit's move, before shots, at a missed roll for what lets it be made again, and at the turn's end. Asked step by step
+(the Command unit, who borrows, from whom, which icon), and each step can be taken back. An icon that could do nothing for the borrower
+any more this turn is not lent.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from buildstars.minis.layout import (
     ENTERED,
     F_COMMAND,
     F_MOVE,
+    F_SHOT,
     FIRED,
     FIRING,
     LASERS,
@@ -235,10 +237,18 @@ def may_borrow(s: State, seat: i64, icons: i64) -> bool:
 # ---- the frame --------------------------------------------------------------------------------------------------------
 
 
+def asked_icons(s: State) -> i64:
+    """What this Command may lend: at a missed roll only what has it made again (J65). In edition 1 anything."""
+    w = s.words
+    if s.spec.edition > 1 and w[DEPTH] > 1 and w[top(s) - FRAME_SIZE + KIND] == F_SHOT:
+        return ELITE_ICON | LEADER
+    return EVERY_ICON
+
+
 def push_command(s: State, seat: i64) -> None:
     at = push(s, F_COMMAND)
     s.words[at + C_SEAT] = seat
-    found = commanders(s, seat, EVERY_ICON)
+    found = commanders(s, seat, asked_icons(s))
     if found & (found - 1) == 0:
         s.words[at + C_BY] = of_seat(seat, lowest(s, found))
         s.words[at + STEP] = BORROWER
@@ -255,13 +265,13 @@ def offer_command(s: State) -> i64:
     step = w[at + STEP]
     n: i64 = 0
     if step == COMMANDER:
-        n = offer_units(s, n, seat, commanders(s, seat, EVERY_ICON))
+        n = offer_units(s, n, seat, commanders(s, seat, asked_icons(s)))
     elif step == BORROWER:
-        n = offer_units(s, n, seat, borrowers(s, w[at + C_BY], EVERY_ICON))
+        n = offer_units(s, n, seat, borrowers(s, w[at + C_BY], asked_icons(s)))
     elif step == LENDER:
-        n = offer_units(s, n, seat, lenders(s, w[at + C_BORROWER], EVERY_ICON))
+        n = offer_units(s, n, seat, lenders(s, w[at + C_BORROWER], asked_icons(s)))
     else:
-        icons = lendable(s, w[at + C_LENDER]) & wanted(s, w[at + C_BORROWER])
+        icons = lendable(s, w[at + C_LENDER]) & wanted(s, w[at + C_BORROWER]) & asked_icons(s)
         while icons != 0:
             n = offer(s, n, NUMBER + lowest(s, icons))
             icons &= icons - 1
@@ -284,7 +294,7 @@ def answer_command(s: State, answer: i64) -> None:
 def step_back(s: State, at: i64, step: i64) -> None:
     """To the last choice, or back to where the Command came from."""
     w = s.words
-    found = commanders(s, w[at + C_SEAT], EVERY_ICON)
+    found = commanders(s, w[at + C_SEAT], asked_icons(s))
     if step == COMMANDER or (step == BORROWER and found & (found - 1) == 0):
         pop(s)
         return

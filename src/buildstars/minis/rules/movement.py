@@ -1,5 +1,8 @@
-"""The Movement phase (M3.1, J13, J55): players alternate clockwise, each with the largest own unit that has not moved; Battle Droids
-that were passed move together with one whose time has come (M7.2, J66)."""
+"""The Movement phase (M3.1, J13, J55): players alternate clockwise, each with the largest own unit that has not moved.
+
+A Battle Droid whose time has come moves alone, is passed, or moves together with all that were passed (M7.2, J66). In edition 1 it
+could not move alone while others waited.
+"""
 
 from __future__ import annotations
 
@@ -21,6 +24,7 @@ from buildstars.minis.layout import (
     NEXT,
     PASS,
     UNIT,
+    YES,
     index_of,
     of_seat,
     owner_of,
@@ -28,7 +32,7 @@ from buildstars.minis.layout import (
 from buildstars.minis.offers import offer, offer_units
 from buildstars.minis.rules.elimination import settle_resignations
 from buildstars.minis.rules.instead import can_hold, to_move
-from buildstars.minis.rules.moving import GROUPED, PICKED, push_move
+from buildstars.minis.rules.moving import ALONE, GROUPED, PICKED, push_move
 from buildstars.minis.state import (
     State,
     has_icon,
@@ -49,6 +53,7 @@ N_BEGUN: Final = 4  # 1 once one of that group has moved
 CHOOSING: Final = 0  # the next seat, and which of its largest units
 GROUP: Final = 1  # which of the Battle Droids that move together is next
 AFTER: Final = 2  # a unit has had its move
+DROID: Final = 3  # a Battle Droid's time has come while others wait: alone, together or passed (J66)
 
 
 def push_movement(s: State) -> None:
@@ -101,6 +106,8 @@ def run_movement(s: State) -> bool:
         return False
     if step == GROUP:
         return run_group(s, at)
+    if step == DROID:
+        return ask(s, w[NEXT])
     if not find_seat(s):
         end_movement(s)
         return False
@@ -124,11 +131,11 @@ def find_seat(s: State) -> bool:
 
 
 def time_comes(s: State, at: i64, u: i64, how: i64) -> None:
-    """A unit moves, or a Battle Droid and all that were held."""
+    """A unit moves; a Battle Droid while others wait alone or with all of them."""
     w = s.words
     if has_icon(s, u, BATTLE_DROID) and set_of(s, owner_of(u), HELD) != 0:
         w[at + N_DROID] = u + 1
-        w[at + STEP] = GROUP
+        w[at + STEP] = GROUP if s.spec.edition == 1 else DROID
         return
     begin_move(s, at, u, how)
 
@@ -203,6 +210,9 @@ def offer_movement(s: State) -> i64:
     seat = w[NEXT]
     if w[at + STEP] == CHOOSING:
         return offer_units(s, 0, seat, largest(s, seat))
+    if w[at + STEP] == DROID:
+        n = offer(s, offer(s, offer(s, 0, UNIT + w[at + N_DROID] - 1), YES), HOLD)
+        return n if is_one(largest(s, seat)) else offer(s, n, BACK)
     n = offer_units(s, offer(s, 0, PASS), seat, group_left(s, at))
     if may_hold_too(s, at):
         n = offer(s, n, HOLD)
@@ -212,12 +222,14 @@ def offer_movement(s: State) -> i64:
 
 
 def may_hold_too(s: State, at: i64) -> bool:
-    """The Battle Droid whose time has come is passed, too, while none of the group has moved."""
-    return s.words[at + N_BEGUN] == 0 and can_hold(s, s.words[at + N_DROID] - 1)
+    """The Battle Droid whose time has come is passed, too, while none of the group has moved; now that is asked before."""
+    return s.spec.edition == 1 and s.words[at + N_BEGUN] == 0 and can_hold(s, s.words[at + N_DROID] - 1)
 
 
 def may_choose_again(s: State, at: i64) -> bool:
-    """Another unit is as large, and none of the group has moved."""
+    """None of the group has moved; in edition 1 another unit had to be as large."""
+    if s.spec.edition > 1:
+        return s.words[at + N_BEGUN] == 0
     return s.words[at + N_BEGUN] == 0 and not is_one(largest(s, s.words[NEXT]))
 
 
@@ -227,11 +239,19 @@ def answer_movement(s: State, answer: i64) -> None:
     if answer >= UNIT:
         if w[at + STEP] == CHOOSING:
             time_comes(s, at, answer - UNIT, PICKED)
+        elif w[at + STEP] == DROID:
+            w[at + N_DROID] = 0
+            begin_move(s, at, answer - UNIT, PICKED | ALONE)
         else:
             begin_move(s, at, answer - UNIT, PICKED | GROUPED)
+    elif answer == YES:
+        w[at + STEP] = GROUP
     elif answer == BACK:
-        w[at + N_DROID] = 0
-        w[at + STEP] = CHOOSING
+        if w[at + STEP] == GROUP and s.spec.edition > 1:
+            w[at + STEP] = DROID
+        else:
+            w[at + N_DROID] = 0
+            w[at + STEP] = CHOOSING
     elif answer == HOLD:
         droid = w[at + N_DROID] - 1
         put_in(s, droid, HELD)

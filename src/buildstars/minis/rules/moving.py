@@ -1,7 +1,7 @@
 """One unit's move (M3.2, M3.3, J12): a chain of straight segments, or what an icon lets it do instead of moving.
 
 Nothing is learned on the way, so the last segment can be taken back (BACK) until the move is over or a Command was given. Any turn
-and any length are legal (refusals_movement.py); offered is a choice of them.
+and any length from 10 mm on are legal (refusals/movement.py); offered is a choice of them.
 """
 
 from __future__ import annotations
@@ -46,6 +46,7 @@ from buildstars.minis.rules.instead import can_hold, cloak, convert
 from buildstars.minis.rules.segments import offer_headings, offer_segments
 from buildstars.minis.state import (
     State,
+    face_at,
     has_icon,
     heading_of,
     push,
@@ -77,7 +78,7 @@ from buildstars.minis.steps import (
     step_length,
     step_turn,
 )
-from buildstars.minis.text.events import AT_THE_EDGE, CONTACT, CONTACT_CARD, HOLDS, MOVES, STAYS
+from buildstars.minis.text.events import AT_THE_EDGE, CONTACT, CONTACT_CARD, HOLDS, MOVES, STAYS, TURNS
 
 # ---- V_PAST, packed ---------------------------------------------------------------------------------------------------
 PICKED: Final = 1  # its owner chose it among several and can choose again
@@ -87,6 +88,7 @@ COMMANDS_AT: Final = 4  # 6 bits: how many Commands its owner had given at the l
 KINDS_AT: Final = 10  # 3 bits: the kind of each segment made
 # from HEADINGS_AT on (steps.py): 12 bits each, the heading after the first and after the second segment
 CONTACT_AT: Final = 37  # 12 bits: what ended the move, as `stopper` tells it, plus 1
+ALONE: Final = 562_949_953_421_312  # bit 49: a Battle Droid that moves without those that wait (J66)
 
 
 def part(past: i64, at: i64, mask: i64) -> i64:
@@ -105,12 +107,13 @@ def commands_given(s: State, seat: i64) -> i64:
 
 
 def push_move(s: State, u: i64, how: i64) -> None:
-    """`how`: PICKED and GROUPED, or 0."""
+    """`how`: PICKED, GROUPED and ALONE, or 0. The face that shows says how far it goes (J54)."""
     w = s.words
     at = push(s, F_MOVE)
     w[at + V_UNIT] = u
-    w[at + V_SHORT] = s.spec.shorts[u]
-    w[at + V_LONG] = s.spec.longs[u]
+    face = face_at(s, u)
+    w[at + V_SHORT] = s.spec.shorts[face]
+    w[at + V_LONG] = s.spec.longs[face]
     w[at + V_X] = x_of(s, u)
     w[at + V_Y] = y_of(s, u)
     w[at + V_HEADING] = heading_of(s, u)
@@ -129,7 +132,9 @@ def joins_group(s: State, at: i64) -> bool:
     """Command has just made a Battle Droid of a unit that has not begun to move: those that were held move with it (J66)."""
     w = s.words
     u = w[at + V_UNIT]
-    return w[at + V_MADE] == 0 and w[at + V_PAST] & GROUPED == 0 and set_of(s, owner_of(u), HELD) != 0 and has_icon(s, u, BATTLE_DROID)
+    if w[at + V_MADE] != 0 or w[at + V_PAST] & (GROUPED | ALONE) != 0 or set_of(s, owner_of(u), HELD) == 0:
+        return False
+    return has_icon(s, u, BATTLE_DROID)
 
 
 # ---- offers -----------------------------------------------------------------------------------------------------------
@@ -146,11 +151,16 @@ def offer_move(s: State) -> i64:
         n = offer_segments(s, n, at, u)
         if w[at + V_MADE] == 0:
             n = offer_instead(s, n, at, u)
-    if may_command(s, owner_of(u)):
+    if is_time_for_command(s, at) and may_command(s, owner_of(u)):
         n = offer(s, n, COMMAND)
     if can_take_back(s, at):
         n = offer(s, n, BACK)
     return n
+
+
+def is_time_for_command(s: State, at: i64) -> bool:
+    """J65: before the move, not in the middle of it."""
+    return s.spec.edition == 1 or (s.words[at + V_MADE] == 0 and s.words[at + STEP] == SEGMENT)
 
 
 def offer_instead(s: State, n: i64, at: i64, u: i64) -> i64:
@@ -167,16 +177,16 @@ def offer_instead(s: State, n: i64, at: i64, u: i64) -> i64:
 
 
 def may_hold(s: State, at: i64, u: i64) -> bool:
-    return s.words[at + V_PAST] & GROUPED == 0 and can_hold(s, u)
+    return s.words[at + V_PAST] & (GROUPED | ALONE) == 0 and can_hold(s, u)
 
 
 def can_take_back(s: State, at: i64) -> bool:
-    """The last segment, or the choice of this unit among several."""
+    """The last segment, the wish to stay and turn (M7.5), or the choice of this unit among several."""
     w = s.words
     past = w[at + V_PAST]
     made = w[at + V_MADE]
     if made == 0:
-        return past & PICKED != 0
+        return past & PICKED != 0 or w[at + STEP] == TURNING
     return made > part(past, FIXED_AT, 3) and part(past, COMMANDS_AT, 63) == commands_given(s, owner_of(w[at + V_UNIT]))
 
 
@@ -195,7 +205,7 @@ def answer_move(s: State, answer: i64) -> None:
         put(s, u, UNIT_HEADING, heading_in(answer))
         finish(s, at, u)
     elif answer == PASS:
-        if w[at + STEP] == TURNING or w[at + V_MADE] == 0:
+        if w[at + STEP] == TURNING or (w[at + V_MADE] == 0 and s.spec.edition == 1):
             finish(s, at, u)
         else:
             end_segments(s, at, u)
@@ -250,6 +260,9 @@ def take_back(s: State, at: i64, u: i64) -> None:
     """The last segment never was; before the first, the owner chooses again who moves (movement.py asks)."""
     w = s.words
     made = w[at + V_MADE] - 1
+    if made < 0 and w[at + STEP] == TURNING:
+        w[at + STEP] = SEGMENT
+        return
     if made < 0:
         pop(s)
         return
@@ -277,7 +290,7 @@ def put_at(s: State, u: i64, x: i64, y: i64, heading: i64) -> None:
 
 
 def end_segments(s: State, at: i64, u: i64) -> None:
-    """M7.5: Dogfight turns freely at the end of its move, contact or not."""
+    """M7.5: Dogfight turns freely at the end of its move, contact or not, and if it stays where it is (J12)."""
     if has_icon(s, u, DOGFIGHT):
         s.words[at + STEP] = TURNING
     else:
@@ -293,7 +306,7 @@ def finish(s: State, at: i64, u: i64) -> None:
         put_in(s, u, STIRRED)
     if s.telling:
         if w[at + V_MADE] == 0:
-            tell(s, STAYS, u, 0, 0, 0, 0)
+            tell(s, STAYS if heading_of(s, u) == w[at + V_HEADING] else TURNS, u, 0, 0, 0, 0)
         else:
             tell(s, MOVES, u, w[at + V_MADE], 0, 0, 0)
             tell_contact(s, u, part(w[at + V_PAST], CONTACT_AT, 4095) - 1)

@@ -213,7 +213,7 @@ def put_down(s: State, u: i64, x: i64, y: i64, heading: i64) -> None:
     put(s, u, UNIT_USED, 0)
     put(s, u, UNIT_AIM, NO_TARGET)
     put(s, u, UNIT_AIM2, NO_TARGET)
-    if s.words[PHASE] == MOVING:  # J55
+    if s.spec.edition == 1 and s.words[PHASE] == MOVING:  # J55: now it is among those that have not moved
         put_in(s, u, ENTERED)
 
 
@@ -244,11 +244,12 @@ def faces_with_spot(s: State, u: i64, mode: i64, other: i64, kind: i64) -> i64:
     """Faces for which there is room, of a kind (1 ground, 0 space, -1 either). Only Airborne asks for the kind where there is room."""
     found: i64 = 0
     room: i64 = -1
+    space_only = s.spec.enter_as_space and s.spec.icons[u * 2] & CONVERT_ICON != 0  # J52
     for face in range(i64(2)):
         if face == 1 and s.spec.icons[u * 2] & CONVERT_ICON == 0:
             break
         ground = s.spec.ground[u * 2 + face]
-        if kind >= 0 and kind != ground:
+        if (kind >= 0 and kind != ground) or (space_only and ground != 0):
             continue
         if room < 0 or mode == NEAR_FRIEND:
             room = list_spots(s, u, mode, other, ground != 0, 1)

@@ -79,6 +79,8 @@ def run_setup(s: State) -> bool:
     if step == FIND_FIRST:
         return run_first_player(s, at)
     if step == DEPLOYING:
+        if s.telling and s.spec.open_deployment and w[at + P_CURSOR] > 0:  # J3: seen before the next one deploys
+            tell_deployed(s, in_order(s, w[at + P_CURSOR] - 1))
         if w[at + P_CURSOR] == s.spec.players:
             w[at + STEP] = REVEAL_DEPLOYMENT
             return False
@@ -86,20 +88,19 @@ def run_setup(s: State) -> bool:
         w[at + P_CURSOR] += 1
         push_deploy(s, seat)
         return False
-    if s.telling:
-        tell_deployment(s)
+    if s.telling and not s.spec.open_deployment:  # now that all have deployed, everybody sees it
+        for seat in range(s.spec.players):
+            tell_deployed(s, seat)
     pop(s)
     push(s, F_TURN)
     return False
 
 
-def tell_deployment(s: State) -> None:
-    """Now that all have deployed, everybody sees it (J3)."""
-    for seat in range(s.spec.players):
-        bits = set_of(s, seat, ON_TABLE)
-        while bits != 0:
-            tell(s, DEPLOYED, of_seat(seat, lowest(s, bits)), 0, 0, 0, 0)
-            bits &= bits - 1
+def tell_deployed(s: State, seat: i64) -> None:
+    bits = set_of(s, seat, ON_TABLE)
+    while bits != 0:
+        tell(s, DEPLOYED, of_seat(seat, lowest(s, bits)), 0, 0, 0, 0)
+        bits &= bits - 1
 
 
 def run_first_player(s: State, at: i64) -> bool:
@@ -129,7 +130,9 @@ def push_deploy(s: State, seat: i64) -> None:
     w[at + Y_SEAT] = seat
     w[at + Y_LEFT] = s.spec.deploy
     w[at + Y_LAST] = -1
-    w[at + Y_EXACT] = (reachable(s, seat, set_of(s, seat, IN_RESERVE)) >> s.spec.deploy) & 1
+    w[at + Y_EXACT] = 0
+    if not s.spec.deploy_up_to:  # J4
+        w[at + Y_EXACT] = (reachable(s, seat, set_of(s, seat, IN_RESERVE)) >> s.spec.deploy) & 1
     w[at + Y_IN_HAND] = -1
 
 

@@ -17,6 +17,7 @@ from buildstars.minis.layout import (
     BASE_DAMAGE,
     BLASTER,
     BONUS_FELL,
+    CARD_BLOW,
     CARD_TARGET,
     COMMAND,
     ELITE,
@@ -31,6 +32,7 @@ from buildstars.minis.layout import (
     RECON,
     SHORT,
     UNIT,
+    UNIT_BLOW,
     UNIT_DAMAGE,
     UNIT_HITS,
     WRECKS,
@@ -176,6 +178,8 @@ def command_helps(s: State, at: i64) -> bool:
     w = s.words
     u = w[at + H_FIRER]
     missed = not hits_now(s, at)
+    if not missed and s.spec.edition > 1:
+        return False
     elite = missed and w[at + H_FLAGS] & BY_ELITE == 0 and (w[at + H_FIRST] == 1 or w[at + H_SECOND] == 1)
     leader = w[at + H_FLAGS] & BY_LEADER == 0 and (missed or blaster_missing(s, at))
     if elite and can_borrow(s, u, ELITE_ICON):
@@ -201,7 +205,14 @@ def offer_shot(s: State) -> i64:
     if elite_helps(s, at):
         n = offer(s, n, ELITE)
     n = offer_units(s, n, owner_of(u), helping_leaders(s, at))
-    return offer(s, n, COMMAND) if may_command(s, owner_of(u)) else n
+    return offer(s, n, COMMAND) if may_command_now(s, at) else n
+
+
+def may_command_now(s: State, at: i64) -> bool:
+    """J65: at a roll that missed, for what lets it be made again; in edition 1 at any roll, for any icon."""
+    if s.spec.edition == 1:
+        return may_command(s, owner_of(s.words[at + H_FIRER]))
+    return command_helps(s, at)
 
 
 def answer_shot(s: State, answer: i64) -> None:
@@ -293,6 +304,8 @@ def damage_unit(s: State, u: i64, target: i64, damage: i64) -> bool:
         score(s, owner_of(u), damage)
         return False
     put_in(s, target, WRECKS)
+    if s.spec.first_out:
+        s.words[block(owner_of(target)) + UNIT_BLOW] = owner_of(u) + 1  # J76
     fall(s, target)
     score(s, owner_of(u), damage + stars_of(s, target))
     return True
@@ -316,6 +329,8 @@ def damage_card(s: State, u: i64, target: i64, damage: i64) -> bool:
         return False
     if place == s.spec.bonus_place:
         w[block(seat) + BONUS_FELL] = w[TURN]  # J63
+    if s.spec.first_out:
+        w[block(seat) + CARD_BLOW] = owner_of(u) + 1  # J76
     fall(s, target)
     return True
 
@@ -327,10 +342,10 @@ def fall(s: State, target: i64) -> None:
 
 
 def score(s: State, seat: i64, points: i64) -> None:
-    """M5.3; with two players they are counted but decide nothing, so nobody is told."""
+    """M5.3; with two players they are counted but decide nothing unless there is an artifact (J77), so nobody is told."""
     if points == 0:
         return
     at = block(seat) + POINTS
     s.words[at] += points
-    if s.telling and s.spec.players > 2:
+    if s.telling and (s.spec.players > 2 or s.spec.artifact):
         tell(s, POINTS_WON, seat, points, s.words[at], 0, 0)

@@ -32,6 +32,7 @@ from buildstars.minis.layout import (
     of_seat,
     owner_of,
 )
+from buildstars.minis.rules.instead import has_veil
 from buildstars.minis.rules.units import is_destroyed
 from buildstars.minis.state import (
     State,
@@ -68,7 +69,7 @@ def range_of(s: State, u: i64, which: i64) -> i64:
     if which == SECOND_SHOT:
         if stars == 4:
             return SHORT
-        if stars == 5:
+        if stars >= 5:  # J6
             return LONG
         return 0
     if stands_as_artillery(s, u):  # J68: for the first shot
@@ -136,12 +137,17 @@ def is_ground_target(s: State, target: i64) -> bool:
 
 
 def can_be_target(s: State, u: i64, target: i64) -> bool:
-    """M4.1 enemies; J69 nothing cloaked; J58 nothing destroyed; M7.16 Artillery never fires at space units."""
+    """M4.1 enemies; J69 nothing cloaked that has no face for it; J58 nothing destroyed; M7.16 Artillery never fires at space units."""
     if target_owner(target) == owner_of(u) or not is_there(s, target):
         return False
-    if target < CARD_TARGET and is_in(s, target, CLOAKED) and not s.spec.cloaked_target:
+    if target < CARD_TARGET and is_out_of_sight(s, target):
         return False
     return is_ground_target(s, target) or not has_icon(s, u, ARTILLERY)
+
+
+def is_out_of_sight(s: State, u: i64) -> bool:
+    """J69: cloaked, without a face that could be fired at; by option it can be."""
+    return is_in(s, u, CLOAKED) and not s.spec.cloaked_target and not has_veil(s, u)
 
 
 # ---- range, arc, line of fire -----------------------------------------------------------------------------------------
@@ -284,7 +290,7 @@ def scan_targets(s: State, n: i64, u: i64, which: i64, listing: bool) -> i64:
             continue
         bits = set_of(s, seat, ON_TABLE) & ~set_of(s, seat, WRECKS)
         if not s.spec.cloaked_target:
-            bits &= ~set_of(s, seat, CLOAKED)
+            bits &= ~set_of(s, seat, CLOAKED) | s.spec.veils[seat]
         while bits != 0:
             v = of_seat(seat, lowest(s, bits))
             bits &= bits - 1

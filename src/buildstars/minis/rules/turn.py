@@ -6,7 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from buildstars.core.bits import bit_of
 from buildstars.core.cells import (
+    ALIVE,
     BY_QUIET,
     BY_TURN_LIMIT,
     FIRST,
@@ -20,6 +22,8 @@ from buildstars.core.cells import (
 from buildstars.core.kernel import ask_chance, finish, is_alive, next_alive, tell, top
 from buildstars.core.seats import OVER
 from buildstars.minis.layout import (
+    BY_POINTS,
+    CARD_BLOW,
     DECLARING,
     ENDED,
     ENDING,
@@ -33,6 +37,7 @@ from buildstars.minis.layout import (
     RESERVING,
     UNIT_AIM,
     UNIT_AIM2,
+    UNIT_BLOW,
     UNIT_BORROWED,
     UNIT_LENT,
     UNIT_USED,
@@ -40,7 +45,7 @@ from buildstars.minis.layout import (
 )
 from buildstars.minis.rules.bringing import push_reserves
 from buildstars.minis.rules.declaring import push_declare
-from buildstars.minis.rules.elimination import end_fire, settle_resignations
+from buildstars.minis.rules.elimination import decide, end_fire, settle_resignations
 from buildstars.minis.rules.ending import push_end
 from buildstars.minis.rules.firing import push_fire
 from buildstars.minis.rules.movement import push_movement
@@ -114,6 +119,8 @@ def clear_turn(s: State, seat: i64) -> None:
     for which in range(i64(MOVED), i64(ENDED) + 1):  # MOVED, HELD, ENTERED, and so on to ENDED
         w[at + which] = 0
     w[at + UPGRADE_ROLLED] = 0
+    w[at + UNIT_BLOW] = 0
+    w[at + CARD_BLOW] = 0
     for index in range(s.spec.unit_count[seat]):
         w[at + UNIT_BORROWED + index] = 0
         w[at + UNIT_LENT + index] = 0
@@ -164,14 +171,24 @@ def die_turn(s: State, die: i64) -> None:
 
 
 def close(s: State, at: i64) -> None:
-    """The turn is over: endless games end drawn (J11), otherwise the next turn follows."""
+    """The turn is over. Endless games end, drawn or by points (J11, M5.3); by option the battle ends once somebody is out (J76)."""
     w = s.words
     w[QUIET] += 1
     if w[LOUD] != 0:
         w[QUIET] = 0
-    if w[QUIET] >= s.spec.quiet_turns:
-        finish(s, BY_QUIET, 0)
+    if s.spec.first_out and w[ALIVE] != bit_of(s.spec.players) - 1:
+        decide(s, BY_POINTS)
+    elif w[QUIET] >= s.spec.quiet_turns:
+        end_undecided(s, BY_QUIET)
     elif s.spec.turn_limit != 0 and w[TURN] >= s.spec.turn_limit:
-        finish(s, BY_TURN_LIMIT, 0)
+        end_undecided(s, BY_TURN_LIMIT)
     else:
         w[at + STEP] = BEGINNING
+
+
+def end_undecided(s: State, cause: i64) -> None:
+    """With two players drawn, with more by points (M5.3); for the artifact by points, too (J77)."""
+    if s.spec.points_decide:
+        decide(s, cause)
+    else:
+        finish(s, cause, 0)

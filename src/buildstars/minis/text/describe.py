@@ -135,6 +135,8 @@ def describe_question(s: State) -> Message:
     if kind == F_MOVEMENT:
         if step == movement.GROUP:
             return Message("m-q-next-droid", {})
+        if step == movement.DROID:
+            return Message("m-q-droid", unit_args(s, w[at + movement.N_DROID] - 1, "unit"))
         return Message("m-q-mover", {})
     if kind == F_DECLARE or kind == F_FIRE or kind == F_SHOT:
         return fire_question(s, at, kind, step)
@@ -157,7 +159,7 @@ def move_question(s: State, at: i64, step: i64) -> Message:
     w = s.words
     args = unit_args(s, w[at + V_UNIT], "unit")
     if step != SEGMENT:
-        return Message("m-q-heading", args)
+        return Message("m-q-heading", {**args, "made": w[at + V_MADE]})
     return Message("m-q-move", {**args, "short": w[at + V_SHORT], "long": w[at + V_LONG], "made": w[at + V_MADE]})
 
 
@@ -248,6 +250,8 @@ def describe_answer(s: State, answer: int) -> Message:
         return Message(passing(s) if s.words[WHO] >= 0 else "m-a-done", {})
     if answer == CLOAK:
         return Message("m-a-uncloak" if is_moving_cloaked(s) else "m-a-cloak", {})
+    if s.words[WHO] >= 0 and is_droid_choice(s, answer):
+        return Message("m-a-together", {}) if answer == YES else Message("m-a-alone", unit_args(s, answer - UNIT, "unit"))
     if answer in WORDS:
         return Message(WORDS[answer], {})
     if NUMBER <= answer < NUMBER + 32:
@@ -264,6 +268,14 @@ def describe_answer(s: State, answer: int) -> Message:
     if UNIT <= answer < STEP_MOVE:
         return describe_unit(s, answer - UNIT)
     return describe_free(answer)
+
+
+def is_droid_choice(s: State, answer: int) -> bool:
+    """J66: alone, or together with those that wait."""
+    at = top(s)
+    if s.words[at + KIND] != F_MOVEMENT or s.words[at + STEP] != movement.DROID:
+        return False
+    return answer == YES or answer == UNIT + s.words[at + movement.N_DROID] - 1
 
 
 def is_moving_cloaked(s: State) -> bool:

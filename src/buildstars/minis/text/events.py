@@ -54,6 +54,9 @@ KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("points", "M5.3", ("seat", "n", "total")),
     ("out", "M4.8", ("seat", "cause")),
     ("takes-back", "J21", ("unit",)),  # a declaration
+    ("turns", "M7.5", ("unit",)),  # stays where it is, with another heading
+    ("artifact", "J77", ("seat", "n", "total")),  # points for units at the artifact
+    ("puts-out", "J76", ("seat", "n", "total", "seat_out")),  # points for the last blow
 )
 
 DEPLOYED: Final = 6
@@ -93,6 +96,9 @@ NO_ROOM: Final = 39
 POINTS_WON: Final = 40
 IS_OUT: Final = 41
 TAKES_BACK: Final = 42
+TURNS: Final = 43
+ARTIFACT_POINTS: Final = 44
+PUTS_OUT: Final = 45
 
 BY_RESERVES: Final = 0
 BY_TRANSPORT: Final = 1

@@ -1,17 +1,19 @@
 """Unit cards, 63 by 88 millimetres, one for each face of a unit, and round labels for the bases of a real table.
 
-Stars stand upper left, as on a base; below the craft the four values in a row: attack red, damage yellow, defense blue, shields.
+Stars stand upper left, as on a base; below the craft the four values in a row: attack red, damage yellow, defense blue, shields green.
 The band along the lower edge is the base: black for space, gray for ground (R1.1).
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from math import cos, radians, sin
 from typing import Final
 
 from buildstars.content.model import Face as Side
 from buildstars.content.model import Unit
-from buildstars.content.text.cardtext import unit_line
+from buildstars.content.movement import movement_of
+from buildstars.content.text.cardtext import turns_by, unit_line
 from buildstars.content.text.languages import render
 from buildstars.pictures.art import craft_drawing, seeded
 from buildstars.pictures.faces.cards import CORNER, EDGE, HEIGHT, NAME_LEAST, NAME_MOST, WIDTH, Face, clip_of, cut, said
@@ -25,6 +27,7 @@ from buildstars.pictures.scenery import scene
 from buildstars.pictures.themes import Theme, pattern_of
 
 ART_END: Final = 43.6
+SIDES: Final = {"veteran": "face-veteran-side", "convert": "face-other-side", "cloaked": "face-cloaked-side"}
 VALUES: Final = ("attack", "damage", "defense", "shields")
 BASES: Final = {1: 12.0, 2: 12.0, 3: 16.0, 4: 24.0, 5: 24.0}
 """The radius of a base in the miniatures game, by stars."""
@@ -46,7 +49,7 @@ def unit_face(unit: Unit, lang: str = "en", theme: Theme = "holo", back: bool = 
     if side is None:
         raise ValueError(f'{unit.id} "{name}" has no second face')
     face = Face(name, lang, theme)
-    face.words = [unit_line(unit, lang) + ".", render("face-move", {"movement": "+".join(unit.movement)}, lang) + "."]
+    face.words = [unit_line(unit, lang) + ".", render("face-move", {"movement": "+".join(movement_of(unit, side))}, lang) + "."]
     if unit.flavour:
         face.words.append(said(unit.flavour, lang))
     kind = side.kind or unit.kind
@@ -57,9 +60,10 @@ def unit_face(unit: Unit, lang: str = "en", theme: Theme = "holo", back: bool = 
         _name_plate(inner, unit, look, name, kind, lang, back)
         _values(inner, side, look, lang)
         _icons(inner, face, unit, side, look, lang)
-        _band(inner, unit, kind, look, total)
+        _band(inner, unit, side, kind, look, total)
         stars_plate(inner, side.stars, look)
-        inner.put(emblem(unit.affiliation, theme), WIDTH - 13.2, 3, 10.2 / 24)
+        if unit.affiliation is not None:
+            inner.put(emblem(unit.affiliation, theme), WIDTH - 13.2, 3, 10.2 / 24)
     except TooLong as error:
         raise TooLong(f'{unit.id} "{name}": {error}') from None
     face.paper.group(inner, clip_path="" if square else face.paper.clip(clip_of()))
@@ -137,10 +141,11 @@ def _name_plate(paper: Paper, unit: Unit, look: Look, name: str, kind: str, lang
     paper.path(d, fill="none", stroke=look.edge, stroke_width=0.4)
     size = fit_line(name, WIDTH - 2 * EDGE - 6, NAME_MOST, NAME_LEAST)
     write(paper, name, WIDTH / 2, y + 5.35, size, "display", look.text, "middle")
-    label = f"{render(f'kind-{kind}', {}, lang)} · {render(f'affiliation-{unit.affiliation}', {}, lang)}"
+    label = render(f"kind-{kind}", {}, lang)
+    if unit.affiliation is not None:
+        label += " · " + render(f"affiliation-{unit.affiliation}", {}, lang)
     if unit.back is not None:
-        veteran = "veteran" in unit.front.icons
-        label += " · " + render(("face-veteran-side" if veteran else "face-other-side") if back else "face-two-sides", {}, lang)
+        label += " · " + render(SIDES[turns_by(unit)] if back else "face-two-sides", {}, lang)
     small = min(SMALL, SMALL * (WIDTH - 8) / width_of(label.upper(), SMALL, "display", 0.06))
     write(paper, label.upper(), WIDTH / 2, y + 8.45, small, "display", look.light(0.35), "middle", spacing=0.06)
     if unit.back is not None:
@@ -157,15 +162,18 @@ def _values(paper: Paper, side: Side, look: Look, lang: str) -> None:
 
 
 def _icons(paper: Paper, face: Face, unit: Unit, side: Side, look: Look, lang: str) -> None:
-    """The icons with their names and, where there is room, the flavour line."""
-    count = len(side.icons)
+    """The icons with their names and, where there is room, the flavour line. One printed several times has one name."""
+    icons = Counter(side.icons)
+    count = len(icons)
     if count:
         step = min(19.0, (WIDTH - 2 * EDGE - 1) / count)
-        words = [render(f"icon-{icon}", {}, lang) for icon in side.icons]
+        words = [render(f"icon-{icon}", {}, lang) for icon in icons]
         size = min(6.4 * POINT, *((step - 0.6) / width_of(word, 1) for word in words))
-        for n, icon in enumerate(side.icons):
+        for n, (icon, copies) in enumerate(icons.items()):
             x = WIDTH / 2 + (n - (count - 1) / 2) * step
-            paper.put(badge(icon, look.dark), x - 2.7, 67.2, 5.4 / 24)
+            beside = min(5.7, (step - 5.4) / max(1, copies - 1))
+            for k in range(copies):
+                paper.put(badge(icon, look.dark), x - 2.7 + (k - (copies - 1) / 2) * beside, 67.2, 5.4 / 24)
             if size >= SMALL:  # so many icons that their names cannot be read stand alone
                 write(paper, words[n], x, 74.9, size, "text", look.text, "middle")
     if unit.flavour:
@@ -178,7 +186,7 @@ def _icons(paper: Paper, face: Face, unit: Unit, side: Side, look: Look, lang: s
             pass  # the values matter more
 
 
-def _band(paper: Paper, unit: Unit, kind: str, look: Look, total: int) -> None:
+def _band(paper: Paper, unit: Unit, side: Side, kind: str, look: Look, total: int) -> None:
     """The base: black or gray; the move of the miniatures game, number and rarity."""
     y = 80.2
     fill = "#020308" if kind == "space" else "#6f757f"
@@ -186,7 +194,7 @@ def _band(paper: Paper, unit: Unit, kind: str, look: Look, total: int) -> None:
     paper.rect(0, y, WIDTH, HEIGHT - y, fill=fill)
     paper.line((0, y), (WIDTH, y), stroke=look.edge, stroke_width=0.5)
     paper.path(f"M0 {y + 1.3:g}H{WIDTH:g}", stroke=look.edge, stroke_width=0.15, stroke_opacity=0.6)
-    move_bars(paper, unit.movement, 4.2, 84, word, 3.4)
+    move_bars(paper, movement_of(unit, side), 4.2, 84, word, 3.4)
     number = collector(unit.set, unit.number, total, 32)
     write(paper, number, WIDTH - 7.4, 84.75, SMALL, "display", word, "end", spacing=0.02)
     rarity_mark(paper, unit.rarity, WIDTH - 5, 84, 1.0, True)

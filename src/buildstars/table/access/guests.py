@@ -10,7 +10,7 @@ from typing import Final
 
 from itsdangerous import BadSignature, TimestampSigner, URLSafeSerializer
 
-from buildstars.content.files.bounded import normalized
+from buildstars.content.spelling import normalized
 from buildstars.table.access.limits import LONGEST_NAME
 
 COOKIE: Final = "buildstars_guest"

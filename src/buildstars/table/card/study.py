@@ -1,7 +1,7 @@
 """What people ask about a position of the card game, answered from a view and nothing else: odds, and why not.
 
-Plain functions from a view to a message of the wire, so that a worker, a test and whoever else asks get the same answer. What is hidden
-from the viewer is not in the view, so it cannot show in the answer.
+Plain functions from a view to a message of the wire, so that a worker, a test and every other caller get the same
+answer. What is hidden from the viewer is not in the view, so it cannot show in the answer.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from buildstars.card.spec import Spec
 from buildstars.card.state import block
 from buildstars.card.view import CardView, view_from_bytes
 from buildstars.content.files.lists import ListResult
-from buildstars.content.legal import Problem, force_problems
+from buildstars.content.legal import Problem, problems_by
 from buildstars.content.loader import Collection
 from buildstars.content.model import Force, Unit
 from buildstars.content.text.cardtext import icon_text
@@ -179,7 +179,7 @@ class CardTable:
         return read_any(text, "", collection or stock.collection())
 
     def problems(self, force: Force, options: Mapping[str, str]) -> list[Problem]:
-        return force_problems(force, int(options.get("size", "30")), options.get("packs") == "on")
+        return problems_by(force, options)
 
 
 def against_people(text: str) -> str:

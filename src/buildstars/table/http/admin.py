@@ -1,4 +1,4 @@
-"""The addresses of whoever runs the server: tables, bans and mutes, behind the admin token (docs/hosting.md)."""
+"""The addresses for the people who run the server: tables, bans and mutes, behind the admin token (docs/hosting.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the server is: `/health` for whoever keeps it running, `/metrics` for whoever draws its curves."""
+"""How the server is: `/health` for supervision, `/metrics` for monitoring."""
 
 from __future__ import annotations
 

@@ -108,7 +108,7 @@ def own_head(kept: SavedText, progress: Progress) -> p.PuzzleHead:
     goal = str(msgspec.json.decode(kept.text, type=puzzles.Kept).goal["what"])
     question = text(puzzles.both("pu-own-question", goal=goal, turn=0))
     return p.PuzzleHead(
-        id=kept.id, title=m.Texts({"en": kept.name}), question=question, themes=[], difficulty=0, goal=goal,
+        id=kept.id, title=m.texts_of({"en": kept.name}), question=question, themes=[], difficulty=0, goal=goal,
         state=progress.state(kept.id), code=kept.code or "",
     )
 

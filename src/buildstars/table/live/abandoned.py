@@ -1,7 +1,7 @@
 """Games with clocks that everybody has left: nobody is there to decide about the one whose time is up, so they end by themselves.
 
-They lie on their shelf for a day, and whoever comes back goes on. After that the one whose time is up has resigned; if the others are
-still several, they draw. One after the other, a few at a time, so that nobody notices.
+They lie on their shelf for a day, and a player who comes back goes on. After that the one whose time is up has
+resigned; if the others are still several, they draw. One after the other, a few at a time, so that nobody notices.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""Whoever keeps one table going: takes what comes in one by one, stores it, then tells everybody; lets opponents think and clocks run.
+"""The task that runs one table: takes messages one by one, stores them, then sends everybody the result. It also lets
+opponents think and clocks run.
 
-One task a table. What is done changes the room, is stored, and only then is sent; if it cannot be stored, the room is made again from
-what is stored, and the one who sent it hears that nothing happened.
+There is one task for each table. What is done changes the room, is stored, and only then is sent. If it cannot be
+stored, the room is made again from what is stored, and the sender hears that nothing happened.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Clocks as data: so much time for each question, and a bank for what goes beyond it. Whoever keeps a table says what time it is.
+"""Clocks as data: so much time for each question, and a bank for what goes beyond it. The caller says what time it is.
 
 Time is in milliseconds of any clock that only goes forward. A question's time begins anew with every step that all can see, so that
 deploying, which the others do not see, is one question (J3).

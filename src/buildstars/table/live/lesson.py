@@ -1,7 +1,8 @@
 """Guided games: a script of what to answer, of the opponent's answers and of chance, played by the real engine of either game.
 
-The script is walked through once, and each position that it leads to is known by its hash. So what is due hangs on the present position
-alone, however the game came there (a restart, an answer taken back), and where the script knows nothing there is a free game.
+The script is walked through once, and each position that it leads to is known by its hash. So what is due depends on
+the present position alone, also after a restart or an answer taken back. Where the script knows nothing there is a free
+game.
 """
 
 from __future__ import annotations
@@ -9,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
 
-from buildstars.content.loader import shipped_table, shipped_text
+from buildstars.content.loader import inline_set, shipped_table, shipped_text
 from buildstars.content.model import Force
 from buildstars.core.interface import Game
 from buildstars.core.seats import CHANCE, OVER
@@ -29,6 +30,8 @@ BATTLE: Final = "battle"
 LESSONS: Final = (FIRST, BATTLE)
 """By their ids: the card game's, and that of the miniatures."""
 FILE: Final = ".toml"
+SET: Final = "lesson"
+"""The set of the units that only a lesson has."""
 WATCH: Final = "lesson-watch"
 NOT_NOW: Final = "lesson-not-now"
 
@@ -74,6 +77,8 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     game: wire.GameName = "card"
     begin: list[str] = []
     """What chance answers before the first step."""
+    units: list[dict[str, Any]] = []
+    """Units that only the lesson has, written as in a set; its files name them."""
 
 
 class LessonError(ValueError):
@@ -237,7 +242,10 @@ def read_script(id_: str) -> Script:
 
 def choices_of(script: Script) -> list[ForceChoice]:
     """Who brings what."""
-    return [ForceChoice(text=shipped_text(f"lessons/{one}")) if one.endswith(FILE) else ForceChoice(key=one) for one in script.forces]
+    own = (inline_set(SET, script.units, [], FILE),) if script.units else ()
+    return [
+        ForceChoice(text=shipped_text(f"lessons/{one}"), sets=own) if one.endswith(FILE) else ForceChoice(key=one) for one in script.forces
+    ]
 
 
 def forces_of(script: Script) -> list[Force]:

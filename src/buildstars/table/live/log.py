@@ -1,6 +1,7 @@
 """The log of a table: what happened, and how each viewer may read it.
 
-Entries are numbered for each viewer apart: a number that counted what a viewer is not told would tell that it happened.
+Entries are numbered for each viewer apart: a number that counted what a viewer may not know would reveal that it
+happened.
 """
 
 from __future__ import annotations

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from buildstars.core.options import EDITION
 from buildstars.core.seats import SPECTATOR
 from buildstars.match.chance import commitment
 from buildstars.table import wire
@@ -19,10 +20,16 @@ def meta_of(room: Room) -> wire.TableMeta:
     return wire.TableMeta(
         id=room.id, code=room.code, game=room.rules.name, features=list(room.rules.features), state=room.state,
         players=len(room.chairs), seats=[seat_meta(room, chair) for chair in room.chairs],
-        options=dict(settings.options), clock=settings.clock, undo=settings.undo, open_hands=settings.open_hands,
+        options=options_of(room), clock=settings.clock, undo=settings.undo, open_hands=settings.open_hands,
         spectators=settings.spectators, public=settings.public, watching=room.watching, commitment=commitment_of(room), host=host,
         lesson=settings.lesson, requests=room.consent.requests(), next=settings.next,
     )
+
+
+def options_of(room: Room) -> dict[str, str]:
+    """What was chosen; and where a game in progress is played by the rules of before, that too."""
+    edition = room.play.game.spec.options.get("edition", EDITION) if room.play is not None else EDITION
+    return dict(room.settings.options) | ({} if edition == EDITION else {"edition": edition})
 
 
 def seat_meta(room: Room, chair: Chair) -> wire.SeatMeta:

@@ -1,9 +1,10 @@
 """The game that is played at a table: a match, its log, and versions by which browsers know how much they have seen.
 
-A step is an answer, an act out of turn, or an answer taken back, with the dice and draws that follow: a line of the record that a seat
-caused, and the lines after it. A viewer's version counts the steps that the viewer sees. While players deploy nobody sees how the
-others do, nor in how many answers (J3): there a step is seen only by the seat that makes it, and by all when the next seat is asked.
-Everything here follows from the record, so a game that is read back from it is the same for every viewer.
+A step is an answer, an act out of turn, or an answer taken back, with the dice and draws that follow. In the record it
+is a line that a seat caused, and the lines after it. A viewer's version counts the steps that the viewer sees. While
+players deploy nobody sees how the others do, nor in how many answers (J3). There a step is seen only by the seat that
+makes it, and by all when the next seat is asked. Everything here follows from the record, so a game that is read back
+from it is the same for every viewer.
 """
 
 from __future__ import annotations

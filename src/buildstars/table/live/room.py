@@ -1,4 +1,4 @@
-"""One table, without input and output: it takes what people and opponents do, and says what is to be stored and who is to be told.
+"""One table, without input and output: it takes what people and opponents do, and says what to store and whom to send it to.
 
 Everything a viewer gets is made here, from views. What must be agreed on is in `consent`, the game itself in `play`, clocks in `clock`.
 """

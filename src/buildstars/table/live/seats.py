@@ -57,6 +57,9 @@ class ForceChoice(Struct, frozen=True):
     sets: tuple[Set, ...] = ()
     """What it uses of sets that are not ours."""
 
+    def __hash__(self) -> int:
+        return hash((self.key, self.text, self.sets))
+
 
 @dataclass
 class Chair:

@@ -47,6 +47,7 @@ from buildstars.minis.layout import (
     FULL,
     HELD,
     IN_RESERVE,
+    LEAST_SEGMENT,
     MOVED,
     MOVING,
     NEXT,
@@ -56,6 +57,7 @@ from buildstars.minis.layout import (
     PHASE,
     POINTS,
     QUARTER,
+    RADIUS_ARTIFACT,
     RESERVE_DIE,
     SHORT,
     STIRRED,
@@ -65,8 +67,9 @@ from buildstars.minis.layout import (
     UNIT_HITS,
 )
 from buildstars.minis.rules import bringing, placing, setup, shooting
+from buildstars.minis.rules.elimination import ARTIFACT_STAR, stars_at_artifact
 from buildstars.minis.rules.instead import to_move
-from buildstars.minis.rules.targets import FIRST_SHOT, SECOND_SHOT, fires_all_round, lasers_left, may_fire, reach_of
+from buildstars.minis.rules.targets import FIRST_SHOT, SECOND_SHOT, fires_all_round, is_out_of_sight, lasers_left, may_fire, reach_of
 from buildstars.minis.rules.units import is_destroyed
 from buildstars.minis.rules.values import attack_result, damage_of, defense_of, is_hit
 from buildstars.minis.state import (
@@ -74,6 +77,7 @@ from buildstars.minis.state import (
     block,
     card_stands,
     damage_on,
+    face_at,
     get,
     heading_of,
     icons_of,
@@ -112,6 +116,8 @@ def scene_of(view: MinisView) -> wire.MiniScene:
         queue=queue_of(s), half_width=int(s.spec.half_width), half_height=int(s.spec.half_height),
         seats=[seat_now(s, seat) for seat in range(s.spec.players)], shot=shot_now(s), move=move_now(s), place=place_now(s),
         reserve_die=int(w[RESERVE_DIE]), allowance=allowance, bringing=left, quiet=int(w[QUIET]), quiet_limit=int(s.spec.quiet_turns),
+        turn_limit=int(s.spec.turn_limit), least=LEAST_SEGMENT if s.spec.edition > 1 else 1,
+        artifact=RADIUS_ARTIFACT if s.spec.artifact else 0,
         result=wire.ResultNow(list(result.winners), result.cause) if result is not None else None,
     )
 
@@ -128,6 +134,7 @@ def seat_now(s: State, seat: int) -> wire.MiniSeat:
         cards=[card_now(s, seat * BASE_CARDS + place) for place in range(BASE_CARDS)],
         out_cause=CAUSES[w[at + OUT_CAUSE]] if not alive else "", out_turn=int(w[at + OUT_TURN]) if not alive else 0,
         resigned=bool(w[RESIGNED] >> seat & 1), offers_draw=bool(w[DRAW_OFFERS] >> seat & 1),
+        artifact=ARTIFACT_STAR * int(stars_at_artifact(s, seat)) if s.spec.artifact and w[WHO] != OVER else 0,
     )
 
 
@@ -147,20 +154,27 @@ def unit_now(s: State, u: int) -> wire.MiniUnit:
     apart = wire.MiniUnit(
         unit=u, id=unit.id, name=name_of(s.spec.unit_names[u]), where="reserve" if is_in(s, u, IN_RESERVE) else "gone",
         radius=int(s.spec.radius[u]), face=int(is_in(s, u, FLIPPED)), stars=int(stars_of(s, u)), ground=is_ground(s, u),
-        icons=icon_names(icons_of(s, u)), movement=unit.movement,
+        icons=icon_names(icons_of(s, u)), movement=move_of(s, u),
     )
     if not is_in(s, u, ON_TABLE):
         return apart
     reach, reach2 = (reach_of(s, u, which) if may_fire(s, u) else 0 for which in (FIRST_SHOT, SECOND_SHOT))
     return replace(
         apart, where="table", x=int(x_of(s, u)), y=int(y_of(s, u)), heading=int(heading_of(s, u)), damage=int(damage_on(s, u)),
-        moved=is_in(s, u, MOVED) or is_in(s, u, ENTERED), held=is_in(s, u, HELD), cloaked=is_in(s, u, CLOAKED), wreck=is_destroyed(s, u),
+        moved=is_in(s, u, MOVED) or is_in(s, u, ENTERED), held=is_in(s, u, HELD), cloaked=is_in(s, u, CLOAKED),
+        unseen=is_out_of_sight(s, u), wreck=is_destroyed(s, u),
         fired=is_in(s, u, FIRED), stirred=is_in(s, u, STIRRED), hits=int(get(s, u, UNIT_HITS)),
         reach=int(reach), reach2=int(reach2), lasers=SHORT if reach and lasers_left(s, u) else 0,
         arc=arc_of(s, u, FIRST_SHOT) if reach else 0, arc2=arc_of(s, u, SECOND_SHOT) if reach2 else 0,
         aim=int(get(s, u, UNIT_AIM)) if not is_in(s, u, FIRED) else wire.NOBODY,
         aim2=int(get(s, u, UNIT_AIM2)) if is_in(s, u, TO_FIRE_AGAIN) else wire.NOBODY,
     )
+
+
+def move_of(s: State, u: int) -> str:
+    """J54: how it moves while this face shows."""
+    face = int(face_at(s, u))
+    return "S" * int(s.spec.shorts[face]) + "L" * int(s.spec.longs[face])
 
 
 def arc_of(s: State, u: int, which: int) -> int:

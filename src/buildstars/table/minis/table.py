@@ -177,7 +177,7 @@ class MinisTable:
 
     def problems(self, force: Force, options: Mapping[str, str]) -> list[Problem]:
         size, bonus = int(options.get("size", "30")), options.get("base_bonus") == "on"
-        return fleet_problems(force, size, options.get("battle", "free"), bonus)
+        return fleet_problems(force, size, options.get("battle", "free"), bonus, options.get("named") == "one")
 
 
 MINIS: Final[TableGame] = MinisTable()

@@ -1,4 +1,4 @@
-"""What whoever runs the server may do to its tables and guests, and the door before that: a token, compared in constant time."""
+"""What the people who run the server may do to its tables and guests, and the check before that: a token, compared in constant time."""
 
 from __future__ import annotations
 

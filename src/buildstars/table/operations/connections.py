@@ -1,7 +1,8 @@
 """Connections to the server: how many there may be, and how long a request may take to come in.
 
-Somebody who opens connections and says nothing must not use up the files that this process may open. A connection that has sent no
-whole request is closed after a while, or at once when there are too many and somebody new comes: the one that has waited longest goes.
+Somebody who opens connections and says nothing must not use up the files that this process may open. A connection that
+has sent no whole request is closed after a while. When there are too many and a new one comes, the one that has waited
+longest is closed at once.
 """
 
 from __future__ import annotations

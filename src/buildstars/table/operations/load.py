@@ -1,7 +1,8 @@
 """How much a server carries: real tables on a real server process, played by two browsers' worth of sockets each.
 
-The server gets one processor core, whoever plays the others (where the system can say so). Measured is the time from an answer to the
-last view that tells of it, over all tables at once; then idle sockets; then the same play while opponents think at tables beside it.
+The server gets one processor core, the players get the others (where the system can say so). First the time from an
+answer to the last view that shows it is measured, over all tables at once. Then come idle sockets, and then the same
+play while opponents think at other tables.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """“Delete my data”: all that the server has of a guest goes, and the games of others stay whole.
 
-Games in which nobody else sat are deleted. In games with others the seat stays, without guest or name, as somebody who has left; the
-record forgets the name, which stands in its head and in remarks; what the guest said goes too. Everything is first undone where it is
-at hand (open tables, stories, sockets), then in the database.
+Games in which nobody else sat are deleted. In games with others the seat stays, without guest or name, as somebody who
+has left. The record forgets the name, which stands in its head and in remarks. What the guest said goes too. Everything
+is first undone where it is at hand (open tables, stories, sockets), then in the database.
 """
 
 from __future__ import annotations

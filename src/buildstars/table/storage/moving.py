@@ -1,7 +1,8 @@
 """Moving to another device by a link: what it would bring, and that it is taken once.
 
-A link is signed and ends after ten minutes (`guests`); used ones are remembered in the database until then, so that it holds over a
-restart. Whoever is somebody else afterwards gets a link back to who they were, so that nothing is lost.
+A link is signed and ends after ten minutes (`guests`); used ones are remembered in the database until then, so that it
+holds over a restart. A browser that is another guest afterwards gets a link back to the guest it was, so that nothing
+is lost.
 """
 
 from __future__ import annotations

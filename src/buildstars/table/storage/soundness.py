@@ -1,7 +1,8 @@
 """Is what was written still there at the next start? Looks at the file that is open, and at whether the database takes anything at all.
 
-A file that was deleted or replaced under a running server still takes every answer, and all of them are gone when it ends. So each commit
-looks whether the name still leads to the open file; if not, nothing is written, and whoever sent something hears so.
+A file that was deleted or replaced under a running server still takes every answer, and all of them are gone when it
+ends. So each commit looks whether the name still leads to the open file; if not, nothing is written, and the sender
+hears so.
 """
 
 from __future__ import annotations

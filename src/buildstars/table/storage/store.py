@@ -1,7 +1,7 @@
-"""Where tables are kept: an SQLite file by default, PostgreSQL by URL. What is written is there before anybody is told.
+"""Where tables are kept: an SQLite file by default, PostgreSQL by URL. What is written is there before anybody hears of it.
 
-One task writes for all tables: whatever has come together while it wrote goes into the next transaction. If that fails, each part is
-tried alone, so that one table cannot spoil another's answer.
+One task writes for all tables: what has come together while it wrote goes into the next transaction. If that fails,
+each part is tried alone, so that one table cannot spoil another's answer.
 """
 
 from __future__ import annotations

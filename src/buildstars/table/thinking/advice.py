@@ -1,7 +1,7 @@
 """Hints and reviews of either game, as the wire tells them: a hint from a view and nothing else, a review from a record.
 
-Plain functions, so that a worker, a test and whoever else asks get the same answer. What is hidden from the viewer is not in the view, so
-it cannot show in a hint.
+Plain functions, so that a worker, a test and every other caller get the same answer. What is hidden from the viewer is
+not in the view, so it cannot show in a hint.
 """
 
 from __future__ import annotations

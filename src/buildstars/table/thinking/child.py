@@ -1,8 +1,9 @@
 """The far end of `pool.WorkerPool`: `python -m buildstars.table.thinking.child` thinks for the server that started it.
 
-It knows what it is told and nothing else: forces and options, and the bytes of views. An opponent stays the same object as long as its
-table lasts, because a Captain keeps the plan of its turn. The process is nice to the server, and ends when its input ends, or between
-two questions when it has grown too large; a thought that takes too long is ended by the operating system even if nobody is left to do it.
+It knows what it is sent and nothing else: forces and options, and the bytes of views. An opponent stays the same object
+as long as its table lasts, because a Captain keeps the plan of its turn. The process is nice to the server. It ends
+when its input ends, or between two questions when it has grown too large. A thought that takes too long is ended by the
+operating system, even if the server is gone.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The far end of `measuring`: plays the pairs of games it is told of, and writes a line for each. It ends when its input does."""
+"""The far end of `measuring`: plays the pairs of games it is sent, and writes a line for each. It ends when its input does."""
 
 from __future__ import annotations
 

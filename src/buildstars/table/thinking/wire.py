@@ -1,7 +1,7 @@
 """What goes between the server and a process that thinks: a few small messages, each with its length before it (`bots.wire`).
 
-A game's forces and options are told once and named by a number from then on; a question brings the bytes of a view. Every question has
-one reply, in order, so neither needs a number.
+A game's forces and options are sent once and named by a number from then on; a question brings the bytes of a view.
+Every question has one reply, in order, so neither needs a number.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""One process that thinks, as the server sees it: it is told of games and asked questions, one after the other, over its pipes.
+"""One process that thinks, as the server sees it: it gets games and questions, one after the other, over its pipes.
 
-It is started when somebody asks, ended when it takes too long, and replaced when it is gone, so that whoever asks gets an answer or the
-reason why there is none.
+It is started when somebody asks, ended when it takes too long, and replaced when it is gone. So the caller gets an
+answer, or the reason why there is none.
 """
 
 from __future__ import annotations

@@ -36,6 +36,8 @@ class MiniUnit(Struct, frozen=True, omit_defaults=True):
     moved: bool = False
     held: bool = False
     cloaked: bool = False
+    unseen: bool = False
+    """Cloaked, and nobody can fire at it (J69)."""
     wreck: bool = False
     """Destroyed: it is removed at the end of Fire, and still fires (M4.6)."""
     fired: bool = False
@@ -44,7 +46,7 @@ class MiniUnit(Struct, frozen=True, omit_defaults=True):
     hits: int = 0
     """Scored since it entered play (M7.21)."""
     movement: str = ""
-    """As printed: S and L."""
+    """Of the face that shows (J54): S and L."""
     reach: int = 0
     reach2: int = 0
     """The range of the first and the second shot, from edge to edge; 0: there is none."""
@@ -81,6 +83,8 @@ class MiniSeat(Struct, frozen=True, omit_defaults=True):
     out_turn: int = 0
     resigned: bool = False
     offers_draw: bool = False
+    artifact: int = 0
+    """Points that its units at the artifact would bring now (J77)."""
 
 
 class MiniShot(Struct, frozen=True, omit_defaults=True):
@@ -145,4 +149,10 @@ class MiniScene(Struct, frozen=True, tag="minis", tag_field="game"):
     """Stars of them that are left."""
     quiet: int
     quiet_limit: int
+    turn_limit: int
+    """0: none."""
+    least: int
+    """The shortest segment, unless contact ends it (J12)."""
+    artifact: int
+    """The radius of the marker in the middle (J77); 0: there is none."""
     result: ResultNow | None

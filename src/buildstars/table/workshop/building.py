@@ -69,7 +69,7 @@ def told(problem: Problem) -> ForceProblem:
 
 def card_suggestions(force: Force, collection: Collection) -> Iterator[b.Suggestion]:
     """Cards that match the icons of these units: by the share of the stars that can use them."""
-    units, sides = Counter(force.units), {unit.affiliation for unit in force.units}
+    units, sides = Counter(force.units), {unit.affiliation for unit in force.units if unit.affiliation}
     copies = Counter(card.id for card in force.cards)
     worth = {card: fitness(card, units, set(sides), Theme()) for card in collection.cards.values() if copies[card.id] < MOST_COPIES}
     best = sorted((card for card in worth if worth[card] > 0), key=lambda card: -worth[card])

@@ -1,7 +1,7 @@
 """The catalog: what is printed on the units and cards of a game, with its text in both languages and the addresses of its pictures.
 
-A game is played with the definitions of its own record, which need not be those of the collection; so a picture is named by a digest
-of the definition, and whoever makes a catalog makes its pictures known.
+A game is played with the definitions of its own record, which need not be those of the collection. So a picture is
+named by a digest of the definition, and making a catalog makes its pictures known.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from msgspec import Struct
 from buildstars.content.called import text_by
 from buildstars.content.languages import ENGLISH, LANGUAGES
 from buildstars.content.model import Card, Face, Force, Text, Unit
+from buildstars.content.movement import movement_of
 from buildstars.content.text.cardtext import card_text, gate_text, unit_line
 from buildstars.content.text.languages import render
 from buildstars.content.touched import rules_of
@@ -49,6 +50,8 @@ class FacePrint(Struct, frozen=True):
     defense: int
     shields: int
     icons: list[str]
+    movement: str
+    """S and L: how it moves on the miniatures table with this face up (J54)."""
 
 
 class UnitPrint(Struct, frozen=True):
@@ -183,15 +186,18 @@ def lines_of(card: Card) -> list[Name]:
     return [text_name({lang: said[at] for lang, said in lines.items()}) for at in range(len(lines[ENGLISH]))]
 
 
-def face_print(face: Face, kind: str) -> FacePrint:
-    return FacePrint(face.kind or kind, face.stars, face.attack, face.damage, face.defense, face.shields, list(face.icons))
+def face_print(unit: Unit, face: Face) -> FacePrint:
+    return FacePrint(
+        face.kind or unit.kind, face.stars, face.attack, face.damage, face.defense, face.shields, list(face.icons), movement_of(unit, face)
+    )
 
 
 def unit_print(unit: Unit, game: TableGame) -> UnitPrint:
     faces = [unit.front, *([unit.back] if unit.back is not None else [])]
     return UnitPrint(
-        id=unit.id, name=named(unit.name), affiliation=unit.affiliation, rarity=unit.rarity, movement=unit.movement,
-        faces=[face_print(face, unit.kind) for face in faces], text=name_by(lambda lang: unit_line(unit, lang)),
+        id=unit.id, name=named(unit.name), affiliation=unit.affiliation or "", rarity=unit.rarity,
+        movement=movement_of(unit, unit.front),
+        faces=[face_print(unit, face) for face in faces], text=name_by(lambda lang: unit_line(unit, lang)),
         flavour=both(unit.flavour), rules=game.rules_of(unit), art=digest_of(unit), top=digest_of(unit) + FROM_ABOVE,
     )
 

@@ -1,7 +1,7 @@
-"""Forces that are being built, as texts: lists and force files with a line at their head that tells the game, and back again.
+"""Forces that are being built, as texts: lists and force files with a line at their head that names the game, and back again.
 
-Law: whatever is written here is read as the same sheet, in both languages and both forms; and no text that somebody pastes is refused:
-what cannot be read is told line by line.
+Law: what is written here is read as the same sheet, in both languages and both forms. No text that somebody pastes is
+refused: what cannot be read is reported line by line.
 """
 
 from __future__ import annotations

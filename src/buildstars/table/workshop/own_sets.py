@@ -1,7 +1,8 @@
 """The sets that guests made themselves, beside ours: what a guest may build forces from, and what travels with a force of theirs.
 
-A set is kept as the text of a set file, also while it is half made: whatever of it is right can be played. A choice of a force carries
-the definitions that it uses, so that a table needs nobody's sets any more: its maker may change or delete them, or the server begin anew.
+A set is kept as the text of a set file, also while it is half made: the parts that are right can be played. A choice of
+a force carries the definitions that it uses, so a table needs nobody's sets any more. Their maker may change or delete
+them, and the server may restart.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The far end of `printing`: draws the sheets it is told of and writes them as PDF, with lines before it that say how far it is."""
+"""The far end of `printing`: draws the sheets it is sent and writes them as PDF, with lines before it that say how far it is."""
 
 from __future__ import annotations
 

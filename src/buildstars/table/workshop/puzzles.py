@@ -1,8 +1,9 @@
 """A puzzle as the table plays it: shipped or a guest's own, at any point of its solution, for the eyes of the seat that is asked.
 
-Nothing is kept while somebody solves one: a browser tells the answers given so far, and gets the position, the verdict on the next
-answer, and at the end the solution. Shipped puzzles are files with proofs (lab.puzzles); own ones are kept as a text that holds the
-units and cards, the position and what was found out about it (lab.puzzles.making), so that nothing that changes later can spoil them.
+Nothing is kept while somebody solves one. A browser sends the answers given so far, and gets the position, the verdict
+on the next answer, and at the end the solution. Shipped puzzles are files with proofs (lab.puzzles). Own ones are kept
+as a text that holds the units and cards, the position and what was found out about it (lab.puzzles.making). So nothing
+that changes later can spoil them.
 """
 
 from __future__ import annotations

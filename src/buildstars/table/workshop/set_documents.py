@@ -1,7 +1,7 @@
 """A set as a document that browsers edit: from a set file, from a spreadsheet, from units and cards that are there, and to a set file.
 
-A document is what the TOML of a set file says, as JSON. It may be half made and full of mistakes, but it holds nothing that JSON and TOML
-do not both know, so it comes back from its file as it was.
+A document is what the TOML of a set file says, as JSON. It may be half made and full of mistakes, but it holds nothing
+that JSON and TOML do not both know. So it comes back from its file as it was.
 """
 
 from __future__ import annotations

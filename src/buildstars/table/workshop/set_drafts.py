@@ -1,7 +1,8 @@
 """A set as somebody is making it: read as far as it can be, with every mistake at its field.
 
-The loader of set files refuses a set for one mistake; whoever makes a set in the browser has several all the time. Here each entry is
-read by itself, by the same readers and checks, and a mistake is told with the path of its field: ("cards", 2, "effects", 0, "when").
+The loader of set files refuses a set for one mistake; a set that is being made in the browser has several all the time.
+Here each entry is read by itself, by the same readers and checks, and a mistake is reported with the path of its field:
+("cards", 2, "effects", 0, "when").
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""My games in numbers: one row a finished game of my own, with how lucky I was in it. Worked out for its owner and nobody else.
+"""My games in numbers: one row for each finished game of my own, with how lucky I was in it. Worked out for its owner and nobody else.
 
 `PlayedGame` is the one definition of a row: the answer over HTTP, the columns of the table to take away and the client's type
 follow from it. Luck is found in the background the first time somebody looks, and kept with the guest's own things, so that it

@@ -35,7 +35,7 @@ function describeUnit(game: Game, unit: UnitNow, count: number, state: State): s
     count > 1 ? t("b-several", { n: count, name: named(print.name) }) : named(unit.name),
     seatName(seatOf(unit.unit), game.speaker),
     t("b-stars", { n: face.stars }),
-    t(`b-affiliation-${print.affiliation}`),
+    t(`b-affiliation-${print.affiliation || "none"}`),
     t(`b-kind-${face.kind}`),
     value("attack"),
     value("damage"),

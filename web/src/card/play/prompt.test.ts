@@ -26,7 +26,7 @@ function offer(answer: number): Offer {
   return { answer, say };
 }
 
-const face = { kind: "space", stars: 2, attack: 2, damage: 1, defense: 10, shields: 2, icons: [] };
+const face = { kind: "space", stars: 2, attack: 2, damage: 1, defense: 10, shields: 2, icons: [], movement: "SSS" };
 const catalog = { units: { "core:u1": { id: "core:u1", name: name("X-wing"), affiliation: "rebel", rarity: "c", movement: "", faces: [face], text: name(""), flavour: null, rules: [], art: "", top: "" } }, cards: {}, icons: {} } satisfies Catalog;
 
 function table(id: string, answers: number[], more: Partial<Omit<Scene, "game">> = {}, args: Question["say"]["args"] = {}): { game: Game; ui: TableUi; sent: unknown[] } {

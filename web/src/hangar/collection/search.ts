@@ -8,7 +8,10 @@ export type Type = "unit" | "combat" | "objective";
 export const TYPES: readonly Type[] = ["unit", "combat", "objective"];
 export const SORTS = ["number", "name", "stars", "affiliation", "rarity", "icon"] as const;
 export type Sort = (typeof SORTS)[number];
-export const STARS = [1, 2, 3, 4, 5] as const;
+export const STARS = [1, 2, 3, 4, 5, 6] as const;
+
+/** One to five, and more if there are such (J6). */
+export const starsOf = (things: readonly Thing[]): number[] => STARS.filter((n) => n <= 5 || things.some((thing) => thing.stars.includes(n)));
 
 interface Common {
   id: string;
@@ -133,7 +136,7 @@ export function fits(thing: Thing, wanted: Wanted): boolean {
     any<string>(wanted.types, [thing.type]) &&
     any(wanted.sets, [thing.set]) &&
     any(wanted.rarities, [thing.rarity]) &&
-    any(wanted.affiliations, [thing.affiliation]) &&
+    any(wanted.affiliations, [thing.affiliation || "none"]) &&
     any(wanted.stars, thing.stars) &&
     any(wanted.kinds, thing.kinds) &&
     any(wanted.icons, thing.icons) &&
@@ -192,7 +195,7 @@ export function readAddress(search: string): { wanted: Wanted; sort: Sort } {
     kinds: list("kind"),
     icons: list("icon"),
     affiliations: list("affiliation"),
-    stars: list("stars").map(Number).filter((n) => n >= 1 && n <= 5),
+    stars: list("stars").map(Number).filter((n) => n >= 1 && n <= 6),
     rarities: list("rarity"),
     sets: list("set"),
     effects: list("effect"),

@@ -18,6 +18,7 @@ const RULES: Record<string, Rule> = {
   "Modify.may": holds,
   "Modify.units": (effect) => OF_UNITS.includes(String(effect.stat)),
   "Modify.who": (effect) => !OF_UNITS.includes(String(effect.stat)),
+  "Modify.in_battles": (effect, card) => effect.stat === "attack" && card.type === "objective",
   "Modify.only_this": (effect, card) => effect.stat === "objective_defense" && card.type === "objective",
   "Modify.add": (effect) => effect.set === undefined,
   "Modify.set": (effect) => effect.add === undefined || effect.add === "",

@@ -55,7 +55,7 @@ export const isClear = (line: Line): boolean => line.beyond === 0 && line.outsid
 
 /** All that a unit could fire at with its first shot, as far as places tell. */
 export function inSight(field: Field, firer: Piece): number[] {
-  const units = field.standing.filter((piece) => piece.seat !== firer.seat && !piece.cloaked).map((piece) => piece.unit);
+  const units = field.standing.filter((piece) => piece.seat !== firer.seat && !piece.unseen).map((piece) => piece.unit);
   const cards = field.cards.filter((card) => card.stands && card.seat !== firer.seat).map((card) => CARD_TARGET + card.card);
   return [...units, ...cards].filter((target) => {
     const line = lineOf(field, firer, target);

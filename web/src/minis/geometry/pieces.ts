@@ -8,7 +8,7 @@ export type Piece = Required<MiniUnit> & { seat: number };
 export type Card = Required<BaseCard> & { seat: number; place: number };
 
 const BARE = {
-  x: 0, y: 0, heading: 0, radius: 0, face: 0, stars: 0, ground: false, damage: 0, icons: [], moved: false, held: false, cloaked: false, wreck: false,
+  x: 0, y: 0, heading: 0, radius: 0, face: 0, stars: 0, ground: false, damage: 0, icons: [], moved: false, held: false, cloaked: false, unseen: false, wreck: false,
   fired: false, stirred: false, hits: 0, movement: "", reach: 0, reach2: 0, lasers: 0, arc: 0, arc2: 0, aim: NO_TARGET, aim2: NO_TARGET,
 } as const;
 

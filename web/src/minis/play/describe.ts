@@ -91,5 +91,6 @@ export function tableText(ui: MiniUi): string[] {
       name, points: seat.points, cards: cards.join("; "), units: units.join("; ") || t("b-empty"), reserve: reserve.join(", ") || t("b-none"),
     });
   });
-  return [head, ...(queue.length > 0 ? [t("m-t-describe-queue", { units: queue.join(", ") })] : []), ...seats];
+  const artifact = minis.artifact > 0 ? [t("m-t-artifact")] : [];
+  return [head, ...artifact, ...(queue.length > 0 ? [t("m-t-describe-queue", { units: queue.join(", ") })] : []), ...seats];
 }

@@ -33,7 +33,7 @@ test("range runs from edge to edge, the arc from the centre (J18)", () => {
   expect(lineOf(field, from, 65)).toMatchObject({ gap: 8801, beyond: 1, outside: 0 });
   expect(lineOf(field, from, 66)).toMatchObject({ beyond: 0, outside: 450 });
   expect(lineOf(field, from, 67)).toMatchObject({ beyond: 0, outside: 0 });
-  const apart = table([unit(0, 0, 0)], [unit(64, 0, 11200), unit(66, 11000, 0), unit(67, 5000, 5000), unit(68, -4000, 7000, { cloaked: true })]);
+  const apart = table([unit(0, 0, 0)], [unit(64, 0, 11200), unit(66, 11000, 0), unit(67, 5000, 5000), unit(68, -4000, 7000, { cloaked: true, unseen: true })]);
   expect(inSight(apart.field, apart.field.piece(0)!)).toEqual([64, 67]);
 });
 

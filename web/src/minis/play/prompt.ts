@@ -17,8 +17,11 @@ export const PHASES: readonly MiniScene["phase"][] = ["movement", "declare", "fi
 /** Rolling again by a Leader, and whatever else names a unit beside a roll, is a button too: the dice are looked at then. */
 const asksBesideDice = (question: string): boolean => /^m-q-(reroll|reroll-die)$/.test(question);
 
+/** Alone, together or passed: three ways to go on, so three buttons, though the first could be taken on the map (J66). */
+const isChoice = (question: string): boolean => question === "m-q-droid";
+
 function hasPlace(ui: MiniUi, offer: Offer): boolean {
-  return isFree(offer.answer) || (targetIn(offer.answer) >= 0 && !asksBesideDice(ui.question)) || offer.seat !== undefined;
+  return isFree(offer.answer) || (targetIn(offer.answer) >= 0 && !asksBesideDice(ui.question) && !isChoice(ui.question)) || offer.seat !== undefined;
 }
 
 /** The one that goes on. Never one that gives up what could still be done: a move, a shot, a unit that may come. */

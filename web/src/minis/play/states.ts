@@ -31,7 +31,8 @@ export function marksOf(ui: MiniUi, piece: Piece): Mark[] {
   const found: Mark[] = [];
   if (piece.wreck) found.push("wreck");
   if (piece.cloaked) found.push("cloaked");
-  if (piece.face > 0) found.push(front.includes("veteran") ? "veteran" : "converted");
+  if (piece.face > 0 && front.includes("veteran")) found.push("veteran");
+  else if (piece.face > 0 && front.includes("convert")) found.push("converted");
   if (phase === "movement" && piece.held) found.push("held");
   else if (phase === "movement" && piece.moved) found.push("moved");
   if (phase === "declare" || phase === "fire") {

@@ -325,8 +325,13 @@ export class MiniUi extends SideUi {
     else this.draft = { ...this.draft, turn: clampTurn(this.draft.turn + tenths, this.most) };
   }
 
+  /** The shortest segment (J12); something in the way may still end it sooner. */
+  private get least(): number {
+    return this.game.minis?.least ?? 1;
+  }
+
   setLength(length: number): void {
-    this.draft = { ...this.draft, length: Math.min(fullLength(this.draft.kind), Math.max(1, Math.round(length))) };
+    this.draft = { ...this.draft, length: Math.min(fullLength(this.draft.kind), Math.max(this.least, Math.round(length))) };
   }
 
   /** The pointer is at this place of the table: the segment that leads there, as far as one may turn. False: it means nothing. */
@@ -350,7 +355,7 @@ export class MiniUi extends SideUi {
     const turn = clampTurn(exact ? by : stepped(by), this.most);
     const kind = this.kindFor(far);
     const full = fullLength(kind);
-    const length = exact ? Math.min(full, far) : far >= full * NEARLY_ALL ? full : Math.max(MM, Math.round(far / MM) * MM);
+    const length = exact ? Math.max(this.least, Math.min(full, far)) : far >= full * NEARLY_ALL ? full : Math.max(this.least, MM, Math.round(far / MM) * MM);
     this.draft = { kind, turn, length };
     return true;
   }

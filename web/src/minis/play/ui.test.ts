@@ -33,7 +33,7 @@ function sceneOf({ mine = [unit(0, { x: 0, y: 0 })], theirs = [unit(64, { x: 0, 
   const seat = (n: number, units: MiniUnit[]) => ({ seat: n, force: name("fleet"), alive: true, points: 0, units, cards: cards(n) });
   return {
     game: "minis", viewer: 0, asked: 0, turn: 1, first: 0, phase: "movement", next: 0, queue: [], half_width: 60000, half_height: 81300,
-    seats: [seat(0, mine), seat(1, theirs)], shot: null, move: null, place: null, reserve_die: 0, allowance: 0, bringing: 0, quiet: 0, quiet_limit: 50, result: null, ...more,
+    seats: [seat(0, mine), seat(1, theirs)], shot: null, move: null, place: null, reserve_die: 0, allowance: 0, bringing: 0, quiet: 0, quiet_limit: 50, turn_limit: 0, least: 1000, artifact: 0, result: null, ...more,
   };
 }
 

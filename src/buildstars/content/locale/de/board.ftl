@@ -18,6 +18,7 @@ b-affiliation-imperial = Imperium
 b-affiliation-republic = Republik
 b-affiliation-separatist = Separatisten
 b-affiliation-fringe = Randwelten
+b-affiliation-none = Ohne Zugehörigkeit
 
 ## Kurze Wörter auf Karten
 

@@ -7,6 +7,7 @@ affiliation-imperial = Imperium
 affiliation-republic = Republik
 affiliation-separatist = Separatisten
 affiliation-fringe = Randwelten
+affiliation-none = ohne Zugehörigkeit
 
 kind-space = Raumeinheit
 kind-ground = Bodeneinheit
@@ -23,6 +24,7 @@ stat-damage = Schaden
 stat-defense = Verteidigung
 stat-shields = Schilde
 stat-strike = Angriff bei Zielschlägen
+stat-battle = Angriff in Gefechten
 stat-bonus = Kampfbonus
 
 list-and = { $first } und { $last }
@@ -296,6 +298,7 @@ part-bonus = Kampfbonus: { $changes }
 unit-line = { $name }: { $kind } ({ $affiliation }), { $face }
 unit-line-two = { $name }: { $kind } ({ $affiliation }), { $face }. { $icon ->
     [convert] Als { $back_kind }
+    [cloaked] Getarnt
    *[veteran] Als Veteran
 }: { $back }
 unit-line-kind = { $kind ->
@@ -311,7 +314,8 @@ force-deck-small = Das Kartenset hat { $count } { $count ->
     [one] Karte
    *[other] Karten
 }; es braucht mindestens { $least }.
-force-deck-large = Das Kartenset hat { $count } Karten; auf diesem Tisch ist Platz für { $most }.
+force-deck-large = Das Kartenset hat { $count } Karten; dieses Programm hat Platz für { $most }, das ist seine eigene Grenze und keine der Regeln.
+force-named-copies = Die Streitmacht hat { $count } Exemplare von „{ $unit }“ mit dem Namen einer Person; mit named=one gibt es davon je eines.
 force-card-copies = Das Kartenset hat { $count } Exemplare von „{ $card }“; erlaubt sind höchstens { $most }.
 force-stars = Die Einheiten sind { $count } ★ wert; erlaubt sind höchstens { $most } ★.
 force-unit-copies = Die Streitmacht hat { $count } Exemplare von „{ $unit }“; im Spielniveau { $size } ★ { $most ->

@@ -153,6 +153,7 @@ ed-field-discard = Jede darf abgelegt werden
 ed-field-stat = Welcher Wert
 ed-field-add = Dazu
 ed-field-set = Setzen auf
+ed-field-in_battles = Nur in Gefechten
 ed-field-only_this = Nur diese Karte
 ed-field-until = Bis
 ed-field-to = Wohin

@@ -59,7 +59,7 @@ lesson-no-ability = Jetzt der A-Flügler. Spiele „Gekoppelte Kanonen“: +1 An
 
 ## Turn 5: an objective
 
-lesson-refill-told = Der A-Flügler ist verloren und wartet in deiner Reserve. Wer eine Karte gespielt hat, zieht wieder auf drei nach, und da ist sie: eine Zielkarte.
+lesson-refill-told = Der A-Flügler ist verloren und wartet in deiner Reserve. Wer gekämpft hat, zieht wieder auf drei nach, und da ist sie: eine Zielkarte.
 lesson-objective = Spiele „Alarmhangar“ aus: Immer wenn er einem Zielschlag standhält, darfst du eine Einheit zurückholen.
 lesson-replace = Er kommt an die Stelle deines verdeckten Ziels: Wähle es. Die alte Karte nimmst du auf die Hand.
 lesson-taken-told = Die alte Karte war „Bombenanflug“. Die brauchst du bald!

@@ -342,10 +342,16 @@ refused-too-many-stars = { $unit } hat { $stars } ★, { $left ->
    *[other] aber es sind nur noch { $left } ★ übrig.
 }
 refused-choose-face = Wähle zuerst die Vorder- oder die Rückseite der Einheit.
-refused-exactly = Du stellst Einheiten im Wert von genau { $total } ★ auf; { $left } ★ fehlen noch.
+refused-exactly = Du stellst Einheiten im Wert von genau { $total } ★ auf; { $left } ★ fehlen noch.{ $option ->
+    [yes] {" "}Die Option deploy=up_to erlaubt es.
+   *[no] {""}
+}
 refused-one-unit = Mindestens eine Einheit muss in deiner Heimatzone beginnen.
 refused-already-picked = { $unit } steht schon in deiner Heimatzone.
-refused-exact-out-of-reach = { $unit } passt nicht dazu: Genau { $total } ★ ließen sich dann nicht mehr erreichen.
+refused-exact-out-of-reach = { $unit } passt nicht dazu: Genau { $total } ★ ließen sich dann nicht mehr erreichen.{ $option ->
+    [yes] {" "}Die Option deploy=up_to erlaubt es.
+   *[no] {""}
+}
 refused-objective-first = Spiele zuerst ein Ziel aus oder mach ohne weiter; danach kommt die Aktion.
 refused-objective-over = Ein Ziel kannst du nur am Anfang deines Zuges ausspielen, vor der Aktion.
 refused-own-objective = Du kannst nur eigene Ziele ersetzen.

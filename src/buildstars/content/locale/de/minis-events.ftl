@@ -26,6 +26,7 @@ m-e-contact = { say-unit } und { say-other } berühren sich; damit endet die Bew
 m-e-contact-card = { say-unit } berührt Stützpunktkarte { $n_card } von { $seat_card }; damit endet die Bewegung.
 m-e-at-the-edge = { say-unit } wird von der Tischkante aufgehalten.
 m-e-stays = { say-unit } bleibt stehen.
+m-e-turns = { say-unit } bleibt stehen und dreht sich.
 m-e-holds = { say-unit } passt und kann sich später bewegen.
 m-e-cloaks = { say-unit } tarnt sich.
 m-e-uncloaks = { say-unit } enttarnt sich.
@@ -82,6 +83,8 @@ m-e-points = { $seat } erhält { $n ->
     [one] einen Punkt
    *[other] { $n } Punkte
 } und hat jetzt { $total }.
+m-e-artifact = { $seat } erhält { $n } Punkte für die Einheiten am Artefakt und hat jetzt { $total }.
+m-e-puts-out = { $seat } hat { $seat_out } besiegt, erhält { $n } Punkte und hat jetzt { $total }.
 m-e-out = { $cause ->
     [units] { $seat } hat keine Einheit mehr und scheidet aus.
     [base] { $seat } hat keine Stützpunktkarte mehr und scheidet aus.
@@ -104,6 +107,8 @@ m-e-over = { $count ->
         [base] { $seat_winner } gewinnt: Kein Gegner hat mehr Stützpunktkarten.
         [resignation] { $seat_winner } gewinnt durch Aufgabe.
         [points] { $seat_winner } gewinnt nach Punkten.
+        [quiet] { $seat_winner } gewinnt nach Punkten: Zu lange wurde nichts zerstört.
+        [turn_limit] { $seat_winner } gewinnt nach Punkten: Die Höchstzahl an Runden ist erreicht.
        *[other] { $seat_winner } gewinnt.
     }
    *[other] { $count } Spieler teilen sich den Sieg.

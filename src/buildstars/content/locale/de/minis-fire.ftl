@@ -23,6 +23,7 @@ m-refused-fire-ruthless = { $unit } ist skrupellos und nennt das Ziel erst beim 
 m-refused-fire-nothing-there = { $unit } findet kein Ziel: Keines liegt in Reichweite, Schussfeld und freier Schusslinie.
 m-refused-fire-nothing-to-take-back = Es gibt nichts zurückzunehmen.
 m-refused-fire-no-command = Jetzt kann durch Befehl kein Symbol geliehen werden.
+m-refused-fire-command-no-reroll = Jetzt müsste ein Befehl einen Fehlschuss neu würfeln lassen, und das kann keiner.
 m-refused-fire-must-fire = Angesagte Schüsse werden abgefeuert.
 m-refused-fire-no-shot = { $unit } hat keinen angesagten Schuss mehr.
 m-refused-fire-not-declared = { $unit } hat darauf keinen Schuss angesagt.

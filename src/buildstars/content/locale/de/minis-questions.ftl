@@ -50,12 +50,16 @@ m-q-place = { $mode ->
    *[friend] { $unit } landet: Wähle einen Platz, der höchstens L von einer verbündeten Einheit der gleichen Art entfernt ist, und eine Richtung.
 }
 m-q-mover = Mehrere deiner Einheiten sind gleich groß: Wähle, welche sich jetzt bewegt.
+m-q-droid = Andere deiner Kampfdroiden warten. { $unit } bewegt sich allein, alle bewegen sich zusammen, oder auch diese Einheit wartet.
 m-q-next-droid = Deine Kampfdroiden bewegen sich zusammen: Wähle den nächsten.
 m-q-move = { $made ->
     [0] { $unit } kann sich bewegen ({ m-say-segments-left }): Wähle eine Strecke oder lass die Einheit stehen.
    *[other] { $unit } kann sich weiter bewegen (noch { m-say-segments-left }): Wähle eine Strecke oder beende die Bewegung.
 }
-m-q-heading = { $unit } dreht sich am Ende der Bewegung beliebig: Wähle die Richtung.
+m-q-heading = { $made ->
+    [0] { $unit } bleibt stehen und dreht sich beliebig: Wähle die Richtung.
+   *[other] { $unit } dreht sich am Ende der Bewegung beliebig: Wähle die Richtung.
+}
 m-q-declare = Wähle eine Einheit, die feuern soll, oder schließe das Ansagen ab.
 m-q-target = { $unit } feuert: Wähle das Ziel.
 m-q-second-target = { $unit } feuert zuerst; Ziel: { m-say-target }. Wähle für den zweiten Schuss ein anderes Ziel oder keines.
@@ -85,6 +89,8 @@ m-q-icon = { $unit } leiht sich ein Symbol ({ $other }): Wähle, welches.
 m-a-done = Fertig
 m-a-yes = Ja
 m-a-back = Einen Schritt zurück
+m-a-together = Alle zusammen
+m-a-alone = { $unit } allein
 m-a-hold = Vorerst passen
 m-a-cloak = Tarnen
 m-a-uncloak = Enttarnen

@@ -5,6 +5,7 @@
 m-fleet-no-units = Die Flotte hat keine Einheiten; mindestens eine muss am Stützpunkt beginnen.
 m-fleet-units-many = Die Flotte hat { $count } Einheiten; auf diesem Tisch ist Platz für { $most }.
 m-fleet-stars = Die Einheiten sind { $count } ★ wert; erlaubt sind höchstens { $most } ★.
+m-fleet-named-copies = { $unit } ist { $count }-mal darin; mit der Option named=one darf eine Einheit mit dem Namen einer Person nur einmal dabei sein.
 m-fleet-copies = Die Flotte hat { $count } Exemplare von „{ $unit }“; im Spielniveau { $size } ★ { $most ->
     [one] ist 1 erlaubt
    *[other] sind { $most } erlaubt
@@ -31,7 +32,7 @@ m-fleet-base-cards = Der Stützpunkt mit Bonus besteht aus zwei Zielkarten und e
 m-refused-bring-second-of-person = Eine andere Einheit derselben Person wie { $unit } ist im Spiel.
 m-refused-bring-no-room = Für { $unit } ist dort kein Platz.
 m-refused-deploy-nothing = Mindestens eine Einheit muss an deinem Stützpunkt beginnen.
-m-refused-deploy-exactly = Du stellst Einheiten im Wert von genau { $total } ★ auf; { $left } ★ fehlen noch.
+m-refused-deploy-exactly = Du stellst Einheiten im Wert von genau { $total } ★ auf; { $left } ★ fehlen noch. (Die Option deploy=up_to erlaubt es.)
 m-refused-deploy-already = { $unit } steht schon auf dem Tisch.
 m-refused-bring-which = Wähle, ob { $unit } mit Transport Bodeneinheiten oder als Träger Raumeinheiten bringt.
 m-refused-bring-ground = Ein Transport bringt Bodeneinheiten, und { $unit } ist keine.

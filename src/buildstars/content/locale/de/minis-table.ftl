@@ -28,6 +28,8 @@ m-t-points = { $n ->
    *[other] { $n } Punkte
 }
 m-t-points-short = Pkt.
+m-t-artifact-points = { $n } Punkte für die Einheiten am Artefakt, wenn die Schlacht jetzt endete
+m-t-artifact = In der Mitte liegt ein Artefakt.
 m-t-points-title = Punkte: angerichteter Schaden und die Sterne zerstörter Einheiten
 m-t-standing = { $n ->
     [0] Keine Einheiten auf dem Tisch

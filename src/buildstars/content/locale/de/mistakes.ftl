@@ -30,7 +30,7 @@ flaw-no-back = die Einheit zeigt das Symbol { $icon ->
    *[Veteran] Veteran
   }, hat aber keine zweite Seite; füge `back` hinzu (R12.4, J45).
 flaw-front-kind = `front` nennt eine Art; das sagt schon `kind` der Einheit, also lass es weg.
-flaw-back-without-icon = sie hat eine zweite Seite, zeigt aber weder Veteran noch Umwandlung; füge das Symbol hinzu oder nimm `back` weg.
+flaw-back-without-icon = sie hat eine zweite Seite, zeigt aber weder Veteran noch Umwandlung noch Tarnung; füge das Symbol hinzu oder nimm `back` weg.
 flaw-back-veteran = die zweite Seite zeigt das Symbol Veteran; ein Veteran wird nur einmal umgedreht (J34), also nimm es von `back`.
 flaw-back-convert = sie zeigt Umwandlung nur auf einer Seite; setz das Symbol auch auf `back`, damit sie sich zurückverwandeln kann (M7.19).
 flaw-back-same-kind = die zweite Seite einer Einheit mit Umwandlung ist von der anderen Art; schreib kind = "{ $kind }" in `back`.
@@ -316,7 +316,6 @@ cell-word = "{ $text }" ist { $what ->
 cell-long = { $column } ist zu lang; schreib höchstens { $most } Zeichen.
 cell-missing = { $column } fehlt
 cell-no-name = der Name fehlt
-cell-no-affiliation = die Zugehörigkeit fehlt; es gibt { $known }
 cell-no-kind = ob Raum oder Boden, fehlt; füge eine Spalte `kind` hinzu
 guess-number = keine Nummer, also die nächste freie
 guess-name-other = kein Name in einer anderen Sprache, also steht der englische in allen

@@ -5,6 +5,7 @@ face-short-damage = SCH
 face-short-defense = VER
 face-veteran-side = Veteranenseite
 face-other-side = Andere Seite
+face-cloaked-side = Getarnte Seite
 face-two-sides = Zwei Seiten
 face-stars-and-defense = { $stars } ★, Verteidigung als Ziel { $defense }
 face-rarity = { $type }, { $rarity }

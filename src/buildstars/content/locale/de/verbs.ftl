@@ -17,9 +17,10 @@ do-modify = { $unit } { part-receive }{ $until } { $changes }{ $per }
     .after = { part-receive } { $unit }{ $until } { $changes }{ $per }
     .may = du darfst { $unit_dat }{ $until } { $changes } geben{ $per }
     .after-may = darfst du { $unit_dat }{ $until } { $changes } geben{ $per }
-part-in-strikes = { $in_strikes ->
-    [yes] {" "}bei Zielschlägen
-   *[no] {""}
+part-in-strikes = { $where ->
+    [strikes] {" "}bei Zielschlägen
+    [battles] {" "}in Gefechten
+   *[all] {""}
 }
 do-set = der { $stat } { $unit_of }{ part-in-strikes } beträgt{ $until } { $value }
     .after = beträgt der { $stat } { $unit_of }{ part-in-strikes }{ $until } { $value }
@@ -576,6 +577,7 @@ flaw-no-unit-of-card = unter "{ $when }" hat diese Karte keine Einheit; sag unte
 flaw-stat-of-players = "{ $stat }" ist kein Wert von Einheiten; nimm `units` heraus und verwende `who`.
 flaw-only-this-stat = `only_this` ist für "objective_defense" einer Zielkarte; nimm es heraus.
 flaw-only-this-yours = `only_this` meint diese Karte selbst, und die gehört dir; nimm `who` heraus.
+flaw-in-battles = nur "attack" lässt sich auf Gefechte beschränken; lass "in_battles" weg.
 flaw-strike-fighting = nach "strike" der kämpfenden Einheit wird nie gefragt; nenne verbündete oder gegnerische Einheiten.
 flaw-idle-until = "{ $what }" bewirkt in einem Gefecht nichts; nimm ein anderes `when` mit einem `until`.
 flaw-idle-units = "{ $what }" bewirkt in einem Gefecht nichts; nenne verbündete oder gegnerische Einheiten.

@@ -18,6 +18,7 @@ b-affiliation-imperial = Imperial
 b-affiliation-republic = Republic
 b-affiliation-separatist = Separatist
 b-affiliation-fringe = Fringe
+b-affiliation-none = No affiliation
 
 ## Short words on cards
 

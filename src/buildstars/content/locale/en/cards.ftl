@@ -7,6 +7,7 @@ affiliation-imperial = Imperial
 affiliation-republic = Republic
 affiliation-separatist = Separatist
 affiliation-fringe = Fringe
+affiliation-none = no affiliation
 
 kind-space = space unit
 kind-ground = ground unit
@@ -23,6 +24,7 @@ stat-damage = damage
 stat-defense = defense
 stat-shields = shields
 stat-strike = attack in strikes
+stat-battle = attack in battles
 stat-bonus = bonus
 
 list-and = { $first } and { $last }
@@ -262,6 +264,7 @@ part-bonus = Bonus: { $changes }
 unit-line = { $name }: { $kind } ({ $affiliation }), { $face }
 unit-line-two = { $name }: { $kind } ({ $affiliation }), { $face }. { $icon ->
     [convert] As { $back_kind }
+    [cloaked] Cloaked
    *[veteran] As a Veteran
 }: { $back }
 unit-line-kind = { $kind ->
@@ -280,7 +283,8 @@ force-deck-small = The deck has { $count } { $count ->
     [one] card
    *[other] cards
 }; it needs at least { $least }.
-force-deck-large = The deck has { $count } cards; this table has room for { $most }.
+force-deck-large = The deck has { $count } cards; this program has room for { $most }, which is its own limit and none of the rules.
+force-named-copies = The force has { $count } copies of { $unit }, a unit with a person’s name; with named=one there is one of each.
 force-card-copies = The deck has { $count } copies of { $card }; at most { $most } are allowed.
 force-stars = The units are worth { $count } ★; at most { $most } ★ are allowed.
 force-unit-copies = The force has { $count } copies of { $unit }; a game of { $size } ★ allows { $most }.

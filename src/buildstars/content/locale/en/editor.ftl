@@ -153,6 +153,7 @@ ed-field-discard = Each may be discarded
 ed-field-stat = Which value
 ed-field-add = Add
 ed-field-set = Set to
+ed-field-in_battles = In battles only
 ed-field-only_this = This card only
 ed-field-until = Until
 ed-field-to = To

@@ -59,7 +59,7 @@ lesson-no-ability = Now for the A-wing. Play “Linked Cannons”: +1 attack, bu
 
 ## Turn 5: an objective
 
-lesson-refill-told = The A-wing is lost and waits in your reserves. Whoever has played a card draws back up to three, and there it is: an objective card.
+lesson-refill-told = The A-wing is lost and waits in your reserves. Both whose units fought draw back up to three, and there it is: an objective card.
 lesson-objective = Play “Alert Hangar”: each time it withstands a strike, you may bring a unit back.
 lesson-replace = It takes the place of your face-down objective: choose that one. The old card comes into your hand.
 lesson-taken-told = The old card was “Bombing Run”. You will need it soon!

@@ -331,10 +331,16 @@ refused-too-many-stars = { $unit } has { $stars } ★, and { $left ->
    *[other] only { $left } ★ are left.
 }
 refused-choose-face = Choose the front or the back of the unit first.
-refused-exactly = You place units worth exactly { $total } ★; { $left } ★ are still to come.
+refused-exactly = You place units worth exactly { $total } ★; { $left } ★ are still to come.{ $option ->
+    [yes] {" "}The option deploy=up_to allows it.
+   *[no] {""}
+}
 refused-one-unit = At least one unit must start in your home zone.
 refused-already-picked = { $unit } is already in your home zone.
-refused-exact-out-of-reach = With { $unit } you could no longer make exactly { $total } ★.
+refused-exact-out-of-reach = With { $unit } you could no longer make exactly { $total } ★.{ $option ->
+    [yes] {" "}The option deploy=up_to allows it.
+   *[no] {""}
+}
 refused-objective-first = First play an objective or go on without one; the action comes after that.
 refused-objective-over = You can play an objective only at the start of your turn, before the action.
 refused-own-objective = You can replace only objectives of your own.

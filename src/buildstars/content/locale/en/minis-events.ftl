@@ -27,6 +27,7 @@ m-e-contact = { say-unit } touches { say-other }, and its move ends.
 m-e-contact-card = { say-unit } touches { $seat_card }’s base card { $n_card }, and its move ends.
 m-e-at-the-edge = { say-unit } is stopped by the table edge.
 m-e-stays = { say-unit } stays where it is.
+m-e-turns = { say-unit } stays where it is and turns.
 m-e-holds = { say-unit } passes its move and can make it later.
 m-e-cloaks = { say-unit } cloaks.
 m-e-uncloaks = { say-unit } uncloaks.
@@ -83,6 +84,8 @@ m-e-points = { $seat } gains { $n ->
     [one] one point
    *[other] { $n } points
 } and has { $total }.
+m-e-artifact = { $seat } gains { $n } points for the units at the artifact and has { $total }.
+m-e-puts-out = { $seat } put { $seat_out } out, gains { $n } points and has { $total }.
 m-e-out = { $cause ->
     [units] { $seat } has no units left and is out.
     [base] { $seat } has no base cards left and is out.
@@ -105,6 +108,8 @@ m-e-over = { $count ->
         [base] { $seat_winner } wins: no opponent has base cards left.
         [resignation] { $seat_winner } wins by resignation.
         [points] { $seat_winner } wins by points.
+        [quiet] { $seat_winner } wins by points: nothing has been destroyed for too long.
+        [turn_limit] { $seat_winner } wins by points: the turn limit is reached.
        *[other] { $seat_winner } wins.
     }
    *[other] { $count } players share the victory.

@@ -26,6 +26,7 @@ m-refused-fire-ruthless = { $unit } is Ruthless and names its target when it fir
 m-refused-fire-nothing-there = { $unit } has nothing to fire at: no target in range, arc and line of fire.
 m-refused-fire-nothing-to-take-back = There is nothing to take back.
 m-refused-fire-no-command = No icon can be borrowed by Command now.
+m-refused-fire-command-no-reroll = Now a Command would have to let a missed roll be made again, and none can.
 m-refused-fire-must-fire = Shots that have been declared are fired.
 m-refused-fire-no-shot = { $unit } has no declared shot left.
 m-refused-fire-not-declared = { $unit } has declared no shot at that.

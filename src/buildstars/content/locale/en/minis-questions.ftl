@@ -51,12 +51,16 @@ m-q-place = { $mode ->
    *[friend] Put { $unit } down within L of a friendly unit of its kind, with any heading.
 }
 m-q-mover = Several of your units are equally large: choose the one that moves now.
+m-q-droid = Other Battle Droids of yours wait. { $unit } moves alone, all of them move together, or it waits too.
 m-q-next-droid = Your Battle Droids move together: choose the one that moves next.
 m-q-move = { $made ->
     [0] Move { $unit } ({ m-say-segments-left }), or let it stay.
    *[other] Move { $unit } on ({ m-say-segments-left } left), or end its move.
 }
-m-q-heading = { $unit } turns freely at the end of its move: choose its heading.
+m-q-heading = { $made ->
+    [0] { $unit } stays and turns freely: choose its heading.
+   *[other] { $unit } turns freely at the end of its move: choose its heading.
+}
 m-q-declare = Choose a unit that is to fire, or finish declaring.
 m-q-target = Choose the target of { $unit }.
 m-q-second-target = { $unit } fires at { m-say-target }: choose another target for its second shot, or none.
@@ -86,6 +90,8 @@ m-q-icon = Choose the icon that { $unit } borrows from { $other }.
 m-a-done = Done
 m-a-yes = Yes
 m-a-back = Go back one step
+m-a-together = All together
+m-a-alone = { $unit } alone
 m-a-hold = Pass for now
 m-a-cloak = Cloak
 m-a-uncloak = Uncloak

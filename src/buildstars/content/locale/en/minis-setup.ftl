@@ -5,6 +5,7 @@
 m-fleet-no-units = The fleet has no units; at least one must start at the home base.
 m-fleet-units-many = The fleet has { $count } units; this table has room for { $most }.
 m-fleet-stars = The units are worth { $count } ★; at most { $most } ★ are allowed.
+m-fleet-named-copies = { $unit } is in it { $count } times; with the option named=one a unit with a person’s name may be there once.
 m-fleet-copies = The fleet has { $count } copies of { $unit }; a game of { $size } ★ allows { $most }.
 m-fleet-no-deployment = No unit fits into the { $most } ★ that start at the home base; take a smaller one.
 m-fleet-not-in-space = { $unit } is not a space unit, and only those take part in a space battle.
@@ -28,7 +29,7 @@ m-fleet-base-cards = The home base with a bonus is made of two objective cards a
 m-refused-bring-second-of-person = Another unit of the same person as { $unit } is in play.
 m-refused-bring-no-room = There is no room for { $unit } there.
 m-refused-deploy-nothing = At least one unit must start at your home base.
-m-refused-deploy-exactly = You place units worth exactly { $total } ★; { $left } ★ are still to come.
+m-refused-deploy-exactly = You place units worth exactly { $total } ★; { $left } ★ are still to come. (The option deploy=up_to allows it.)
 m-refused-deploy-already = { $unit } is on the table already.
 m-refused-bring-which = Choose whether { $unit } brings ground units by Transport or space units by Carrier.
 m-refused-bring-ground = A Transport brings ground units, and { $unit } is none.

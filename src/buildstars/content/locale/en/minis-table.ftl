@@ -28,6 +28,8 @@ m-t-points = { $n ->
    *[other] { $n } points
 }
 m-t-points-short = pts
+m-t-artifact-points = { $n } points for the units at the artifact, if the battle ended now
+m-t-artifact = An artifact lies in the middle.
 m-t-points-title = Points: damage done, and the stars of units destroyed
 m-t-standing = { $n ->
     [0] No units on the table

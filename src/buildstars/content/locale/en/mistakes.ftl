@@ -27,7 +27,7 @@ flaw-craft = `craft` is a word of small letters, digits and _, such as x_wing; c
 flaw-veteran-convert = Veteran and Convert both use the second face; keep one of the two icons.
 flaw-no-back = it shows the { $icon } icon but has no second face; add `back` (R12.4, J45).
 flaw-front-kind = `front` names a kind; the unit's own `kind` says that, so leave it out.
-flaw-back-without-icon = it has a second face but shows neither Veteran nor Convert; add the icon or take `back` away.
+flaw-back-without-icon = it has a second face but shows none of Veteran, Convert and Cloaked; add the icon or take `back` away.
 flaw-back-veteran = its second face shows the Veteran icon; a Veteran turns over once (J34), so take the icon off `back`.
 flaw-back-convert = it shows Convert on one face only; put the icon on `back` too, so that it can change back (M7.19).
 flaw-back-same-kind = the second face of a Convert unit is of the other kind; write kind = "{ $kind }" in `back`.
@@ -245,7 +245,6 @@ cell-word = "{ $text }" is no { $what ->
 cell-long = { $column } is too long; write at most { $most } letters.
 cell-missing = { $column } is missing
 cell-no-name = the name is missing
-cell-no-affiliation = the affiliation is missing; there are { $known }
 cell-no-kind = whether it is space or ground is missing; add a column `kind`
 guess-number = no number, so the next free one was given
 guess-name-other = no name in another language, so the English one stands in all of them

@@ -5,6 +5,7 @@ face-short-damage = DMG
 face-short-defense = DEF
 face-veteran-side = Veteran side
 face-other-side = Other side
+face-cloaked-side = Cloaked side
 face-two-sides = Two sides
 face-stars-and-defense = { $stars } ★, objective defense { $defense }
 face-rarity = { $type }, { $rarity }

@@ -22,9 +22,10 @@ part-have = { $held ->
 part-change = { $amount } { $stat }
 do-modify = { $unit } { part-have } { $changes }{ $per }{ $until }
     .may = you may give { $unit } { $changes }{ $per }{ $until }
-do-set = the { $stat } { $unit_of }{ $in_strikes ->
-    [yes] {" "}in strikes
-   *[no] {""}
+do-set = the { $stat } { $unit_of }{ $where ->
+    [strikes] {" "}in strikes
+    [battles] {" "}in battles
+   *[all] {""}
 } is { $value }{ $until }
 stat-value-attack = attack
 stat-value-damage = damage
@@ -403,6 +404,7 @@ flaw-no-unit-of-card = under "{ $when }" there is no unit of this card; say whic
 flaw-stat-of-players = "{ $stat }" is no value of units; take `units` out and use `who`.
 flaw-only-this-stat = `only_this` is for the objective_defense of an objective card; take it out.
 flaw-only-this-yours = `only_this` means this card itself, which is yours; take `who` out.
+flaw-in-battles = only "attack" can be limited to battles; leave "in_battles" out.
 flaw-strike-fighting = "strike" of the unit that fights is never asked for; name friendly or opposing units.
 flaw-idle-until = "{ $what }" does nothing within a battle; use another `when` with an `until`.
 flaw-idle-units = "{ $what }" does nothing within a battle; name friendly or opposing units.

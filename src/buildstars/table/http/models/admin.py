@@ -1,4 +1,4 @@
-"""What the addresses for whoever runs the server take and give."""
+"""What the addresses for the people who run the server take and give."""
 
 from __future__ import annotations
 
