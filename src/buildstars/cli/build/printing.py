@@ -222,7 +222,7 @@ class About:
         from buildstars.pictures.faces.units import BASES
 
         self.title = spoken(unit.name, lang) if unit else craft.replace("_", " ").title()
-        self.affiliation: Affiliation = unit.affiliation if unit else "fringe"
+        self.affiliation: Affiliation | None = unit.affiliation if unit else "fringe"
         self.radius = BASES[unit.front.stars] if unit else BASES[2]
         self.space = unit.kind == "space" if unit else craft in ("generic_fighter", "generic_capital")
 

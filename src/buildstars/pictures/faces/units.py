@@ -29,7 +29,7 @@ from buildstars.pictures.themes import Theme, pattern_of
 ART_END: Final = 43.6
 SIDES: Final = {"veteran": "face-veteran-side", "convert": "face-other-side", "cloaked": "face-cloaked-side"}
 VALUES: Final = ("attack", "damage", "defense", "shields")
-BASES: Final = {1: 12.0, 2: 12.0, 3: 16.0, 4: 24.0, 5: 24.0}
+BASES: Final = {1: 12.0, 2: 12.0, 3: 16.0, 4: 24.0, 5: 24.0, 6: 24.0}
 """The radius of a base in the miniatures game, by stars."""
 
 
