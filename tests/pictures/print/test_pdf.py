@@ -221,3 +221,14 @@ def test_a_fleet_without_cards_has_a_kit() -> None:
     force = printed("a4", "en", [load_sets().units["core:u1"]])
     with opened(kit.kit_pdf(force, ("cards", "bases"))) as document:
         assert len(document) == 3
+
+
+def test_a_unit_of_six_stars_and_of_no_side() -> None:
+    """Sets of one's own may have them: label, card and paper model are drawn all the same."""
+    from msgspec.structs import replace
+
+    unit = load_sets().units["core:u1"]
+    large = replace(unit, affiliation=None, front=replace(unit.front, stars=6))
+    force = printed("a4", "en", [large])
+    assert force.label_pages()[0].placed[0].face.width == 48
+    assert kit.kit_pdf(force, ("cards", "bases", "models")).startswith(b"%PDF")

@@ -191,8 +191,9 @@ def totals(collection: Collection) -> tuple[dict[str, int], dict[str, int]]:
     """The number of the last unit and of the last card of each set."""
     from buildstars.cli.build.cards_render import highest
 
-    units = {key: highest(unit.number for unit in collection.units.values() if unit.set == key) for key in collection.sets}
-    cards = {key: highest(card.number for card in collection.cards.values() if card.set == key) for key in collection.sets}
+    sets = {one.set for one in (*collection.units.values(), *collection.cards.values())}
+    units = {key: highest(unit.number for unit in collection.units.values() if unit.set == key) for key in sets}
+    cards = {key: highest(card.number for card in collection.cards.values() if card.set == key) for key in sets}
     return units, cards
 
 
@@ -220,7 +221,7 @@ class About:
         from buildstars.pictures.faces.units import BASES
 
         self.title = spoken(unit.name, lang) if unit else craft.replace("_", " ").title()
-        self.affiliation: Affiliation = (unit.affiliation if unit else None) or "fringe"
+        self.affiliation: Affiliation | None = unit.affiliation if unit else "fringe"
         self.radius = BASES[unit.front.stars] if unit else BASES[2]
         self.space = unit.kind == "space" if unit else craft in ("generic_fighter", "generic_capital")
 

@@ -30,7 +30,7 @@ BENT: Final = 4.0
 NUMBER: Final = 1.7
 
 
-def painted(tabbed: Tabbed, others: Sequence[Part], side: Affiliation, turn: float = 0.0) -> Paper:
+def painted(tabbed: Tabbed, others: Sequence[Part], side: Affiliation | None, turn: float = 0.0) -> Paper:
     """The net in its own millimetres, y upwards; letters are upright when it is turned by `turn` on the page."""
     paper = Paper()
     net = tabbed.net
@@ -54,7 +54,7 @@ def _clip(paper: Paper, outline: str) -> str:
     return f"url(#{name})"
 
 
-def _coloured(face: NetFace, part: Part, side: Affiliation) -> Paper:
+def _coloured(face: NetFace, part: Part, side: Affiliation | None) -> Paper:
     paper = Paper()
     frame, normal = face.frame, face.frame.normal
     layer = isinstance(part.shape, Layer)

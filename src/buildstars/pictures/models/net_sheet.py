@@ -62,7 +62,7 @@ def tabbed_nets(name: str, radius: float, most: float = FACTORS[-1]) -> tuple[Pa
 
 
 @cache
-def net_sheet(name: str, title: str, side: Affiliation, radius: float, space: bool, size: str = "a4", lang: str = "en") -> NetSheet:
+def net_sheet(name: str, title: str, side: Affiliation | None, radius: float, space: bool, size: str = "a4", lang: str = "en") -> NetSheet:
     """The sheet of a craft on a base; the largest model that can be folded and fits on the page."""
     for most in reversed(FACTORS):
         made, nets = tabbed_nets(name, radius, most)
@@ -73,7 +73,7 @@ def net_sheet(name: str, title: str, side: Affiliation, radius: float, space: bo
     raise NoRoom(f"the nets of {name} do not fit on a page.")
 
 
-def _drawn(made: PaperCraft, nets: tuple[Tabbed, ...], title: str, side: Affiliation, space: bool, size: str, lang: str) -> str:
+def _drawn(made: PaperCraft, nets: tuple[Tabbed, ...], title: str, side: Affiliation | None, space: bool, size: str, lang: str) -> str:
     width, height = PAGES[size]
     column = _column(made, nets, side, space, lang)
     boxes = []
@@ -114,7 +114,7 @@ def _heading(paper: Paper, made: PaperCraft, title: str, width: float, lang: str
     paper.line((MARGIN, MARGIN + 13.4), (width - MARGIN, MARGIN + 13.4), stroke="#999999", stroke_width=0.2)
 
 
-def _column(made: PaperCraft, nets: tuple[Tabbed, ...], side: Affiliation, space: bool, lang: str) -> tuple[Paper, float]:
+def _column(made: PaperCraft, nets: tuple[Tabbed, ...], side: Affiliation | None, space: bool, lang: str) -> tuple[Paper, float]:
     """The picture with letters, what lines mean, how to do it, base and stand; and how far down it reaches."""
     paper = Paper()
     paper.put(_assembled(made, side), SIDE - PICTURE - 2, 0, PICTURE / 100)
@@ -164,7 +164,7 @@ def _upright(foot: float, second: bool) -> Paper:
     return paper
 
 
-def _assembled(made: PaperCraft, side: Affiliation) -> Paper:
+def _assembled(made: PaperCraft, side: Affiliation | None) -> Paper:
     """The finished model, in a frame of 100 by 100, with the letters of its parts."""
     faces: list[Face] = []
     middles: list[tuple[str, Vec]] = []
