@@ -191,7 +191,7 @@ def totals(collection: Collection) -> tuple[dict[str, int], dict[str, int]]:
     """The number of the last unit and of the last card of each set."""
     from buildstars.cli.build.cards_render import highest
 
-    sets = {one.set for one in (*collection.units.values(), *collection.cards.values())}
+    sets = {one.set for one in collection.units.values()} | {one.set for one in collection.cards.values()}
     units = {key: highest(unit.number for unit in collection.units.values() if unit.set == key) for key in sets}
     cards = {key: highest(card.number for card in collection.cards.values() if card.set == key) for key in sets}
     return units, cards
