@@ -90,7 +90,7 @@ def thing_in(collection: Collection, id_: str) -> Unit | Card | None:
 
 def tidy_name(name: str) -> str:
     """A name for people: one line, printable, short."""
-    return "".join(sign for sign in " ".join(name.split()) if sign.isprintable())[:LONGEST_NAME].strip()
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())[:LONGEST_NAME].strip()
 
 
 def is_shown(one: Holding, what: str) -> bool:

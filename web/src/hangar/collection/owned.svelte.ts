@@ -86,7 +86,7 @@ export class OwnedCollection {
     const response = await fetch(`/api/collections/${this.id}/import?mode=${mode}`, { method: "POST", headers: { "content-type": "application/octet-stream" }, body: file });
     const answer = (await response.json()) as TablePreview & { error?: { en: string } & Record<string, string> };
     if (response.ok) return answer;
-    throw new ApiError(response.status, null, answer.error ?? noAnswer(response.status).`, de: `Der Server hat mit ${response.status} geantwortet.` });
+    throw new ApiError(response.status, null, answer.error ?? noAnswer(response.status));
   }
 
   /** Takes what a table would change: all of it at once, or nothing. */
