@@ -142,6 +142,7 @@ def test_five_units_and_three_cards_by_keyboard_a_picture_and_a_game(visitors: V
         keys.press("Enter")
     keys.press("ArrowUp")
     keys.press("End")
+    keys.press("ArrowLeft")
     keys.press("Enter")  # what the last one does, beside the grid
     keys.press("Enter")
     expect(page.locator(":focus")).to_have_attribute("id", re.compile("-tag-0$"))

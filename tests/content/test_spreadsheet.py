@@ -260,7 +260,7 @@ def test_a_workbook_with_a_sheet_of_units_and_one_of_cards() -> None:
     file = BytesIO()
     book.save(file)
     found = import_workbook(file.getvalue(), "all.xlsx", "mine", KNOWN)
-    assert [unit.name.en for unit in found.units] == ["Good One"] and len(found.cards) == 3
+    assert [unit.name["en"] for unit in found.units] == ["Good One"] and len(found.cards) == 3
     assert found.problems == ['all.xlsx, Karten, line 5: "Odd One": bonus attack: "eins" is not a whole number.']
     broken = import_workbook(file.getvalue()[:400], "all.xlsx", "mine", KNOWN)
     assert not broken.units and len(broken.problems) == 1
@@ -269,5 +269,5 @@ def test_a_workbook_with_a_sheet_of_units_and_one_of_cards() -> None:
 def test_cards_of_a_table_are_written_as_a_set(tmp_path: Path) -> None:
     found = imported(CARDS)
     file = tmp_path / "mine.toml"
-    file.write_text(set_text("mine", Text("A", "B"), [], [], found.cards), encoding="utf-8")
+    file.write_text(set_text("mine", Text(en="A"), [], [], found.cards), encoding="utf-8")
     assert list(load_set(file).cards) == found.cards

@@ -209,7 +209,7 @@ def test_a_set_is_kept_looked_at_shared_and_deleted(tmp_path: Path) -> None:
             wrong = {**DUNES, "id": "core", "cards": [{**CARD, "stars": 9}, DUNES["cards"][1]]}
             flaws = (await keeping(anna, wrong))["flaws"]
             assert [flaw["path"] for flaw in flaws] == [["id"], ["cards", 0, "stars"]]
-            assert "„" not in flaws[1]["text"]["en"] and "höchstens 5" in flaws[1]["text"]["de"]
+            assert "„" not in flaws[1]["text"]["en"] and "höchstens 6" in flaws[1]["text"]["de"]
             await keeping(anna)
 
             file = await anna.ask("GET", f"/api/sets/{KEY}/file")

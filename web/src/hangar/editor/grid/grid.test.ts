@@ -10,7 +10,7 @@ import { blankUnit, follow, nextNumber, secondFace } from "./rows";
 import { lettersOf, Words } from "./words";
 
 const unit = (id: string, en: string, de: string, kind: string, stars: number, movement: string): UnitPrint => ({
-  id, name: { texts: { en, de } }, affiliation: "rebel", rarity: "common", movement, faces: [{ kind, stars, attack: 1, damage: 1, defense: 1, shields: 1, icons: [] }], text: { texts: { en: "" } }, flavour: null, rules: [], art: "", top: "",
+  id, name: { texts: { en, de } }, affiliation: "rebel", rarity: "common", movement, faces: [{ kind, stars, movement, attack: 1, damage: 1, defense: 1, shields: 1, icons: [] }], text: { texts: { en: "" } }, flavour: null, rules: [], art: "", top: "",
 });
 const icon = (en: string, de: string) => ({ name: { texts: { en, de } }, text: { texts: { en: "" } }, kind: "match", svg: "" });
 const ALL = {
