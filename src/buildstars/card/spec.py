@@ -114,7 +114,7 @@ class Spec:
             if len(force.units) > MOST_UNITS:
                 raise many_units_error("force", force.name, len(force.units), MOST_UNITS)
             for index, unit in enumerate(force.units):
-                u = of_seat(seat, index)
+                u: int = of_seat(seat, index)  # no i64: a literal 1 is shifted by it below
                 costs[u] = cost_of(unit)
                 self.unit_names[u] = unit_name(force, index, u)
                 if "convert" in unit.front.icons:
