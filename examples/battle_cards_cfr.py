@@ -222,7 +222,7 @@ def passing(game, tree, policy):
 
 def in_words(deck, hand, plan):
     """A hand and what is done with it, the likeliest first."""
-    names = {f"card {k}": collection().card(f"core:{card}").name.en for k, card in enumerate(deck, 1)}
+    names = {f"card {k}": collection().card(f"core:{card}").name["en"] for k, card in enumerate(deck, 1)}
     likely = sorted((one for one in plan.items() if one[1] >= 0.005), key=lambda one: -one[1])
     does = ", ".join(f"{names.get(name, name)} {chance:.0%}" for name, chance in likely)
     return f"{' + '.join(names[f'card {k}'] for k in hand)}: {does}"

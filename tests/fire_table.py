@@ -48,13 +48,13 @@ def unit(stars: int = 2, *icons: str, **more: Any) -> Unit:
     name = named or f"Unit {stars}{''.join(icons)}"
     values = {"attack": 3, "damage": 2, "defense": 9, "shields": 3, **more}
     front = Face(stars, icons=icons, **values)
-    return Unit(1, Text(name, name), craft, kind, "common", front, "SS", affiliation="rebel", back=back, named=bool(named), set="test")
+    return Unit(1, Text(en=name), craft, kind, "common", front, "SS", "rebel", back=back, named=bool(named), set="test")
 
 
 def base_deck(**bonus: int) -> tuple[Card, ...]:
     """M2.5: two objective cards and a combat card."""
-    cards = [Card(1 + n, Text(f"Aim {n}", f"Ziel {n}"), "objective", "common", 1, 8, set="test") for n in range(2)]
-    return (*cards, Card(9, Text("Order", "Befehl"), "combat", "common", 1, 8, bonus=Bonus(**bonus), set="test"))
+    cards = [Card(1 + n, Text(en=f"Aim {n}", de=f"Ziel {n}"), "objective", "common", 1, 8, set="test") for n in range(2)]
+    return (*cards, Card(9, Text(en="Order", de="Befehl"), "combat", "common", 1, 8, bonus=Bonus(**bonus), set="test"))
 
 
 class FireTable:

@@ -16,10 +16,10 @@ OPTIONS = {"packs": "on", "first_player": "0"}
 
 def small_forces() -> list[Force]:
     """Two packs (R13) of a few units and cards."""
-    wing = Unit(1, Text("Wing", "Schwinge"), "x_wing", "space", "common", Face(2, 3, 1, 8, 2), "SSS", affiliation="rebel", set="small")
-    walker = Unit(2, Text("Walker", "Läufer"), "at_st", "ground", "common", Face(3, 2, 2, 9, 3), "S", affiliation="imperial", set="small")
-    aim = Card(1, Text("Aim", "Zielen"), "combat", "common", 1, 8, bonus=Bonus(attack=1), set="small")
-    cover = Card(2, Text("Cover", "Deckung"), "combat", "common", 2, 9, bonus=Bonus(defense=1), set="small")
+    wing = Unit(1, Text(en="Wing", de="Schwinge"), "x_wing", "space", "common", Face(2, 3, 1, 8, 2), "SSS", "rebel", set="small")
+    walker = Unit(2, Text(en="Walker", de="Läufer"), "at_st", "ground", "common", Face(3, 2, 2, 9, 3), "S", "imperial", set="small")
+    aim = Card(1, Text(en="Aim", de="Zielen"), "combat", "common", 1, 8, bonus=Bonus(attack=1), set="small")
+    cover = Card(2, Text(en="Cover", de="Deckung"), "combat", "common", 2, 9, bonus=Bonus(defense=1), set="small")
     return [Force("Wings", (wing, wing), (aim, aim, aim, cover, cover)), Force("Walkers", (walker,), (cover, cover, aim, aim))]
 
 

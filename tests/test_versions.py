@@ -54,7 +54,7 @@ def test_migrations_are_numbered_without_a_gap_each_after_the_one_before() -> No
 
 def test_a_set_file_carries_its_format_and_a_newer_one_is_refused(tmp_path: Path) -> None:
     unit = next(iter(load_sets().units.values()))
-    text = set_text("mine", Text("Mine", "Meins"), [unit])
+    text = set_text("mine", Text(en="Mine", de="Meins"), [unit])
     assert f"\nformat = {versions.SET}\n" in text and "format" in set_schema()["properties"]
     file = tmp_path / "mine.toml"
     for written, why in (("2", NEWER), ("0", "a set has format 1"), ('"x"', "a set has format 1"), ("true", "a set has format 1")):

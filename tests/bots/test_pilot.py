@@ -36,11 +36,12 @@ def test_the_chance_of_two_dice(need: int) -> None:
 
 def unit(number: int, **values: int) -> Unit:
     face = Face(values["stars"], values["attack"], values["damage"], values["defense"], values["shields"], ("lasers",))
-    return Unit(number, Text(f"U{number}", f"E{number}"), "x_wing", "space", "common", face, "SSS", affiliation="rebel", set="t")
+    return Unit(number, Text(en=f"U{number}", de=f"E{number}"), "x_wing", "space", "common", face, "SSS", "rebel", set="t")
 
 
 def card(number: int, bonus: Bonus, *effects: Modify) -> Card:
-    return Card(number, Text(f"C{number}", f"K{number}"), "combat", "common", 2, 12, icon="lasers", bonus=bonus, effects=effects, set="t")
+    name = Text(en=f"C{number}", de=f"K{number}")
+    return Card(number, name, "combat", "common", 2, 12, icon="lasers", bonus=bonus, effects=effects, set="t")
 
 
 PLAIN = card(1, Bonus(attack=2))

@@ -106,7 +106,7 @@ def draw_card(type_: str, effects: tuple[fx.AnyEffect, ...], dice: random.Random
     bonus = Bonus(dice.randrange(3), dice.randrange(2), dice.randrange(2)) if type_ == "combat" else Bonus()
     number = dice.randint(1, 9999)
     return Card(
-        number, Text(f"Card {number}", f"Karte {number}"), cast(Any, type_), "common", dice.randint(1, 3), dice.randint(7, 11),
+        number, Text(en=f"Card {number}", de=f"Karte {number}"), cast(Any, type_), "common", dice.randint(1, 3), dice.randint(7, 11),
         icon, None, stars, bonus, effects, set="drawn",
     )
 

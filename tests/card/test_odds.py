@@ -407,7 +407,7 @@ CARDS = tuple(islice((card for card in COLLECTION.cards.values() if card.type ==
 
 def unit_of(**values: int) -> Unit:
     front = Face(stars=2, attack=values["attack"], damage=1, defense=values["defense"], shields=values["shields"])
-    return Unit(1, Text("x", "x"), "x_wing", "space", "common", front, "SS", "rebel")
+    return Unit(1, Text(en="x"), "x_wing", "space", "common", front, "SS", "rebel")
 
 
 def test_what_cannot_be_is_refused_with_a_sentence() -> None:

@@ -34,7 +34,7 @@ POSITION = Position((FIRST, HOME, LAST), active=2, turn=7, quiet=3)
 
 
 def name_of(card_id: str) -> str:
-    return next(card.name.en for card in SPEC.decks[0] if card.id == card_id)
+    return next(card.name["en"] for card in SPEC.decks[0] if card.id == card_id)
 
 
 def test_what_is_described_lies_on_the_table() -> None:

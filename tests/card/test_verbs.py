@@ -30,7 +30,7 @@ def example_of(verb: type[fx.Effect]) -> Card:
     """A card with the verb's example alone."""
     effect = msgspec.convert(tomllib.loads(f"effect = {verb.example}")["effect"], fx.AnyEffect)
     kind = "combat" if effect.when in COMBAT_TRIGGERS else "objective"
-    return Card(1, Text("Example", "Beispiel"), kind, "common", 1, 9, icon="droid", bonus=Bonus(), effects=(effect,), set="example")
+    return Card(1, Text(en="Example", de="Beispiel"), kind, "common", 1, 9, icon="droid", bonus=Bonus(), effects=(effect,), set="example")
 
 
 @pytest.mark.parametrize("verb", fx.VERBS, ids=lambda verb: verb.word())
@@ -62,14 +62,13 @@ def test_both_halves_know_the_same_verbs() -> None:
 
 
 def test_numbers_and_words_are_given_once() -> None:
-    class Twin(Verb):
-        number = ALL[3].number
-        word = ALL[4].word
-
+    twin = type(ALL[3])()
     with pytest.raises(ValueError, match="which is taken"):
-        by_number([*ALL, Twin()])
+        by_number([*ALL, twin])
+    with pytest.raises(ValueError, match="which is taken"):
+        by_number([*ALL, Verb()])  # it has none
     with pytest.raises(ValueError, match="the same word"):
-        by_word([*ALL, Twin()])
+        by_word([*ALL, twin])
 
 
 def test_the_order_of_verbs_does_not_matter() -> None:

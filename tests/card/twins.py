@@ -63,7 +63,7 @@ def unconditional(card: Card, at: int) -> Card:
 
 
 def helper(number: int, type_: Any, icon: str, bonus: Bonus, *effects: fx.AnyEffect) -> Card:
-    name = Text(f"Helper {number}", f"Helfer {number}")
+    name = Text(en=f"Helper {number}", de=f"Helfer {number}")
     return Card(number, name, type_, "common", 2, 8 if number % 2 else 19, icon, None, (), bonus, effects, set="helpers")
 
 
@@ -107,7 +107,7 @@ def suited_unit(card: Card, number: int, dice: random.Random) -> Unit:
         back = replace(front, icons=tuple(icon for icon in icons if icon != "veteran"), attack=6)
     elif "convert" in icons:
         back = replace(front, kind="ground" if kind == "space" else "space")
-    name = Text(f"Unit {number}", f"Einheit {number}")
+    name = Text(en=f"Unit {number}", de=f"Einheit {number}")
     return Unit(number, name, "x_wing", kind, "common", front, "SS", affiliation, back, set="drawn")  # type: ignore[arg-type]
 
 

@@ -46,7 +46,7 @@ def test_own_fleets_are_listed_even_if_one_is_broken(tmp_path: Path, monkeypatch
 def test_a_fleet_in_full(key: str) -> None:
     force = FLEETS[key].force
     text = run("show", key, "--game", "minis")
-    assert force.name in text and all(thing.name.en in text for thing in (*force.units, *force.cards))
+    assert force.name in text and all(thing.name["en"] in text for thing in (*force.units, *force.cards))
     assert "20 ★ start at the home base, 10 ★ are in reserve." in text and "M2.5" in text
     assert "Stützpunkt" in run("show", key, "--game", "minis", "--lang", "de")
 
@@ -61,7 +61,7 @@ def test_how_units_move_and_fire_is_shown() -> None:
 def test_a_check_gives_every_reason() -> None:
     assert "Legal: Ground battle, 30 ★." in run("check", "gun-line", "--game", "minis", "--base-bonus")
     text = run("check", "echo-base", "--battle", "space", code=1)
-    out_of_place = {unit.name.en for unit in FLEETS["echo-base"].force.units if unit.kind == "ground"}
+    out_of_place = {unit.name["en"] for unit in FLEETS["echo-base"].force.units if unit.kind == "ground"}
     assert text.count("M2.1") == len(out_of_place) > 1 and f"Not legal (Space battle, 30 ★): {len(out_of_place)} reasons." in text
     wrong = "4x Imperial AT-AT\n3x Rebel Snowspeeder\n20x Dagger Squadron X-wing\n"
     text = run("check", "-", "--game", "minis", "--base-bonus", code=1, given=wrong)

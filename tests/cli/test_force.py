@@ -51,9 +51,9 @@ def test_own_forces_are_listed_even_if_one_is_broken(tmp_path: Path, monkeypatch
 def test_a_force_in_full(name: str) -> None:
     force = FORCES[name]
     text = run("show", name)
-    assert force.name in text and all(thing.name.en in text for thing in (*force.units, *force.cards))
+    assert force.name in text and all(thing.name["en"] in text for thing in (*force.units, *force.cards))
     german = run("show", name, "--lang", "de")
-    assert all(thing.name.de.split()[0] in german for thing in (*force.units, *force.cards)) and "Einheiten nach Sternen" in german
+    assert all(thing.name["de"].split()[0] in german for thing in (*force.units, *force.cards)) and "Einheiten nach Sternen" in german
 
 
 @pytest.mark.rule("R2.1", "R2.2", "R2.3", "R2.4")

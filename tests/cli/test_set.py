@@ -68,7 +68,7 @@ def test_a_new_set_is_right_and_belongs_to_the_collection(capsys: pytest.Capture
     told = f"{file}: written. Change what you like, then: buildstars set check {file}\n"
     assert run(capsys, "set", "new", "Outer Rim: Tales") == (0, told, "")
     mine = load_set(file)
-    assert (mine.id, mine.name.en, len(mine.units), len(mine.cards)) == ("outer-rim-tales", "Outer Rim: Tales", 2, 2)
+    assert (mine.id, mine.name["en"], len(mine.units), len(mine.cards)) == ("outer-rim-tales", "Outer Rim: Tales", 2, 2)
     assert "outer-rim-tales:u2" in load_sets().units
     text = file.read_text(encoding="utf-8")
     assert "@" not in text and text.count("#") > 25
@@ -168,7 +168,7 @@ def test_import(capsys: pytest.CaptureFixture[str], home: Path) -> None:
     file = home / "sets" / "my-shelf.toml"
     assert code == 0 and out.startswith(f"{file}: written, one unit; one row could not be read.")
     assert 'units.csv, line 3: "Bad One": stars: "x" is not a whole number.' in err
-    assert load_sets().unit("my-shelf:u1").name.en == "Good One"
+    assert load_sets().unit("my-shelf:u1").name["en"] == "Good One"
     assert run(capsys, "set", "check", str(file))[0] == 0
     code, _, err = run(capsys, "set", "import", "units.csv", "--id", "my-shelf")
     assert code == 2 and "is there already" in err

@@ -65,15 +65,15 @@ def as_good(one: Card, other: Card) -> bool:
 
 def test_no_card_is_better_than_another_in_everything() -> None:
     for one, other in permutations(COMBAT, 2):
-        assert one.icon != other.icon or not as_good(one, other), (one.name.en, other.name.en)
+        assert one.icon != other.icon or not as_good(one, other), (one.name["en"], other.name["en"])
     for one, other in permutations(OBJECTIVES, 2):
         better = one.defense >= other.defense and one.stars >= other.stars
-        assert not (better and {*other.effects} <= {*one.effects}), (one.name.en, other.name.en)
+        assert not (better and {*other.effects} <= {*one.effects}), (one.name["en"], other.name["en"])
 
 
 def test_names_are_told_apart_and_texts_fit_on_a_card() -> None:
     for lang, longest in LONGEST.items():
-        assert len({getattr(card.name, lang) for card in CARDS}) == len(CARDS)
+        assert len({card.name[lang] for card in CARDS}) == len(CARDS)
         for card in CARDS:
-            assert len(" ".join(card_text(card, lang))) <= longest, card.name.en
-            assert card.flavour is not None and 0 < len(getattr(card.flavour, lang)) <= 70, card.name.en
+            assert len(" ".join(card_text(card, lang))) <= longest, card.name["en"]
+            assert card.flavour is not None and 0 < len(card.flavour[lang]) <= 70, card.name["en"]

@@ -31,14 +31,14 @@ def numbers(lines: list[str]) -> list[str]:
     return sorted(re.findall(r"[+−]?\d+|★", " ".join(lines)))
 
 
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name.en)
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name["en"])
 def test_every_card_reads_in_both_languages(card: Card) -> None:
     texts = {lang: card_text(card, lang) for lang in LANGUAGES}
     for lines in texts.values():
         assert lines and all(is_clean(line) for line in lines), lines
     assert numbers(texts["en"]) == numbers(texts["de"])
     assert texts["en"] != texts["de"]
-    assert card.name.en and card.name.de
+    assert card.name["en"] and card.name["de"]
     for lang in LANGUAGES:
         assert bool(gate_text(card, lang)) == (card.type == "combat")
         assert bool(bonus_text(card, lang)) == any((card.bonus.attack, card.bonus.damage, card.bonus.defense))
@@ -48,7 +48,7 @@ def test_every_unit_reads_in_both_languages() -> None:
     for unit in UNITS:
         for lang in LANGUAGES:
             line = unit_line(unit, lang)
-            assert line.startswith(getattr(unit.name, lang)) and "{" not in line
+            assert line.startswith(unit.name[lang]) and "{" not in line
             assert all(render(f"icon-{icon}", {}, lang) in line for icon in unit.front.icons)
 
 
@@ -246,7 +246,7 @@ LASERS = fx.Units(icon="lasers", affiliation="imperial", kind="ground", stars=(1
 
 def made(kind: str, *effects: fx.AnyEffect) -> Card:
     return Card(
-        number=1, name=Text("Card", "Karte"), type="combat" if kind == "combat" else "objective", rarity="common", stars=1, defense=9,
+        number=1, name=Text(en="Card", de="Karte"), type="combat" if kind == "combat" else "objective", rarity="common", stars=1, defense=9,
         icon="elite", effects=effects, set="test",
     )
 

@@ -72,9 +72,9 @@ def test_a_base_is_two_objectives_and_a_combat_card_with_a_bonus(key: str) -> No
 def test_a_fleet_says_how_it_wins_in_both_languages(key: str) -> None:
     force = FLEETS[key].force
     assert force.title is not None and force.description is not None and force.theme
-    for text in (force.description.en, force.description.de):
+    for text in (force.description["en"], force.description["de"]):
         assert 150 <= len(text) <= 520 and text.endswith(".") and "  " not in text and "'" not in text and '"' not in text
-    assert force.description.en != force.description.de and force.title.en != force.title.de
+    assert force.description["en"] != force.description["de"] and force.title["en"] != force.title["de"]
 
 
 @every_fleet
@@ -82,7 +82,7 @@ def test_names_behind_the_ids_are_right(key: str) -> None:
     for line in (SHIPPED / "fleets" / f"{key}.toml").read_text(encoding="utf-8").splitlines():
         if line.startswith('  ["'):
             id_, name = line.split('"')[1], line.partition("# ")[2]
-            assert (CORE.units if ":u" in id_ else CORE.cards)[id_].name.en == name
+            assert (CORE.units if ":u" in id_ else CORE.cards)[id_].name["en"] == name
 
 
 @every_fleet

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import json
+import pickle
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,22 +15,28 @@ from fluent.syntax import parse, serialize
 
 import small_game
 from buildstars.cli import main
-from buildstars.content.called import name_of
-from buildstars.content.languages import LANGUAGES, Language, add_language, all_spoken, in_each, known_or_english, spoken
+from buildstars.content.called import name_of, unit_name
+from buildstars.content.languages import LANGUAGES, NAMES, Language, add_language, all_spoken, in_each, known_or_english, spoken
 from buildstars.content.loader import ContentError, load_force, load_sets, shipped_files, shipped_text
-from buildstars.content.model import Text
+from buildstars.content.model import Force, Text
 from buildstars.content.text import languages as texts
 from buildstars.content.text import rulebook
 from buildstars.content.text.languages import MissingText, bundle, has, render
 from buildstars.content.text.messages import render_message
-from buildstars.core.messages import Name
+from buildstars.core.messages import Name, number_name
+from buildstars.lab.puzzles.puzzle import load_puzzles
 from buildstars.table import wire
 from buildstars.table.live.errors import refused
+from buildstars.table.wire.saying import name_of as name_on_the_wire
 from table.running import run as run_async
 from table.running import server
 
 LACKING = ("force-near", "t-error-no-force")
 """Messages that the made-up language does not have."""
+UNNAMED = ("Black Squadron TIE Fighter",)
+"""Nor names."""
+CORE = load_sets()
+PUZZLES = load_puzzles()[:3]
 
 
 def bracketed(text: str) -> str:
@@ -55,12 +63,22 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         (folder / name).write_text(bracketed(text), encoding="utf-8")
     rules = re.sub(r'^title = "(.*)"$', r'title = "⟦\1⟧"', shipped_text("rules/en.toml"), flags=re.MULTILINE)
     (folder / "rules.toml").write_text(rules.partition('[rule."R1.2"]')[0], encoding="utf-8")
+    names = [thing.name["en"] for thing in (*CORE.units.values(), *CORE.cards.values()) if thing.name["en"] not in UNNAMED]
+    names += ["The Iron Fist", *(puzzle.title["en"] for puzzle in PUZZLES)]
+    lines = [f"{json.dumps(name, ensure_ascii=False)} = {json.dumps(f'⟨{name}⟩', ensure_ascii=False)}\n" for name in dict.fromkeys(names)]
+    (folder / "names.toml").write_text("".join(lines), encoding="utf-8")
     monkeypatch.setenv("BUILDSTARS_HOME", str(tmp_path / "home"))
     monkeypatch.chdir(tmp_path)
     yield tmp_path
     LANGUAGES.pop("xx", None)
+    NAMES.pop("xx", None)
     for cached in (bundle, rulebook._book, rulebook.sections):
         cached.cache_clear()
+
+
+def plain_text(said: str) -> str:
+    """Without the brackets of texts and names."""
+    return re.sub("[⟦⟧⟨⟩]", "", said)
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -83,11 +101,17 @@ def test_english_and_german_are_complete_and_strict() -> None:
 
 
 def test_names_fall_back_to_english() -> None:
-    assert spoken(Text("Barge", "Barke"), "de") == "Barke" and spoken(Text("Barge", ""), "de") == "Barge"
-    assert spoken(Name("Barge", "Barke"), "xx") == "Barge" and known_or_english("xx") == "en"
-    assert spoken(wire.Name("Barge", "Barke", other={"xx": "[Barge]"}), "xx") == "[Barge]"
-    assert in_each(name_of(Text("Barge", "Barke"))) == {"en": "Barge", "de": "Barke"}
-    assert all_spoken(Text("Barge", "Barge")) == ["Barge"]
+    assert spoken(Text(en="Barge", de="Barke"), "de") == "Barke" and spoken(Text(en="Barge"), "de") == "Barge"
+    assert spoken(Name({"en": "Barge", "de": "Barke"}), "xx") == "Barge" and known_or_english("xx") == "en"
+    assert spoken(wire.Name({"en": "Barge", "xx": "[Barge]"}), "xx") == "[Barge]"
+    assert in_each(name_of(Text(en="Barge", de="Barke"))) == {"en": "Barge", "de": "Barke"}
+    assert all_spoken(Text(en="Barge")) == ["Barge"]
+    assert in_each(number_name("12.5")) == {"en": "12.5", "de": "12,5"}
+
+
+def test_a_name_is_what_it_names_and_is_found_again() -> None:
+    names = [Name({"en": "Barge"}, "unit", 1), Name({"en": "Barge"}, "unit", 2), Name({"en": "Barge", "de": "Barke"}, "unit", 1)]
+    assert len(set(names)) == 3 and pickle.loads(pickle.dumps(names)) == names
 
 
 def test_a_further_language_lacks_nothing_that_english_has(home: Path) -> None:
@@ -120,6 +144,11 @@ def test_a_text_that_cannot_be_made_is_told_in_english(home: Path) -> None:
         (("force", "check", "zzzz", "--game", "minis"), 2, 'buildstars: ⟦there is no fleet "zzzz"; there are '),
         (("force", "check", "imperial-fits"), 2, 'buildstars: there is no force "imperial-fits"; did you mean "imperial-fist"?'),
         (("odds", "Dagger Squadron X-wing", "Black Squadron TIE Fighter"), 0, "⟦"),
+        (("odds", "⟨Dagger Squadron X-wing⟩", "Black Squadron TIE Fighter"), 0, "⟨Dagger Squadron X-wing⟩"),
+        (("odds", "Dagger Squadron X-wing", "Black Squadron TIE Fighter"), 0, " Black Squadron TIE Fighter"),
+        (("cards", "core:u2"), 0, f"⟨{CORE.unit('core:u2').name['en']}⟩"),
+        (("force", "show", "imperial-fist"), 0, "⟨The Iron Fist⟩"),
+        (("puzzles", "show", PUZZLES[0].name), 0, f"⟨{PUZZLES[0].title['en']}⟩"),
         (("set", "check", "nowhere.toml"), 1, "⟦nowhere.toml: the file cannot be read"),
         (("cards", "--icon", "lazers"), 2, 'buildstars: ⟦there is no icon "lazers"; did you mean "lasers"?'),
     ],
@@ -140,7 +169,7 @@ def test_what_is_asked_for_must_be_known(capsys: pytest.CaptureFixture[str], hom
 def test_the_terminal_begins_in_it(capsys: pytest.CaptureFixture[str], home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
     _, out, err = run(capsys, "terminal", "--lang", "xx", "--seed", "1", "--force", "imperial-fist", "--against", "rebel-squadrons")
-    assert "⟦The Iron Fist against Squadrons at Dawn. Seed 1.⟧" in out and "⟦Setting up⟧" in out, err
+    assert "⟦⟨The Iron Fist⟩ against Squadrons at Dawn. Seed 1.⟧" in out and "⟦Setting up⟧" in out, err
 
 
 def test_a_game_speaks_it(home: Path) -> None:
@@ -151,7 +180,25 @@ def test_a_game_speaks_it(home: Path) -> None:
     assert told
     for message in (*told, game.question(), *(game.describe(answer) for answer in game.legal()[:20])):
         said = render_message(message, "xx")
-        assert said.startswith("⟦") and said.replace("⟦", "").replace("⟧", "") == render_message(message, "en"), message
+        assert said.startswith("⟦") and plain_text(said) == render_message(message, "en"), message
+
+
+def test_things_of_a_game_have_its_names(home: Path) -> None:
+    add_language("xx")
+    unit, other = CORE.unit("core:u2"), CORE.unit("Black Squadron TIE Fighter")
+    force = Force("Three", (unit, unit, other), ())
+    names = [spoken(unit_name(force, place, place), "xx") for place in range(3)]
+    english = unit.name["en"]
+    assert names == [f"⟨{english}⟩ #1", f"⟨{english}⟩ #2", "Black Squadron TIE Fighter"]
+    assert CORE.unit("core:u2").name == unit.name and "xx" not in unit.name  # records and their hashes stay as they are
+    assert name_on_the_wire(unit_name(force, 0, 0)).texts["xx"] == f"⟨{english}⟩ #1"
+
+
+def test_names_that_are_no_texts_are_told(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (home / "home" / "locale" / "xx" / "names.toml").write_text('"The Iron Fist" = 3\n', encoding="utf-8")
+    code, _, err = run(capsys, "force", "show", "imperial-fist", "--lang", "xx")
+    told = " ".join(err.split())
+    assert code == 2 and "names.toml, line 1" in told and "The Iron Fist: a name is a text in quotes" in told
 
 
 def test_mistakes_and_refusals_speak_it(home: Path) -> None:
@@ -161,7 +208,7 @@ def test_mistakes_and_refusals_speak_it(home: Path) -> None:
         load_force(Path("mine.toml"), load_sets())
     told = caught.value.say("xx")[0]
     assert told.startswith("⟦⟦mine.toml, line 2⟧: ⟦units: ⟦there is no unit")
-    assert told.replace("⟦", "").replace("⟧", "") == caught.value.say("en")[0]
+    assert plain_text(told) == caught.value.say("en")[0]
     body = refused("t-error-no-opponent", 422, text="nobody").body()["error"]
     assert body["xx"] == f"⟦{body['en']}⟧"
     lacking = refused("t-error-no-force", 422, key="nobody").body()["error"]
@@ -174,6 +221,11 @@ def test_the_server_speaks_it(home: Path) -> None:
         async with server(home / "data") as served:
             guest = await served.guest()
             assert (await guest.get("/api/rules/R1.1?lang=xx"))["title"].startswith("⟦")
+            forces = {one["key"]: one["name"] for one in await guest.get("/api/forces")}
+            assert forces["imperial-fist"]["xx"] == "⟨The Iron Fist⟩" and forces["rebel-squadrons"]["xx"] == forces["rebel-squadrons"]["en"]
+            gathered = await guest.get("/api/collection?game=card")
+            unit = next(one for one in gathered["units"] if one["id"] == "core:u2")
+            assert unit["name"]["texts"]["xx"].startswith("⟨") and unit["text"]["texts"]["xx"].startswith("⟦")
             assert (await guest.ask("GET", "/api/rules/R1.1?lang=yy")).status_code == 422
             look = await guest.post("/api/sets/look", {"kind": "cards", "entry": {"number": 1}})
             flaw = look["flaws"][0]["text"]

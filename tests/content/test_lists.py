@@ -216,7 +216,7 @@ TEXTS = st.text(st.characters(codec="utf-8"), max_size=30)
 @given(st.lists(st.sampled_from(UNITS), max_size=90), st.lists(st.sampled_from(CARDS), max_size=9), TEXTS, TEXTS, TEXTS, st.booleans())
 @settings(max_examples=60, deadline=None)
 def test_a_force_file_comes_back_whole(units: list[Unit], cards: list[Card], name: str, other: str, theme: str, two: bool) -> None:
-    title = Text(name, other) if two else None
+    title = Text(en=name, de=other) if two else None
     force = Force(name, tuple(units), tuple(cards), title, title, theme)
     text = write_toml(force)
     assert looks_like_toml(text) and not looks_like_toml(write_list(force, "en", CORE))
@@ -233,7 +233,7 @@ def test_the_examples_of_the_page_are_right() -> None:
     assert counts(listed) == {"core:u1": 3, "core:u2": 2, "core:u8": 1, "core:u3": 2, "core:c7": 3, "core:c36": 2, "core:c2": 1}
     force = read_force(blocks["toml"], "page.toml", CORE)
     assert (force.called("de"), force.theme, len(force.units), len(force.cards)) == ("Morgenstreife", "lasers", 5, 3)
-    assert force.description is not None and force.description.en == "Many lasers, one target."
+    assert force.description is not None and force.description["en"] == "Many lasers, one target."
 
 
 def test_bullets_stand_before_a_line_only() -> None:

@@ -50,15 +50,15 @@ def collection() -> Collection:
 
 def test_a_set_is_loaded_with_its_id_in_every_entry(tmp_path: Path) -> None:
     mine = load_set(written(tmp_path, SMALL))
-    assert (mine.id, mine.name.de, mine.version) == ("mine", "Meins", 1)
+    assert (mine.id, mine.name["de"], mine.version) == ("mine", "Meins", 1)
     assert [unit.id for unit in mine.units] == ["mine:u1"]
     assert [card.id for card in mine.cards] == ["mine:c7"]
 
 
 def test_given_sets_join_the_shipped_ones(tmp_path: Path) -> None:
     both = load_sets([written(tmp_path, SMALL)])
-    assert both.unit("mine:u1").name.en == "Test Craft"
-    assert both.card("core:c1").name.en == "Jabba the Hutt"
+    assert both.unit("mine:u1").name["en"] == "Test Craft"
+    assert both.card("core:c1").name["en"] == "Jabba the Hutt"
 
 
 @pytest.mark.parametrize("key", ["core:u4", "Luke Skywalker’s X-wing", "luke skywalker's  X-Wing", "Luke Skywalkers X-Flügler"])
@@ -104,7 +104,7 @@ BROKEN = [
     ('id = "mine"', 'id = "My Set"', "mine.toml, line 2: 'My Set' will not do for `id`; it must be a text in quotes of small"),
     ('id = "mine"', "id = ", "mine.toml, line 2, column 6: this is not TOML: Invalid value; correct it there."),
     ('name = { en = "Mine", de = "Meins" }', "", "mine.toml, line 1: the field `name` is missing; add it."),
-    ('name = { en = "Mine", de = "Meins" }', 'name = { en = "Mine" }', "mine.toml, line 3: the field `de` is missing; add it."),
+    ('name = { en = "Mine", de = "Meins" }', 'name = { de = "Meins" }', "mine.toml, line 3: the field `en` is missing; add it."),
     ('[[units]]', '[[unit]]', "mine.toml, line 5: `unit` is not a known field here. Did you mean \"units\"?"),
 ]
 

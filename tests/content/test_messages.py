@@ -41,10 +41,10 @@ from buildstars.core.seats import OVER, SPECTATOR
 SOURCES = sorted(Path(buildstars.card.__file__).parent.rglob("*.py"))
 NAMES = ("Anna", "Ben", "Cem", "Dora")
 FORCES = load_forces()
-X_WING = Name("Red Squadron X-wing #2", "X-Flügler der Rot-Staffel #2")
-DESTROYER = Name("Imperial Star Destroyer", "Imperialer Sternzerstörer")
-PRINTED = Name("Do as it says.", "Do as it says.")
-CARD = Name("Proton Torpedoes", "Protonentorpedos")
+X_WING = Name({"en": "Red Squadron X-wing #2", "de": "X-Flügler der Rot-Staffel #2"})
+DESTROYER = Name({"en": "Imperial Star Destroyer", "de": "Imperialer Sternzerstörer"})
+CARD = Name({"en": "Proton Torpedoes", "de": "Protonentorpedos"})
+PRINTED = Name({"en": "Do as it says."})
 
 
 # ---- which messages there are -----------------------------------------------------------------------------------------
@@ -411,7 +411,7 @@ def test_sentences(id_: str, args: dict[str, Argument], english: str, german: st
 
 
 def test_refusals_end_with_their_rule() -> None:
-    walker = Name("Imperial AT-AT", "Imperialer AT-AT")
+    walker = Name({"en": "Imperial AT-AT", "de": "Imperialer AT-AT"})
     refusal = Refusal("R11.1", Message("refused-ground-attacks-space", {"unit": walker, "other": X_WING}))
     assert render_refusal(refusal, "en") == (
         "Imperial AT-AT is a ground unit and attacks space units like Red Squadron X-wing #2 only in your own home zone. (R11.1)"

@@ -51,7 +51,7 @@ def test_a_short_word_or_a_number_must_be_right() -> None:
 
 @pytest.mark.parametrize("unit", CORE.units.values(), ids=lambda unit: str(unit.id))
 def test_every_name_is_found_exactly(unit: Unit) -> None:
-    for name in (unit.name.en, unit.name.de, unit.name.en.upper(), unit.name.de.replace("ü", "ue").replace("-", " ")):
+    for name in (unit.name["en"], unit.name["de"], unit.name["en"].upper(), unit.name["de"].replace("ü", "ue").replace("-", " ")):
         found = FINDER.find(name)
         assert found.only == unit and found.exact, name
 

@@ -64,7 +64,7 @@ def test_a_file_or_folder_among_the_sets_belongs_to_the_collection(sets: Path) -
     collection = load_sets()
     assert [one.id for one in collection.sets] == ["core", "docks", "harbor"]
     assert collection.unit("docks:u1").name == collection.unit("harbor:u1").name
-    assert collection.card("harbor:c2").name.en == "Free Harbor"
+    assert collection.card("harbor:c2").name["en"] == "Free Harbor"
     assert collection.left_out == ()
 
 
@@ -142,10 +142,11 @@ def test_names_that_sets_share_break_no_force(sets: Path, tmp_path: Path) -> Non
     """Ready forces name things by id; whoever names them by name is asked which."""
     shipped = load_sets()
     unit = next(iter(shipped.units.values()))
-    put(sets / "harbor.toml", template().replace("Harbor Patrol", unit.name.en).replace("Hafenpatrouille", unit.name.de))
+    put(sets / "harbor.toml", template().replace("Harbor Patrol", unit.name["en"]).replace("Hafenpatrouille", unit.name["de"]))
     collection = load_sets()
     assert load_forces(collection) == load_forces(shipped)
-    force = put(tmp_path / "mine.toml", f'name = "Mine"\nunits = [\n  ["{unit.name.en}", 1],\n]\ncards = []\n')
+    name = unit.name["en"]
+    force = put(tmp_path / "mine.toml", f'name = "Mine"\nunits = [\n  ["{name}", 1],\n]\ncards = []\n')
     with pytest.raises(ContentError, match=rf'line 3: units: the name ".*" belongs to more than one unit; .*: {unit.id} or harbor:u1'):
         load_force(force, collection)
     force.write_text(f'name = "Mine"\nunits = [["{unit.id}", 1], ["harbor:u1", 1]]\ncards = []\n', encoding="utf-8")
@@ -161,7 +162,7 @@ def test_a_scenario_counts_the_sets_that_it_names_before_those_of_whoever_runs_i
         reader.collect()
     finally:
         scenario_file.shipped.cache_clear()
-    assert reader.all.unit("harbor:u1").name.en == "Harbor Patrol"
+    assert reader.all.unit("harbor:u1").name["en"] == "Harbor Patrol"
     assert "core" in {one.id for one in reader.all.sets}
 
 

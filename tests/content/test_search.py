@@ -20,7 +20,7 @@ ALL: list[Thing] = [*CORE.units.values(), *CORE.cards.values()]
 
 
 def names(wanted: Wanted) -> list[str]:
-    return [thing.name.en for thing in find(CORE, wanted)]
+    return [thing.name["en"] for thing in find(CORE, wanted)]
 
 
 def test_nothing_asked_is_everything() -> None:

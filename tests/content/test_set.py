@@ -171,8 +171,8 @@ def test_a_deck_fits_its_force(name: str) -> None:
     stars = {unit.front.stars for unit in force.units}
     for card in force.cards:
         if card.type == "combat" and card.icon not in words.WILD_ICONS:
-            assert card.icon in icons, card.name.en
-        assert not card.unit_stars or stars & set(card.unit_stars), card.name.en
+            assert card.icon in icons, card.name["en"]
+        assert not card.unit_stars or stars & set(card.unit_stars), card.name["en"]
 
 
 @pytest.mark.parametrize("name", READY)
@@ -181,7 +181,7 @@ def test_a_deck_is_good_for_many_of_its_units(name: str) -> None:
     force = FORCES[name]
     combat = [card for card in force.cards if card.type == "combat"]
     wide = [card for card in combat if users(force.units, card) >= 3]
-    assert len(wide) >= 0.9 * len(combat), {card.name.en for card in combat} - {card.name.en for card in wide}
+    assert len(wide) >= 0.9 * len(combat), {card.name["en"] for card in combat} - {card.name["en"] for card in wide}
     assert 0.6 <= len(combat) / len(force.cards) <= 0.75
     assert all(force.units.count(unit) == 1 for unit in force.units if unit.named)
 
@@ -190,9 +190,9 @@ def test_a_deck_is_good_for_many_of_its_units(name: str) -> None:
 def test_a_ready_force_says_in_both_languages_how_it_wins(name: str) -> None:
     force = FORCES[name]
     assert force.title is not None and force.description is not None
-    for text in (force.description.en, force.description.de):
+    for text in (force.description["en"], force.description["de"]):
         assert text.count(".") >= 2 and 100 < len(text) < 500 and text == " ".join(text.split())
-    assert force.description.en != force.description.de
+    assert force.description["en"] != force.description["de"]
 
 
 def test_each_theme_has_two_ready_forces() -> None:

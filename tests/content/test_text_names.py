@@ -87,7 +87,7 @@ def changed(struct: Any, left_out: tuple[str, ...] = (), deep: bool = True) -> I
 
 def made(kind: str, *effects: fx.AnyEffect) -> Card:
     return Card(
-        number=1, name=Text("Card", "Karte"), type="combat" if kind == "combat" else "objective", rarity="common", stars=1, defense=9,
+        number=1, name=Text(en="Card", de="Karte"), type="combat" if kind == "combat" else "objective", rarity="common", stars=1, defense=9,
         icon="elite", effects=effects, set="test",
     )
 
@@ -255,7 +255,7 @@ def text_of(card: Card, lang: str) -> str:
     return " ".join([bonus_text(card, lang), gate_text(card, lang), *card_text(card, lang)])
 
 
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name.en)
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name["en"])
 def test_the_text_of_a_card_changes_with_each_of_its_effects(card: Card) -> None:
     """Also beside the other effects of the card, and with the gate and the bonus."""
     texts = [text_of(card, lang) for lang in LANGUAGES]
@@ -285,7 +285,7 @@ def icon_word(icon: str, lang: str) -> str:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name.en)
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name["en"])
 def test_numbers_and_icons_of_a_card_stand_in_its_text(card: Card, lang: str) -> None:
     text = text_of(card, lang)
     found = set(re.findall(r"\d+", text))

@@ -49,7 +49,7 @@ GROUND = LEGS | SPEEDERS | WHEELS | HOVERING | OTHER_GROUND
 def move_of(unit: Unit) -> str:
     """M3.2, J54."""
     craft, stars = unit.craft, unit.front.stars
-    if "Millennium Falcon" in unit.name.en:
+    if "Millennium Falcon" in unit.name["en"]:
         return "LL"
     if craft in NAMED_CRAFT:
         return NAMED_CRAFT[craft]
@@ -135,7 +135,7 @@ def test_the_craft_of_the_leaflets_are_there(craft: str) -> None:
 
 
 def test_the_falcon_is_there() -> None:
-    assert [unit.craft for unit in UNITS if unit.name.en == "Millennium Falcon"] == ["yt_1300"]
+    assert [unit.craft for unit in UNITS if unit.name["en"] == "Millennium Falcon"] == ["yt_1300"]
 
 
 def test_many_craft_come_in_versions_of_different_stars() -> None:
@@ -158,21 +158,21 @@ def test_no_unit_is_another_under_a_new_name() -> None:
 def test_it_is_written_in_both_languages(unit: Unit) -> None:
     assert unit.flavour is not None
     for text, longest in ((unit.name, 40), (unit.flavour, 55)):
-        assert text.en.strip() == text.en and text.de.strip() == text.de
-        assert text.en and text.de and text.en != text.de
-        assert len(text.en) <= longest and len(text.de) <= longest
-        assert not set("'\"") & set(text.en + text.de)  # typographic ones only
-    assert unit.flavour.en[-1] in ".!?" and unit.flavour.de[-1] in ".!?"
+        assert text["en"].strip() == text["en"] and text["de"].strip() == text["de"]
+        assert text["en"] and text["de"] and text["en"] != text["de"]
+        assert len(text["en"]) <= longest and len(text["de"]) <= longest
+        assert not set("'\"") & set(text["en"] + text["de"])  # typographic ones only
+    assert unit.flavour["en"][-1] in ".!?" and unit.flavour["de"][-1] in ".!?"
 
 
 def test_no_name_and_no_line_stands_twice() -> None:
     for texts in ([unit.name for unit in UNITS], [unit.flavour for unit in UNITS if unit.flavour is not None]):
-        assert len({text.en for text in texts}) == len({text.de for text in texts}) == len(texts)
+        assert len({text["en"] for text in texts}) == len({text["de"] for text in texts}) == len(texts)
 
 
 def test_a_person_in_the_name_makes_a_named_unit() -> None:
     """In English a person's name is a genitive, "…’s"; squadrons and classes have none."""
-    assert {unit.name.en for unit in UNITS if unit.named} == {unit.name.en for unit in UNITS if "’s " in unit.name.en}
+    assert {unit.name["en"] for unit in UNITS if unit.named} == {unit.name["en"] for unit in UNITS if "’s " in unit.name["en"]}
     named = [unit for unit in UNITS if unit.named]
     assert len(named) >= 20
     assert all(unit.rarity != "common" for unit in named)
@@ -238,7 +238,7 @@ SLOW_AND_HARMLESS = {"Sandcrawler": 0.65}
 @every_unit
 def test_it_is_worth_its_stars(unit: Unit) -> None:
     par = TOOL.worth(unit).par
-    assert SLOW_AND_HARMLESS.get(unit.name.en, 1 - TOOL.BAND) <= par <= 1 + TOOL.BAND
+    assert SLOW_AND_HARMLESS.get(unit.name["en"], 1 - TOOL.BAND) <= par <= 1 + TOOL.BAND
 
 
 def test_no_affiliation_gets_more_for_a_star() -> None:

@@ -8,13 +8,13 @@ import pytest
 
 from buildstars.core.messages import ChanceLabel, Event, Message, Name, Part, Refusal, Result, Sum
 
-MESSAGE = Message("m", {"unit": Name("walker", "Läufer"), "seat": 1, "word": "x"})
+MESSAGE = Message("m", {"unit": Name({"en": "walker", "de": "Läufer"}), "seat": 1, "word": "x"})
 
 
 @pytest.mark.parametrize(
     "thing",
     [
-        Name("walker", "Läufer"),
+        Name({"en": "walker", "de": "Läufer"}),
         MESSAGE,
         Refusal("R5.1", MESSAGE),
         Part("add", 3, MESSAGE, "R7.4"),

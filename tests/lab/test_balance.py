@@ -174,11 +174,11 @@ def test_opponents_by_name(name: str, shipped: dict[str, Force]) -> None:
 
 # ---- one game, by hand ------------------------------------------------------------------------------------------------
 
-WING = Unit(1, Text("Wing", "Schwinge"), "x_wing", "space", "common", Face(2, 3, 3, 8, 2), "SSS", affiliation="rebel", set="small")
-WALKER = Unit(2, Text("Walker", "Läufer"), "at_st", "ground", "common", Face(3, 2, 2, 9, 3), "S", affiliation="imperial", set="small")
-AIM = Card(1, Text("Aim", "Zielen"), "combat", "common", 1, 8, bonus=Bonus(attack=1), set="small")
-TRICK = Card(2, Text("Trick", "Trick"), "combat", "common", 2, 9, icon="droid", effects=(fx.Draw(when="played"),), set="small")
-BASE = Card(3, Text("Base", "Basis"), "objective", "common", 1, 8, set="small")
+WING = Unit(1, Text(en="Wing", de="Schwinge"), "x_wing", "space", "common", Face(2, 3, 3, 8, 2), "SSS", "rebel", set="small")
+WALKER = Unit(2, Text(en="Walker", de="Läufer"), "at_st", "ground", "common", Face(3, 2, 2, 9, 3), "S", "imperial", set="small")
+AIM = Card(1, Text(en="Aim", de="Zielen"), "combat", "common", 1, 8, bonus=Bonus(attack=1), set="small")
+TRICK = Card(2, Text(en="Trick"), "combat", "common", 2, 9, icon="droid", effects=(fx.Draw(when="played"),), set="small")
+BASE = Card(3, Text(en="Base", de="Basis"), "objective", "common", 1, 8, set="small")
 FORCES = {
     "wings": Force("Wings", (WING, WING), (AIM, AIM, TRICK, BASE, BASE)),
     "walkers": Force("Walkers", (WALKER, WALKER), (BASE, BASE, AIM, TRICK)),
@@ -266,7 +266,7 @@ def test_the_facts_of_a_game_played_by_hand(by_hand: GameFacts) -> None:
 def test_the_report_of_that_game(by_hand: GameFacts, small_spec: Spec) -> None:
     tally = Tally()
     count_game(tally, small_spec, ("wings", "walkers"), by_hand)
-    made = report_of(tally, FORCES, Collection([Set("small", Text("Small", "Klein"), 1, (WING, WALKER), (AIM, TRICK, BASE))]), 2)
+    made = report_of(tally, FORCES, Collection([Set("small", Text(en="Small", de="Klein"), 1, (WING, WALKER), (AIM, TRICK, BASE))]), 2)
     aim, trick, base = made.cards
     assert (aim.drawn, aim.played, aim.revealed, aim.games) == (3, 1, 0, 2)
     assert (aim.play_share.count, aim.play_share.of) == (1, 2)

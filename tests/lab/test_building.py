@@ -49,7 +49,7 @@ def test_a_theme_is_seen(word: str) -> None:
     own = sum(cost(unit) for unit in force.units if theme.fits(unit))
     assert force_problems(force) == [] and sum(map(cost, force.units)) == 30
     assert own >= 30 * 0.3, f"{own} stars of {word}"
-    assert force.theme == word and force.title is not None and force.title.en != force.title.de
+    assert force.theme == word and force.title is not None and force.title["en"] != force.title["de"]
 
 
 def test_a_theme_in_german_and_an_unknown_one() -> None:

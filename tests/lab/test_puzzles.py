@@ -216,7 +216,7 @@ def test_there_are_enough_of_all_kinds() -> None:
     assert {theme for puzzle in PUZZLES for theme in puzzle.themes} == set(THEMES)
     assert {puzzle.difficulty for puzzle in PUZZLES} == {1, 2, 3, 4, 5}
     for lang in ("en", "de"):
-        assert len({getattr(puzzle.title, lang) for puzzle in PUZZLES}) == len(PUZZLES)
+        assert len({puzzle.title[lang] for puzzle in PUZZLES}) == len(PUZZLES)
     assert sum(1 for puzzle in PUZZLES if puzzle.origin) >= 3, "some come from games"
 
 
@@ -233,8 +233,8 @@ def test_the_kept_proof_is_of_this_puzzle_and_clear(puzzle: Puzzle) -> None:
         assert set(node.values) == {game.token(answer) for answer in game.legal() if answer != BACK}
         assert not judge(game, node, token, CLEAR[puzzle.goal.is_chance], number)
     for text in (puzzle.question, puzzle.why):
-        assert text.en != text.de and text.en[-1] in ".?" and text.de[-1] in ".?"
-        assert not {"'", '"'} & set(text.en + text.de), "typographic quotes"
+        assert text["en"] != text["de"] and text["en"][-1] in ".?" and text["de"][-1] in ".?"
+        assert not {"'", '"'} & set(text["en"] + text["de"]), "typographic quotes"
 
 
 def is_quick(proof: Proof | None) -> bool:
@@ -326,7 +326,7 @@ def test_opponents_see_open_hands_and_nothing_else() -> None:
     puzzle_score.attempt(puzzle, PROOFS[puzzle.name], knows, Generator(1))
     view = knows.views[0]
     assert isinstance(view, CardView) and view.seat == puzzle.seat
-    assert {card.name.en for card in table_of(view).seats[1].hand} == {"Exposed Reactor", "Hit and Run"}
+    assert {card.name["en"] for card in table_of(view).seats[1].hand} == {"Exposed Reactor", "Hit and Run"}
 
 
 def test_marks_and_tables() -> None:

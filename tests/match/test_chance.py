@@ -177,7 +177,7 @@ def test_a_script_of_tokens_and_names() -> None:
     game = game_at_first_draw()
     possible = [game.token(answer) for answer, _ in game.chances()]
     card = game.spec.definitions[game.spec.card_of[0]]
-    source = ScriptedChance([card.name.de.upper(), possible[1]])
+    source = ScriptedChance([card.name["de"].upper(), possible[1]])
     assert game.token(source.answer(game)) == "c0"
     assert game.token(source.answer(game)) == possible[1]
     source.finish()

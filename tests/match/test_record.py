@@ -156,7 +156,7 @@ MISTAKES = [
     ("entropy.0 = 41", "entropy.0 = 4g", r"line 15: entropy.0 must be written in hexadecimal"),
     ('unit = {"number":1,', "unit = {", r"line 16: this unit cannot be read: Object missing required field `number`"),
     ('"kind":"space"', '"kind":"sea"', r"line 16: this unit cannot be read: Invalid enum value 'sea'"),
-    ('"shields":2,"icons":[]', '"shields":2,"icons":["wings"]', r"line 16: this unit makes no sense, front: \"wings\" is not a known"),
+    ('"shields":2,"icons":[]', '"shields":2,"icons":["wings"]', r"line 16: this unit makes no sense: front: \"wings\" is not a known"),
     ('"Wings","units":["small:u1"', '"Wings","units":["small:u7"', r"line 20: the force has small:u7, which is not defined above"),
     ('"cards":["small:c2","small:c2","small:c1","small:c1"]', '"cards":[]', r"the deck of 'Walkers' has 0 cards"),
     ("0 move ", "0 swim ", r"line 31: 'swim' is not an answer"),

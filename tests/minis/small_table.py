@@ -50,7 +50,7 @@ class Piece:
     def unit(self, number: int) -> Unit:
         kind: Any = self.kind
         moves: Any = self.moves
-        name = Text(self.name, self.name)
+        name = Text(en=self.name)
         return Unit(number, name, "x_wing", kind, "common", Face(**self.face), moves, "rebel", self.back, set="test")
 
 

@@ -19,7 +19,7 @@ UNITS = [unit for unit in COLLECTION.units.values() if unit.set == "core"]
 
 def called(unit: str, name: str, named: bool = True) -> Unit:
     """A unit under another English name."""
-    return replace(COLLECTION.unit(unit), name=Text(name, name), named=named)
+    return replace(COLLECTION.unit(unit), name=Text(en=name), named=named)
 
 
 @rule("M3.2", "J54")
@@ -64,7 +64,7 @@ def test_no_two_persons_of_the_collection_are_taken_for_one() -> None:
     owned = defaultdict(list)
     for unit in UNITS:
         if person := person_of(unit):
-            owned[person].append(unit.name.en)
+            owned[person].append(unit.name["en"])
     assert len(owned) == sum(unit.named for unit in UNITS) >= 20
     assert {"Luke Skywalker", "Wedge Antilles", "General Grievous", "Captain Jonus", "IG-88", "Jabba", "Odd Ball"} <= set(owned)
 

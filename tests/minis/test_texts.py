@@ -16,7 +16,7 @@ from buildstars.content.loader import shipped_texts
 from buildstars.content.text.languages import LANGUAGES
 from buildstars.content.text.messages import render_event, render_message, render_refusal, render_sum
 from buildstars.content.vocabulary import UNIT_ICONS
-from buildstars.core.messages import Argument, Message, Name
+from buildstars.core.messages import Argument, Message, Name, number_name
 from buildstars.core.seats import OVER, SPECTATOR
 from buildstars.minis.layout import CAUSES, STEP_MOVE
 from buildstars.minis.rules.values import SOURCES
@@ -29,8 +29,8 @@ from playing_on import step
 
 SOURCE = Path(buildstars.minis.__file__).parent / "text" / "describe.py"
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Eva", "Finn", "Gus", "Hal")
-X_WING = Name("Red Squadron X-wing #2", "X-Flügler der Rot-Staffel #2")
-DESTROYER = Name("Imperial Star Destroyer", "Imperialer Sternzerstörer")
+X_WING = Name({"en": "Red Squadron X-wing #2", "de": "X-Flügler der Rot-Staffel #2"})
+DESTROYER = Name({"en": "Imperial Star Destroyer", "de": "Imperialer Sternzerstörer"})
 
 UNIT_KEYS = {"unit", "seat_unit"}
 TARGET_KEYS = {"target", "seat_target", "n_target", "what"}
@@ -94,8 +94,8 @@ VALUES: dict[str, tuple[Argument, ...]] = {
     "long": (0, 1), "made": (0, 1), "first": (5,), "second": (3,), "die": (1, 4, 5, 6), "need": (1, 9), "hit": (0, 1),
     "cause": CAUSES[1:], "count": (0, 1, 2),
     "icon": UNIT_ICONS, "why": REASONS, "how": ("elite", "leader"), "trooper": (0, 1), "segment": ("S", "L"), "cut": (0, 1),
-    "side": ("straight", "around", "left", "right"), "degrees": (Name("12.5", "12,5"),), "length": (Name("41.25", "41,25"),),
-    "x": (Name("-3.5", "-3,5"),), "y": (Name("0", "0"),),
+    "side": ("straight", "around", "left", "right"), "degrees": (number_name("12.5"),), "length": (number_name("41.25"),),
+    "x": (number_name("-3.5"),), "y": (number_name("0"),),
 }
 NOBODY = (*CHANCES[1:], "m-q-waiting")
 """Messages that may speak of no player at all."""
@@ -162,9 +162,9 @@ def test_no_question_answer_or_event_is_left_over() -> None:
 
 
 @pytest.mark.parametrize(("message", "english", "german"), [
-    (Message("m-a-segment", {"segment": "S", "side": "left", "degrees": Name("30", "30"), "cut": 0, "length": Name("63", "63")}),
+    (Message("m-a-segment", {"segment": "S", "side": "left", "degrees": number_name("30"), "cut": 0, "length": number_name("63")}),
      "S, turning 30 degrees left", "S, 30 Grad nach links"),
-    (Message("m-a-segment", {"segment": "L", "side": "right", "degrees": Name("12.5", "12,5"), "cut": 1, "length": Name("41.25", "41,25")}),
+    (Message("m-a-segment", {"segment": "L", "side": "right", "degrees": number_name("12.5"), "cut": 1, "length": number_name("41.25")}),
      "L, turning 12.5 degrees right, only 41.25 mm", "L, 12,5 Grad nach rechts, nur 41,25 mm"),
     (Message("m-q-move", {"unit": X_WING, "seat_unit": 0, "short": 1, "long": 1, "made": 0}),
      "Move Red Squadron X-wing #2 (1 × S and 1 × L), or let it stay.",

@@ -163,7 +163,7 @@ def test_two_modules_may_not_draw_the_same_craft() -> None:
 
 def test_units_of_other_sets_get_a_craft_that_fits() -> None:
     face = Face(stars=2, attack=2, damage=1, defense=9, shields=2)
-    unit = Unit(1, Text("Moth", "Motte"), "moth_ship", "space", "common", face, "SS", "fringe")
+    unit = Unit(1, Text(en="Moth", de="Motte"), "moth_ship", "space", "common", face, "SS", "fringe")
     big = replace(unit, front=replace(face, stars=5))
     assert craft_for(replace(unit, craft="x_wing")) == "x_wing"
     assert craft_for(unit) == "generic_fighter"

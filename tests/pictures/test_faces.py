@@ -166,7 +166,7 @@ def test_own_card_with_a_long_text_shrinks_then_is_refused() -> None:
 
 
 def test_own_name_too_long_is_refused() -> None:
-    name = Text("A Name of Many More Words than Anybody Would Ever Want to Read upon a Card", "Kurz")
+    name = Text(en="A Name of Many More Words than Anybody Would Ever Want to Read upon a Card", de="Kurz")
     with pytest.raises(TooLong, match="too long for its place"):
         card_face(replace(CARDS[0], name=name), "en")
     with pytest.raises(TooLong, match="too long for its place"):
@@ -182,7 +182,7 @@ def test_a_set_with_a_long_name_is_cut_on_the_card() -> None:
 
 
 def test_letters_the_fonts_lack_are_written_plainly() -> None:
-    face = card_face(replace(CARDS[0], name=Text("Ḿoff Ƃłaz 漢", "x")))
+    face = card_face(replace(CARDS[0], name=Text(en="Ḿoff Ƃłaz 漢", de="x")))
     assert "Moff ?łaz ?".replace(" ", "") in "".join(glyph.letter for glyph in glyphs(face.svg()))
 
 

@@ -82,7 +82,7 @@ def test_pages_have_their_true_size(size: str, width: str, height: str) -> None:
     assert sum(element.get("id", "").startswith("face") for element in root.iter()) == len(FACES), "each face is written once"
     names = [element.get("id") for element in root.iter() if element.get("id")]
     assert len(names) == len(set(names))
-    assert "Seite 1 von 1" in (root.findtext(f"{SVG}title") or "") and CARDS[0].name.de in (root.findtext(f"{SVG}desc") or "")
+    assert "Seite 1 von 1" in (root.findtext(f"{SVG}title") or "") and CARDS[0].name["de"] in (root.findtext(f"{SVG}desc") or "")
 
 
 def test_bases_lie_apart_inside_the_page() -> None:

@@ -145,7 +145,7 @@ def face_of(fighter: Fighter) -> Face:
     if fighter.face == 0:
         return fighter.unit.front
     if fighter.unit.back is None:
-        raise ValueError(f"{fighter.unit.name.en} has no back")
+        raise ValueError(f"{fighter.unit.name['en']} has no back")
     return fighter.unit.back
 
 

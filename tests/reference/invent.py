@@ -23,7 +23,7 @@ CONDITIONS = ("attacking", "played_first", "opponent_played", "did", "your_turn"
 def invent_unit(dice: random.Random) -> Unit:
     while True:
         unit = Unit(
-            number=next(NUMBERS), name=Text("Nameless", "Namenlos"), craft="x_wing", kind=dice.choice(("space", "ground")),
+            number=next(NUMBERS), name=Text(en="Nameless", de="Namenlos"), craft="x_wing", kind=dice.choice(("space", "ground")),
             affiliation=dice.choice(words.AFFILIATIONS[:2]), rarity="common", front=invent_face(dice), movement="SS",
             back=invent_face(dice) if dice.random() < 0.5 else None, set="invented",
         )
@@ -42,7 +42,7 @@ def invent_card(dice: random.Random, type_: str) -> Card:
     while True:
         combat = type_ == "combat"
         card = Card(
-            number=next(NUMBERS), name=Text("Untitled", "Ohne Titel"), type=type_, rarity="common", stars=dice.randint(1, 5),
+            number=next(NUMBERS), name=Text(en="Untitled", de="Ohne Titel"), type=type_, rarity="common", stars=dice.randint(1, 5),
             defense=dice.randint(5, 16), icon=dice.choice((*ICONS, "luck", "force")) if combat else dice.choice(ICONS),
             unit_stars=(), bonus=Bonus(*(dice.choice((0, 0, 1, 2)) for _ in range(3))) if combat else Bonus(),
             effects=tuple(invent_effect(dice, combat) for _ in range(dice.choice((0, 1, 1, 2)))), set="invented",

@@ -11,7 +11,7 @@ from buildstars.content import effects as fx
 from buildstars.content.model import Bonus, Card, Face, Text, Unit
 from reference.calculator import DESTROYED, Fighter, NotModelled, Outcome, Setting, battle, strike
 
-NAME = Text("x", "x")
+NAME = Text(en="x")
 
 
 def face(stars=2, attack=3, damage=1, defense=9, shields=3, icons=()):

@@ -199,7 +199,7 @@ def test_cards_and_units_in_the_texts_have_their_names(lesson: Lesson) -> None:
     names = [unit.name for force in lesson.forces for unit in force.units] + [card.name for force in lesson.forces for card in force.cards]
     quotes = {"en": r"“([^”]+)”", "de": r"„([^“]+)“"}
     for lang, quote in quotes.items():
-        known = {getattr(name, lang) for name in names}
+        known = {name[lang] for name in names}
         pressed = {render(id_, {}, lang) for id_ in BUTTONS}
         for id_ in texts(lesson):
             for quoted in re.findall(quote, render(id_, {}, lang)):

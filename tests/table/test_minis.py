@@ -413,7 +413,7 @@ def test_everything_that_is_said_can_be_said_in_both_languages() -> None:
 
 
 def rendered(say: wire.Say) -> None:
-    args = {key: Name(value.en, value.de) if isinstance(value, wire.Name) else value for key, value in say.args.items()}
+    args = {key: Name(value.texts) if isinstance(value, wire.Name) else value for key, value in say.args.items()}
     for lang in LANGUAGES:
         assert render_message(Message(say.id, dict(args)), lang, ["Anna", "Ben", "Cleo", "Dora"], 0)
 

@@ -73,7 +73,7 @@ def test_every_shipped_puzzle_can_be_solved_along_its_best_line(tmp_path: Path) 
             verdict = Walk(one, given).judge(answer)
             assert verdict.right and verdict.finished == (number == one.steps), id_
             given.append(answer)
-        assert len(puzzles.worths(one)) == one.steps and one.measure.de != one.measure.en
+        assert len(puzzles.worths(one)) == one.steps and one.measure["de"] != one.measure["en"]
 
 
 def test_the_puzzle_of_the_day_is_the_same_for_all_and_days_in_a_row_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

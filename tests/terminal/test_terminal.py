@@ -305,7 +305,7 @@ def test_hidden_cards_do_not_show(player: Player) -> None:
     run = player.run([], *PACKS, "--seed", "4", "--option", "first_player=0")
     assert run.out.count("▒ face down") == 2
     game = resume(read(player.game().read_text(encoding="utf-8"))).game
-    theirs = {card.name.en for card in game.spec.forces[1].cards} - {card.name.en for card in game.spec.forces[0].cards}  # type: ignore[attr-defined]
+    theirs = {card.name["en"] for card in game.spec.forces[1].cards} - {card.name["en"] for card in game.spec.forces[0].cards}  # type: ignore[attr-defined]
     assert not [name for name in theirs if name in run.out]
 
 

@@ -94,6 +94,7 @@ def run_top(s: State) -> bool:
     return run_setup(s)
 
 
+# Offers and answers in the same way as in the other game: a line a kind of frame, which the compiler puts in place.
 def offers(s: State) -> i64:
     """Write the offered answers of the seat that is asked into the buffer; returns how many."""
     kind = s.words[top(s) + KIND]

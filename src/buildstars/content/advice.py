@@ -12,7 +12,7 @@ from typing import Final
 
 from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
-from buildstars.content.called import name_of
+from buildstars.content.called import name_by, name_of
 from buildstars.content.legal import Problem, cost
 from buildstars.content.model import Card, Face, Force, Unit
 from buildstars.content.text.languages import render
@@ -70,7 +70,7 @@ def _described(unit: Unit, units: fx.Units) -> bool:
 
 
 def _icon(icon: str) -> Name:
-    return Name(render(f"icon-{icon}", {}, "en"), render(f"icon-{icon}", {}, "de")) if icon else Name("", "")
+    return name_by(lambda lang: render(f"icon-{icon}", {}, lang)) if icon else Name({"en": ""})
 
 
 def sums(costs: Sequence[int], most: int) -> int:

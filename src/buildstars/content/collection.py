@@ -103,7 +103,7 @@ def _find(key: str, things: dict[str, Thing], ids: dict[str, list[str]], what: s
         raise ContentError([phrase("thing-several", what=what, key=key, ids=either(list(found)))])
     near = difflib.get_close_matches(plain(key), ids, n=3, cutoff=0.6) if hinted else []
     if near:
-        names = {thing.name.en: thing.name for thing in (things[ids[name][0]] for name in near)}
+        names = {thing.name["en"]: thing.name for thing in (things[ids[name][0]] for name in near)}
         listed = either([phrase("said-quoted", name=name) for name in names.values()])
         raise ContentError([phrase("thing-near", what=what, key=key, near=listed)])
     sets = ", ".join(dict.fromkeys(thing.set for thing in things.values()))

@@ -23,15 +23,15 @@ from buildstars.content.files.bounded import Unreadable, read_toml
 from buildstars.content.files.check import Mistake, card_mistakes, text_reasons, unit_mistakes
 from buildstars.content.files.lines import Lines
 from buildstars.content.home import add_own_languages, named_sets, own_locale, own_sets
-from buildstars.content.languages import all_spoken
+from buildstars.content.languages import all_spoken, read_names_by
 from buildstars.content.model import Card, Force, Text, Unit
 from buildstars.content.text.explain import read_struct
-from buildstars.content.text.phrases import Phrase, Said, located, phrase, within
+from buildstars.content.text.phrases import Phrase, Said, format_said, located, phrase, within
 
 __all__ = [
     "SHIPPED", "Collection", "ContentError", "ForceFile", "Set", "SetHead", "Source", "gather", "inline_set", "load_force", "load_forces",
-    "load_set", "load_sets", "load_shipped", "locale_texts", "plain", "read_bytes", "read_force", "read_table", "read_text", "read_written",
-    "rules_table", "shipped_files", "shipped_table", "shipped_text", "shipped_texts",
+    "load_set", "load_sets", "load_shipped", "locale_texts", "names_table", "plain", "read_bytes", "read_force", "read_table", "read_text",
+    "read_written", "rules_table", "shipped_files", "shipped_table", "shipped_text", "shipped_texts",
 ]
 
 SHIPPED: Final = Path(__file__).parent
@@ -209,7 +209,7 @@ def inline_set(id_: str, units: list[dict[str, Any]], cards: list[dict[str, Any]
     )
     if problems:
         raise ContentError(problems)
-    return Set(id_, Text(id_, id_), 1, tuple(found[0]), tuple(found[1]))
+    return Set(id_, Text(en=id_), 1, tuple(found[0]), tuple(found[1]))
 
 
 def _entries(written: list[Entry], type_: type[Thing], what: str, set_id: str, problems: list[Said]) -> list[Thing]:
@@ -302,8 +302,8 @@ def gather(written: ForceFile, source: Source, collection: Collection) -> Force:
         problems.append(located(_line(source.file, 1), phrase("force-huge", units=str(len(units)), cards=str(len(cards)))))
     if problems:
         raise ContentError(problems)
-    title = written.name if isinstance(written.name, Text) else None
-    name = title.en if title else str(written.name)
+    title = written.name if isinstance(written.name, dict) else None
+    name = title["en"] if title else str(written.name)
     return Force(name, tuple(units), tuple(cards), title, written.description, written.theme)
 
 
@@ -374,6 +374,23 @@ def locale_texts(lang: str) -> list[str]:
     return [read_text(path) for path in sorted((folder if folder.is_dir() else own_locale(lang)).glob("*.ftl"))]
 
 
+def names_table(lang: str) -> dict[str, str]:
+    """Names and lines of units, cards, forces and puzzles by the English ones, for a language that their own files do not have."""
+    folder = SHIPPED / "locale" / lang
+    file = (folder if folder.is_dir() else own_locale(lang)) / "names.toml"
+    if not file.is_file():
+        return {}
+    source = Source(str(file), read_text(file))
+    raw = _parse(source)
+    odd = [located(source.at((key,)), phrase("names-no-text", key=key)) for key, text in raw.items() if not isinstance(text, str)]
+    if odd:
+        raise ContentError(odd)
+    return raw
+
+
+read_names_by(names_table)
+
+
 def rules_table(lang: str) -> dict[str, Any]:
     """The rules as a language has them; empty if it has none yet."""
     file = SHIPPED / "rules" / f"{lang}.toml"
@@ -393,10 +410,7 @@ def shipped_table(name: str) -> dict[str, Any]:
 
 def _check_format(raw: dict[str, Any], source: Source, what: str, known: int) -> None:
     """ContentError, before anything else is said, if a newer program wrote the file."""
-    given = raw.get("format", known)
-    if versions.too_new(what, given, known):
-        newer = isinstance(given, int) and not isinstance(given, bool) and given > known
-        why = phrase("format-newer" if newer else "format-odd", what=what, given=repr(given), known=str(known))
+    if why := format_said(what, raw.get("format", known), known):
         raise ContentError([located(source.at(("format",)), why)])
 
 

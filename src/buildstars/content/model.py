@@ -7,18 +7,15 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from buildstars.content.effects import AnyEffect, StarValue
-from buildstars.content.languages import spoken
+from buildstars.content.languages import ENGLISH, spoken
 
 Affiliation = Literal["rebel", "imperial", "republic", "separatist", "fringe"]
 Rarity = Literal["common", "uncommon", "rare"]
 Value = Annotated[int, Meta(ge=0, le=20)]
 
 
-class Text(Struct, frozen=True, forbid_unknown_fields=True):
-    """A hand-written name or line in both languages."""
-
-    en: str
-    de: str
+Text = dict[str, str]
+"""A hand-written name or line by the codes of languages. English must be there, and stands for what is missing. Nobody changes it."""
 
 
 class Face(Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,6 +56,9 @@ class Unit(Struct, frozen=True, forbid_unknown_fields=True):
     def id(self) -> str:
         return f"{self.set}:u{self.number}"
 
+    def __hash__(self) -> int:
+        return hash((self.set, self.number, self.name[ENGLISH]))
+
 
 class Bonus(Struct, frozen=True, forbid_unknown_fields=True):
     """R8.2: red attack, yellow damage, blue defense."""
@@ -91,6 +91,9 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     def id(self) -> str:
         return f"{self.set}:c{self.number}"
 
+    def __hash__(self) -> int:
+        return hash((self.set, self.number, self.name[ENGLISH]))
+
 
 class Force(Struct, frozen=True):
     """What a player brings: units and cards, each by its definition, copies repeated."""
@@ -99,11 +102,14 @@ class Force(Struct, frozen=True):
     units: tuple[Unit, ...]
     cards: tuple[Card, ...]
     title: Text | None = None
-    """The name in both languages, if it has two; `name` is then the English one."""
+    """The name by language, if it has several; `name` is then the English one."""
     description: Text | None = None
     """How it wins, in a line or two."""
     theme: str = ""
     """A word of the author's for what holds it together: two forces may share one."""
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.units, self.cards))
 
     def called(self, lang: str) -> str:
         if self.title is None:

@@ -71,4 +71,4 @@ def odd_movement(unit: Unit) -> str:
         fitting = ("SSS", "LL", "SL", "SS") if stars <= 3 else ("L", "LL")
     else:
         fitting = ("SL", "SS", "L", "S") if stars <= 2 else ("SL", "SS", "S")
-    return "" if unit.movement in fitting else guess_movement((unit.craft, unit.name.en), unit.kind, stars)
+    return "" if unit.movement in fitting else guess_movement((unit.craft, unit.name["en"]), unit.kind, stars)

@@ -8,24 +8,44 @@ All of these travel between processes; compiled, a frozen class must say itself 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 
 @dataclass(frozen=True)
 class Name:
-    """A proper name in both languages. The name of a thing in a game also says which thing: two things may have one name."""
+    """A proper name by language. The name of a thing in a game also says which thing: two things may have one name.
 
-    en: str
-    de: str
+    English is always there and stands for what is missing (`content.languages.spoken`).
+    """
+
+    texts: dict[str, str]
+    """By the codes of languages; nobody changes it."""
     kind: str = ""
-    """`unit`, or `card`; empty: no thing of a game."""
+    """`unit`, or `card`; `number`: a decimal number, which each language writes in its way; empty: no thing of a game."""
     id: int = -1
     """A unit's number, or the place of a card's definition in the game (`Spec.definitions`)."""
 
+    @property
+    def en(self) -> str:
+        return self.texts["en"]
+
     def __str__(self) -> str:
-        return self.en
+        return self.texts["en"]
+
+    def __hash__(self) -> int:
+        return hash((self.texts["en"], self.kind, self.id))
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Name, (self.en, self.de, self.kind, self.id)
+        return Name, (self.texts, self.kind, self.id)
+
+
+UNKNOWN: Final = Name({"en": "?"})
+"""Of what a reader does not know; the same in every language."""
+
+
+def number_name(text: str) -> Name:
+    """A decimal number, written with a point: languages that have a comma there say it with one."""
+    return Name({"en": text}, "number")
 
 
 def unit_in(args: dict[str, Argument], key: str) -> int:

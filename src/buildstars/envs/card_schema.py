@@ -160,7 +160,7 @@ class CardReader(Reader):
             at = g.G_PICK + 3 * k
             if self.data[at]:
                 index = self.data[at] - 1
-                found.append({"unit": self.forces[active - 1].units[index].name.en, "index": index, "aim": self.unit(at + 1)})
+                found.append({"unit": self.forces[active - 1].units[index].name["en"], "index": index, "aim": self.unit(at + 1)})
         return {"count": self.data[g.G_PICKS], "next": self.data[g.G_NEXT], "first": found}
 
     def lasting(self) -> dict[str, Any]:
@@ -180,7 +180,7 @@ class CardReader(Reader):
             "deck": d[at + g.P_DECK], "objectives": [self.objective(k, d[at + g.P_OBJECTIVE + j]) for j in range(3)],
             "top": [self.on_top(k, d[int(self.e.tops_at) + k * g.TOPS + j]) for j in range(g.TOPS)],
             "known_hand": held, "discard": gone,
-            "units": [self.row(k, i, unit.name.en) for i, unit in enumerate(self.forces[k].units)],
+            "units": [self.row(k, i, unit.name["en"]) for i, unit in enumerate(self.forces[k].units)],
         }  # fmt: skip
 
     def objective(self, k: int, one: int) -> str:

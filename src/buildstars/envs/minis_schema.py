@@ -91,7 +91,7 @@ class MinisReader(Reader):
     def target(self, seat: int, one: int) -> dict[str, Any] | None:
         if not one:
             return None
-        what = {"base": one - 61} if one > 60 else {"index": one - 1, "name": self.forces[seat - 1].units[one - 1].name.en}
+        what = {"base": one - 61} if one > 60 else {"index": one - 1, "name": self.forces[seat - 1].units[one - 1].name["en"]}
         return {"seat": self.who(seat), **what}
 
     def loans(self) -> list[dict[str, Any]]:
@@ -104,7 +104,7 @@ class MinisReader(Reader):
         return {
             "who": self.who(k + 1), "fleet": self.forces[k].name, "in": bool(d[at + g.P_ALIVE]), "points": d[at + g.P_POINTS],
             "base": list(d[at + g.P_BASE : at + g.P_BASE + 3]), "bonus_lost": bool(d[at + g.P_BONUS]),
-            "units": [self.row(k, i, unit.name.en) for i, unit in enumerate(self.forces[k].units)],
+            "units": [self.row(k, i, unit.name["en"]) for i, unit in enumerate(self.forces[k].units)],
         }  # fmt: skip
 
     def row(self, k: int, i: int, name: str) -> dict[str, Any]:

@@ -98,7 +98,7 @@ class Reader:
 
     def unit(self, at: int) -> dict[str, Any] | None:
         seat, index = self.data[at], self.data[at + 1]
-        return {"seat": self.who(seat), "index": index - 1, "name": self.forces[seat - 1].units[index - 1].name.en} if seat else None
+        return {"seat": self.who(seat), "index": index - 1, "name": self.forces[seat - 1].units[index - 1].name["en"]} if seat else None
 
 
 def named(rows: Sequence[tuple[str, int, int | tuple[int, ...], str, str]]) -> tuple[Field, ...]:

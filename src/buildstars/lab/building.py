@@ -16,6 +16,7 @@ from typing import Final
 from buildstars.content import vocabulary as words
 from buildstars.content.advice import deployed, faces, sums, users
 from buildstars.content.called import text_by
+from buildstars.content.languages import LANGUAGES
 from buildstars.content.legal import MOST_UNITS, cost
 from buildstars.content.loader import Collection
 from buildstars.content.model import Card, Force, Unit
@@ -90,7 +91,7 @@ def _theme_words() -> dict[str, str]:
 
 
 def _called(id_: str) -> list[str]:
-    return [render(id_, {}, "en"), render(id_, {}, "de")]
+    return [render(id_, {}, lang) for lang in LANGUAGES]
 
 
 def random_force(collection: Collection, seed: int, size: int = 30, theme: Theme | None = None) -> Force:
@@ -104,7 +105,7 @@ def random_force(collection: Collection, seed: int, size: int = 30, theme: Theme
     units = _units(dice, list(collection.units.values()), asked, size)
     cards = _deck(dice, list(collection.cards.values()), Counter(units), asked)
     title = text_by(lambda lang: _title(asked, seed, lang))
-    return Force(title.en, tuple(units), tuple(cards), title, theme="-".join(word for _, word in asked.words))
+    return Force(title["en"], tuple(units), tuple(cards), title, theme="-".join(word for _, word in asked.words))
 
 
 def _title(theme: Theme, seed: int, lang: str) -> str:

@@ -12,6 +12,7 @@ from typing import Final
 from buildstars.content.files.lists import ListResult, looks_like_toml, read_list, write_toml
 from buildstars.content.fleets import BATTLES, Battle, Fleet, read_fleet, ready_fleets
 from buildstars.content.home import home
+from buildstars.content.languages import LANGUAGES
 from buildstars.content.loader import Collection, ContentError, load_sets, plain, read_text
 from buildstars.content.model import Force
 from buildstars.content.text.phrases import Phrase, located, phrase
@@ -92,7 +93,7 @@ def bring(key: str, ready: Mapping[str, Fleet], collection: Collection, size: in
     if key in own:
         return read_any(read_text(own[key]), own[key].name, collection, battle)
     for fleet in ready.values():
-        if plain(key) in {plain(fleet.force.name), plain(fleet.force.called("de"))}:
+        if plain(key) in {plain(fleet.force.name), *(plain(fleet.force.called(lang)) for lang in LANGUAGES)}:
             return _without_remarks(fleet)
     known = [*ready, *own]
     near = difflib.get_close_matches(key, known, n=1, cutoff=0.6)

@@ -10,6 +10,7 @@ from typing import Final
 
 from buildstars.content.files.lists import ListResult, Remark, looks_like_toml, read_list
 from buildstars.content.home import home
+from buildstars.content.languages import LANGUAGES
 from buildstars.content.legal import force_problems, hands_needed
 from buildstars.content.loader import Collection, ContentError, load_forces, load_sets, plain, read_force, read_text
 from buildstars.content.model import Force
@@ -94,7 +95,7 @@ def bring(key: str, shipped: Mapping[str, Force], collection: Collection, size: 
     if key in own:
         return read_any(read_text(own[key]), own[key].name, collection)
     for force in shipped.values():
-        if plain(key) in {plain(force.name), plain(force.called("de"))}:
+        if plain(key) in {plain(force.name), *(plain(force.called(lang)) for lang in LANGUAGES)}:
             return ListResult(force, (), ())
     known = [*(name for name in shipped if name not in BENCH), *own]
     near = difflib.get_close_matches(key, [*known, *BENCH], n=1, cutoff=0.6)

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from buildstars.content.languages import all_spoken
+from buildstars.content.text.phrases import SaidError, phrase
 from buildstars.core.interface import Game
 from buildstars.core.messages import ChanceLabel, Name
 from buildstars.core.seats import CHANCE
@@ -26,7 +27,7 @@ TWO_DICE_WORD: Final = "2d6"
 RANGE: Final = 1 << 64
 
 
-class ChanceError(ValueError):
+class ChanceError(SaidError):
     """A sentence that says why an outcome is not possible, or what is wrong with a source of chance."""
 
 
@@ -59,10 +60,10 @@ class Label:
         parts = text.split("/")
         numbers = [part for k, part in enumerate(parts) if k != 2]
         if len(parts) != 5 or not all(part.isascii() and part.isdecimal() and len(part) < 10 for part in numbers):
-            raise ChanceError(f'"{text}" is not a label; labels are written turn/seat/what/count/epoch, like 12/0/dice/1/0')
+            raise ChanceError(phrase("chance-label", text=text))
         label = cls(int(parts[0]), int(parts[1]), parts[2], int(parts[3]), int(parts[4]))
         if str(label) != text:
-            raise ChanceError(f'the label "{text}" is written {label}')
+            raise ChanceError(phrase("chance-label-written", text=text, right=str(label)))
         return label
 
 
@@ -154,7 +155,7 @@ def read_weights(words: Sequence[str]) -> Weights:
     for word in words:
         token, star, weight = word.partition("*")
         if not token or (star and not (weight.isascii() and weight.isdecimal() and len(weight) < 10 and int(weight) > 0)):
-            raise ChanceError(f'"{word}" is not an outcome with its weight, like c4*2')
+            raise ChanceError(phrase("chance-weight", word=word))
         found.append((token, int(weight) if star else 1))
     return found
 
@@ -172,7 +173,7 @@ class SeededChance:
 
     def __init__(self, seed: bytes | str, entropy: Sequence[bytes] = (), epoch: int = 0) -> None:
         if not seed:
-            raise ChanceError("a seed cannot be empty")
+            raise ChanceError(phrase("chance-empty-seed"))
         self.seed = seed_bytes(seed)
         self.entropy = trimmed(entropy)
         self.labels = Labels(epoch)

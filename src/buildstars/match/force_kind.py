@@ -13,6 +13,7 @@ import msgspec
 from buildstars.content.files.bounded import Unreadable, check_json
 from buildstars.content.files.check import card_mistakes, unit_mistakes
 from buildstars.content.model import Card, Force, Unit
+from buildstars.content.text.phrases import located, of_options, phrase
 from buildstars.core.interface import Game
 from buildstars.core.options import OptionError, SetupError, as_recorded
 from buildstars.match.kinds import Definition, KindError
@@ -115,7 +116,7 @@ class ForceKind(Generic[G]):
         try:
             return self.new(forces, as_recorded(options))
         except (SetupError, OptionError) as error:
-            raise KindError(-1, str(error)) from None
+            raise KindError(-1, of_options(error)) from None
         except (ValueError, LookupError):  # a definition speaks of something that the engine does not know
             raise _mistake(definitions) from None
 
@@ -129,9 +130,9 @@ def _read(definition: Definition, type_: type[Thing], place: int) -> Thing:
         check_json(definition.json)
         return msgspec.json.decode(definition.json, type=type_)
     except Unreadable as error:
-        raise KindError(place, f"this {definition.word} cannot be read: {error.reason.removesuffix('.')}") from None
+        raise KindError(place, phrase("record-definition", word=definition.word, why=error.why)) from None
     except (msgspec.ValidationError, msgspec.DecodeError) as error:
-        raise KindError(place, f"this {definition.word} cannot be read: {str(error).removesuffix('.')}") from None
+        raise KindError(place, phrase("record-definition", word=definition.word, why=str(error).removesuffix("."))) from None
 
 
 def _mistake(definitions: Sequence[Definition]) -> KindError:
@@ -141,19 +142,19 @@ def _mistake(definitions: Sequence[Definition]) -> KindError:
         if definition.word == "card":
             found = card_mistakes(_read(definition, Card, place))
         for mistake in found:
-            where = f", {mistake.where}" if mistake.where else ""
-            return KindError(place, f"this {definition.word} makes no sense{where}: {mistake.reason}")
-    return KindError(-1, "no game can be made of these definitions")
+            why = located(mistake.where, mistake.why) if mistake.where else mistake.why
+            return KindError(place, phrase("record-senseless", word=definition.word, why=why))
+    return KindError(-1, phrase("record-no-game"))
 
 
 def _add(known: dict[str, Any], thing: Unit | Card, place: int) -> None:
     if thing.id in known:
-        raise KindError(place, f"{thing.id} is defined twice")
+        raise KindError(place, phrase("record-defined-twice", id=thing.id))
     known[thing.id] = thing
 
 
 def _named(ids: Sequence[str], known: Mapping[str, Any], place: int) -> Iterator[Any]:
     for one in ids:
         if one not in known:
-            raise KindError(place, f"the force has {one}, which is not defined above")
+            raise KindError(place, phrase("record-undefined", id=one))
         yield known[one]

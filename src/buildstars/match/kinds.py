@@ -10,17 +10,17 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from buildstars.content.model import Force
+from buildstars.content.text.phrases import Said, SaidError
 from buildstars.core.interface import Game
 from buildstars.registry import Facets
 
 
-class KindError(ValueError):
+class KindError(SaidError):
     """What is wrong with the definitions of a record: which of them (by its place, or -1), and a sentence."""
 
-    def __init__(self, place: int, reason: str) -> None:
-        super().__init__(reason)
+    def __init__(self, place: int, why: Said) -> None:
+        super().__init__(why)
         self.place = place
-        self.reason = reason
 
 
 @dataclass(frozen=True)

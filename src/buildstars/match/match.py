@@ -14,6 +14,7 @@ import buildstars
 from buildstars.content.model import Force
 from buildstars.content.text.languages import MissingText
 from buildstars.content.text.messages import render_message, render_result
+from buildstars.content.text.phrases import phrase
 from buildstars.core.interface import Game
 from buildstars.core.messages import Event, IllegalAnswer, Message, Refusal, Result
 from buildstars.core.seats import CHANCE, OVER
@@ -265,9 +266,9 @@ def resume(
     chance = chance or _chance_of(record, replay)
     if isinstance(chance, SeededChance):
         if record.header.commitment not in ("", commitment(chance.seed)):
-            raise RecordError(len(record.head), "the seed given is not the one whose hash the header shows as commitment")
+            raise RecordError(len(record.head), phrase("record-resume-seed"))
         if record.header.commitment and chance.entropy != record.header.entropy:
-            raise RecordError(len(record.head), "what the seats added to the seed is not what the header shows")
+            raise RecordError(len(record.head), phrase("record-resume-entropy"))
         chance.labels = replay.labels
     match = Match(replay.kind, replay.game, chance, record, on_line)
     match.history = replay.history
@@ -285,5 +286,5 @@ def _chance_of(record: Record, replay: Replay) -> Chance:
     if replay.seed:
         return SeededChance(replay.seed, record.header.entropy)
     if record.header.commitment and replay.game.to_answer() != OVER:
-        raise RecordError(len(record.head), "the seed of this game is secret as long as it goes on; it must be given to resume it")
+        raise RecordError(len(record.head), phrase("record-resume-secret"))
     return SeededChance(secrets.token_bytes(SEED_BYTES))

@@ -10,6 +10,7 @@ import msgspec
 
 from buildstars.content.files.bounded import Unreadable, check_json
 from buildstars.content.model import Force
+from buildstars.content.text.phrases import of_options, phrase
 from buildstars.core.interface import Game
 from buildstars.core.options import OptionError, SetupError
 from buildstars.match.kinds import Definition, KindError
@@ -71,11 +72,11 @@ class PlainKind:
                 check_json(one.json)
                 forces.append(Force(msgspec.json.decode(one.json, type=str), (), ()))
             except (Unreadable, msgspec.DecodeError):
-                raise KindError(place, f"this {one.word} is no name in quotation marks") from None
+                raise KindError(place, phrase("record-plain-name", word=one.word)) from None
         try:
             return self.new(forces, options)
         except (SetupError, OptionError) as error:
-            raise KindError(-1, str(error)) from None
+            raise KindError(-1, of_options(error)) from None
 
     def position(self, game: Game) -> str:
         return game.to_bytes().hex()

@@ -13,7 +13,7 @@ from typing import Final
 from buildstars import versions
 from buildstars.content.files import bounded
 from buildstars.content.files.bounded import check_lines
-from buildstars.content.text.messages import render_refusal
+from buildstars.content.text.phrases import Phrase, Refused, format_said, phrase
 from buildstars.core.interface import Game
 from buildstars.core.messages import IllegalAnswer, Result
 from buildstars.core.seats import CHANCE, MOST_SEATS, OVER
@@ -130,15 +130,15 @@ def read(text: str) -> Record:
     try:
         check_lines(text)
     except bounded.Unreadable as error:
-        raise RecordError(error.line, error.reason.removesuffix(".")) from None
+        raise RecordError(error.line, error.why) from None
     texts = text.split("\n")
     if texts.pop():
-        raise RecordError(len(texts) + 1, "this line is cut short: it has no line end. Remove it, or end it with a line break")
+        raise RecordError(len(texts) + 1, phrase("record-cut"))
     if not texts:
-        raise RecordError(1, f'the record is empty; it begins with the line "{FIRST_LINE}"')
+        raise RecordError(1, phrase("record-empty", line=FIRST_LINE))
     _check_format(texts[0])
     if BEGIN not in [line.rstrip() for line in texts]:
-        raise RecordError(len(texts), f'the record ends before its header does: the line "{BEGIN}" is missing')
+        raise RecordError(len(texts), phrase("record-no-begin", line=BEGIN))
     length = [line.rstrip() for line in texts].index(BEGIN) + 1
     header = _Head(texts[:length]).header()
     lines = [read_line(line, length + place + 1, len(header.seats)) for place, line in enumerate(texts[length:])]
@@ -148,9 +148,9 @@ def read(text: str) -> Record:
 def _check_format(line: str) -> None:
     words = line.split()
     if words[:2] != FIRST_LINE.split()[:2] or len(words) != 3:
-        raise RecordError(1, f'this is not a game record; one begins with the line "{FIRST_LINE}"')
-    if wrong := versions.too_new("record", int(words[2]) if words[2].isdecimal() else words[2], versions.RECORD):
-        raise RecordError(1, wrong.removesuffix("."))
+        raise RecordError(1, phrase("record-none", line=FIRST_LINE))
+    if wrong := format_said("record", int(words[2]) if words[2].isdecimal() else words[2], versions.RECORD):
+        raise RecordError(1, wrong)
 
 
 class _Head:
@@ -168,39 +168,39 @@ class _Head:
     def _line(self, number: int, line: str) -> None:
         key, equals, value = line.rstrip("\r").partition(" = ")
         if not equals:
-            raise RecordError(number, f'a line of the header is written "key = value", not "{line[:40]}"')
+            raise RecordError(number, phrase("record-head-line", line=line[:40]))
         if any(key in kind.words for kind in KINDS.values()):
             self.definitions.append(Definition(key, value))
             self.places[f"definition {len(self.definitions) - 1}"] = number
             return
         if key.partition(".")[0] not in ("engine", "game", "option", "seat", "commitment", "entropy", "open_seed"):
-            raise RecordError(number, f'"{key}" is not known in the header of a record')
+            raise RecordError(number, phrase("record-head-key", key=key))
         if key in self.values:
-            raise RecordError(number, f'"{key}" stands twice')
+            raise RecordError(number, phrase("record-head-twice", key=key))
         self.values[key] = value
         self.places[key] = number
 
     def _value(self, key: str) -> str:
         if key not in self.values:
-            raise RecordError(self.end, f'the line "{key} = …" is missing in the header')
+            raise RecordError(self.end, phrase("record-head-missing", key=key))
         return self.values[key]
 
     def _hex(self, key: str) -> bytes:
         try:
             return read_hex(self.values[key], key) if key in self.values else b""
         except Unreadable as error:
-            raise RecordError(self.places[key], str(error)) from None
+            raise RecordError(self.places[key], error.why) from None
 
     def header(self) -> Header:
         game = canonical(self._value("game"))
         if game not in KINDS:
-            raise RecordError(self.places["game"], f'there is no game "{game}"; known are {", ".join(KINDS)}')
+            raise RecordError(self.places["game"], phrase("record-game", game=game, known=", ".join(KINDS)))
         seats = [key for key in self.values if key.startswith("seat.")]
         if seats != [f"seat.{seat}" for seat in range(len(seats))] or not 2 <= len(seats) <= MOST_SEATS:
-            raise RecordError(self.end, 'the header names the players in order, "seat.0 = …" and so on, two to eight of them')
+            raise RecordError(self.end, phrase("record-seats"))
         for key in self.values:
             if key.startswith("entropy.") and key.removeprefix("entropy.") not in [str(seat) for seat in range(len(seats))]:
-                raise RecordError(self.places[key], f'"{key}" does not name one of the {len(seats)} seats')
+                raise RecordError(self.places[key], phrase("record-entropy", key=key, count=str(len(seats))))
         entropy = [self._hex(f"entropy.{seat}") for seat in range(len(seats))]
         header = Header(
             engine=self._value("engine"),
@@ -220,9 +220,9 @@ class _Head:
         try:
             players = KINDS[header.game].start(header.options, header.definitions).players
         except KindError as error:
-            raise RecordError(self.places.get(f"definition {error.place}", self.end), error.reason) from None
+            raise RecordError(self.places.get(f"definition {error.place}", self.end), error.why) from None
         if players != len(header.seats):
-            raise RecordError(self.end, f"there are {players} forces, but {len(header.seats)} players are named")
+            raise RecordError(self.end, phrase("record-players", forces=str(players), seats=str(len(header.seats))))
 
 
 # ---- replaying --------------------------------------------------------------------------------------------------------
@@ -256,17 +256,17 @@ class Replay:
         if isinstance(entry, Remark):
             return
         if self.seed_line and not isinstance(entry, Ended):
-            raise RecordError(number, "the seed is shown already; nothing can come after it")
+            raise RecordError(number, phrase("record-after-seed"))
         if isinstance(entry, Hash):
             self._hash(number, entry)
         elif isinstance(entry, Ended):
             self._result(number, entry)
         elif isinstance(entry, Seed):
             if commitment(entry.seed) != self.record.header.commitment:
-                raise RecordError(number, "the seed is not the one whose hash the header shows as commitment")
+                raise RecordError(number, phrase("record-other-seed"))
             self.seed, self.seed_line = entry.seed, number
         elif self.ended:
-            raise RecordError(number, "the result stands already; the game is over")
+            raise RecordError(number, phrase("record-ended"))
         elif isinstance(entry, Undo):
             self._undo(number, entry)
         elif isinstance(entry, Act):
@@ -279,8 +279,7 @@ class Replay:
     def _answer(self, number: int, entry: Answer) -> None:
         who = self.game.to_answer()
         if who != entry.seat:
-            asked = "the game is over" if who == OVER else "chance is asked" if who == CHANCE else f"seat {who} is asked"
-            raise RecordError(number, f"seat {entry.seat} answers, but {asked}")
+            raise RecordError(number, phrase("record-not-asked", seat=str(entry.seat), asked=_asked(who)))
         self._do(number, Ply(entry.seat, "answer", self._meant(number, entry.token)))
 
     def _meant(self, number: int, token: str) -> int:
@@ -289,21 +288,21 @@ class Replay:
         except ValueError as error:
             raise RecordError(number, str(error)) from None
         if self.game.token(answer) != token:
-            raise RecordError(number, f'the answer "{token}" is written {self.game.token(answer)}')
+            raise RecordError(number, phrase("record-token", token=token, right=self.game.token(answer)))
         return answer
 
     def _chance(self, number: int, entry: Outcome) -> None:
         who = self.game.to_answer()
         if who != CHANCE:
-            raise RecordError(number, "chance answers, but " + ("the game is over" if who == OVER else f"seat {who} is asked"))
+            raise RecordError(number, phrase("record-chance-not-asked", asked=_asked(who)))
         label = self.labels.peek(self.game.chance_label())
         if entry.label != label:
-            raise RecordError(number, f"the label is {entry.label}, but what is decided here is {label}")
+            raise RecordError(number, phrase("record-label", label=str(entry.label), right=str(label)))
         weights = weights_of(self.game)
         if tuple(entry.weights) != tuple(weights):
-            raise RecordError(number, f"the possible outcomes are {weights_text(weights)}, not {weights_text(entry.weights)}")
+            raise RecordError(number, phrase("record-weights", right=weights_text(weights), given=weights_text(entry.weights)))
         if entry.token not in [token for token, _ in weights]:
-            raise RecordError(number, f'"{entry.token}" cannot come up here; possible are {weights_text(weights)}')
+            raise RecordError(number, phrase("record-outcome", token=entry.token, right=weights_text(weights)))
         self._do(number, Ply(CHANCE, "answer", self._meant(number, entry.token)))
         self.labels.note(label)
         self.outcomes.append((number, entry))
@@ -313,22 +312,23 @@ class Replay:
         try:
             do(self.game, ply)
         except IllegalAnswer as error:
-            raise RecordError(number, f"this is not allowed: {render_refusal(error.refusal, 'en', self.record.header.seats)}") from None
+            why = Refused("", {}, refusal=error.refusal, seats=self.record.header.seats)
+            raise RecordError(number, phrase("record-refused", why=why)) from None
         self.history.add(ply, self.game)
         self.hash_due = self.game.turn_number() != turn or self.game.to_answer() == OVER
 
     def _hash(self, number: int, entry: Hash) -> None:
         if entry.turn != self.game.turn_number():
-            raise RecordError(number, f"the hash is of turn {entry.turn}, but this is turn {self.game.turn_number()}")
+            raise RecordError(number, phrase("record-hash-turn", given=str(entry.turn), turn=str(self.game.turn_number())))
         found = fingerprint(self.kind, self.game)
         if entry.digest != found:
-            raise RecordError(number, f"the position has the hash {found}, not {entry.digest}: something before this line was changed")
+            raise RecordError(number, phrase("record-hash", found=found, given=entry.digest))
         self.hashes += 1
         self.hash_due = False
 
     def _undo(self, number: int, entry: Undo) -> None:
         if entry.ply >= len(self.history):
-            raise RecordError(number, f"it goes back to {entry.ply} answers, but there are only {len(self.history)}")
+            raise RecordError(number, phrase("record-undo", given=str(entry.ply), count=str(len(self.history))))
         self.undone += len(self.history) - entry.ply
         self.game = self.history.at(entry.ply)
         self.history.cut(entry.ply)
@@ -338,13 +338,17 @@ class Replay:
     def _result(self, number: int, entry: Ended) -> None:
         result = self.game.result()
         if self.ended:
-            raise RecordError(number, "the result stands twice")
+            raise RecordError(number, phrase("record-result-twice"))
         if result is None:
-            raise RecordError(number, "there is a result, but the game is not over")
+            raise RecordError(number, phrase("record-result-early"))
         found = Ended(result.winners, result.cause)
         if entry != found:
-            raise RecordError(number, f'the result is "{found}", not "{entry}"')
+            raise RecordError(number, phrase("record-result", found=str(found), given=str(entry)))
         self.ended = True
+
+
+def _asked(who: int) -> Phrase:
+    return phrase("record-asked", asked="over" if who == OVER else "chance" if who == CHANCE else "seat", seat=str(who))
 
 
 # ---- checking ---------------------------------------------------------------------------------------------------------
@@ -398,20 +402,20 @@ def check_dice(record: Record, seed: bytes) -> int:
     """Every die and draw from seed, entropy and label, without any knowledge of the rules; returns how many."""
     end = record.number(len(record.lines)) - 1
     if not record.header.commitment:
-        raise RecordError(end, "the header has no commitment, so nobody can tell where dice and draws came from")
+        raise RecordError(end, phrase("record-no-commitment"))
     if not seed:
-        raise RecordError(end, "the seed is not shown yet, so dice and draws cannot be worked out again; it is when the game is over")
+        raise RecordError(end, phrase("record-no-seed"))
     if commitment(seed) != record.header.commitment:
-        raise RecordError(end, "the seed is not the one whose hash the header shows as commitment")
+        raise RecordError(end, phrase("record-other-seed"))
     key = derived_key(seed, record.header.entropy)
     seen: set[str] = set()
     for place, line in enumerate(record.lines):
         if isinstance(line.entry, Outcome):
             found = derive(key, line.entry.label, line.entry.weights)
             if found != line.entry.token:
-                raise RecordError(record.number(place), f"seed and label give {found}, but the record has {line.entry.token}")
+                raise RecordError(record.number(place), phrase("record-dice", found=found, given=line.entry.token))
             if str(line.entry.label) in seen:
-                raise RecordError(record.number(place), f"the label {line.entry.label} stands twice")
+                raise RecordError(record.number(place), phrase("record-label-twice", label=str(line.entry.label)))
             seen.add(str(line.entry.label))
     return len(seen)
 
@@ -423,5 +427,5 @@ def position_at(record: Record, ply: int = -1) -> Game:
     if ply < 0:
         return replay.game
     if ply > len(replay.history):
-        raise RecordError(record.number(len(record.lines)) - 1, f"there is no ply {ply}; the record has {len(replay.history)}")
+        raise RecordError(record.number(len(record.lines)) - 1, phrase("record-ply", ply=str(ply), count=str(len(replay.history))))
     return replay.history.at(ply)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from buildstars.content.text.phrases import Phrase, Said, SaidError, located, phrase
 from buildstars.match.chance import ChanceError, Label, Weights, read_weights, weights_text
 
 ACTS: Final = ("resign", "offer", "decline")
@@ -15,13 +16,20 @@ ACTS: Final = ("resign", "offer", "decline")
 COMMENT_AT: Final = 24
 
 
-class RecordError(ValueError):
+class RecordError(SaidError):
     """What is wrong with a record, and in which line of it."""
 
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
+    def __init__(self, line: int, reason: Said) -> None:
+        super().__init__(located(phrase("said-line", line=str(line)), reason))
         self.line = line
         self.reason = reason
+
+    def in_file(self, file: str) -> Phrase:
+        """The same with the name of the file."""
+        return located(phrase("said-file-line", file=file, line=str(self.line)), self.reason)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return RecordError, (self.line, self.reason)
 
 
 @dataclass(frozen=True)
@@ -135,10 +143,10 @@ def read_line(text: str, number: int, players: int) -> RecordLine:
     try:
         return RecordLine(_entry(words, players) if words else Remark(), text)
     except (ChanceError, Unreadable) as error:
-        raise RecordError(number, str(error)) from None
+        raise RecordError(number, error.why) from None
 
 
-class Unreadable(ValueError):
+class Unreadable(SaidError):
     """What is wrong with a word, before it is known in which line."""
 
 
@@ -146,49 +154,49 @@ def _entry(words: list[str], players: int) -> Entry:
     word = words[0]
     if word.isdecimal():
         if len(words) != 2:
-            raise Unreadable(f'an answer is a seat and a word, like "0 pass", not "{" ".join(words)}"')
+            raise Unreadable(phrase("record-answer", line=" ".join(words)))
         return Answer(_seat(word, players), words[1])
     if word == "chance":
         if len(words) < 6 or words[2] != "by" or words[4] != "of":
-            raise Unreadable('an outcome of chance is written like "chance 3+5 by 12/0/dice/0/0 of 2d6"')
+            raise Unreadable(phrase("record-chance", example="chance 3+5 by 12/0/dice/0/0 of 2d6"))
         return Outcome(words[1], Label.read(words[3]), read_weights(words[5:]))
     if word in ACTS:
         if len(words) != 2:
-            raise Unreadable(f'this is written like "{word} 0"')
+            raise Unreadable(phrase("record-written", example=f"{word} 0"))
         return Act(word, _seat(words[1], players))
     if word == "hash":
         if len(words) != 3:
-            raise Unreadable('a hash is written like "hash 12 9f86d081884c7d65"')
-        return Hash(_number(words[1], "the turn"), words[2])
+            raise Unreadable(phrase("record-hash-line", example="hash 12 9f86d081884c7d65"))
+        return Hash(_number(words[1], "turn"), words[2])
     if word == "undo":
         if len(words) != 2:
-            raise Unreadable('going back is written like "undo 14"')
-        return Undo(_number(words[1], "the number of answers to keep"))
+            raise Unreadable(phrase("record-undo-line", example="undo 14"))
+        return Undo(_number(words[1], "keep"))
     if word == "result":
         return _result(words, players)
     if word == "seed":
         if len(words) != 2:
-            raise Unreadable('a seed is written like "seed 00ff…"')
-        return Seed(read_hex(words[1], "the seed"))
-    raise Unreadable(f'"{word}" is not known; a line begins with a seat, chance, {", ".join(ACTS)}, hash, undo, result or seed')
+            raise Unreadable(phrase("record-seed-line", example="seed 00ff…"))
+        return Seed(read_hex(words[1], "seed"))
+    raise Unreadable(phrase("record-word", word=word, known=", ".join(("chance", *ACTS, "hash", "undo", "result"))))
 
 
 def _result(words: list[str], players: int) -> Ended:
     if len(words) != 4 or words[2] != "by":
-        raise Unreadable('a result is written like "result 0 by units" or "result draw by agreement"')
+        raise Unreadable(phrase("record-result-line"))
     winners = () if words[1] == "draw" else tuple(_seat(word, players) for word in words[1].split(","))
     return Ended(winners, words[3])
 
 
 def _number(word: str, what: str) -> int:
     if not (word.isascii() and word.isdecimal() and len(word) < 10):
-        raise Unreadable(f'{what} must be a number, not "{word}"')
+        raise Unreadable(phrase("record-number", what=phrase("record-what", what=what), word=word))
     return int(word)
 
 
 def _seat(word: str, players: int) -> int:
-    if _number(word, "a seat") >= players:
-        raise Unreadable(f"there is no seat {word}; the seats are 0 to {players - 1}")
+    if _number(word, "seat") >= players:
+        raise Unreadable(phrase("record-no-seat", word=word, last=str(players - 1)))
     return int(word)
 
 
@@ -198,5 +206,5 @@ def read_hex(word: str, what: str) -> bytes:
     except ValueError:
         found = b""
     if not found or found.hex() != word:
-        raise Unreadable(f"{what} must be written in hexadecimal digits, two a byte and in small letters")
+        raise Unreadable(phrase("record-hex", what=phrase("record-what", what=what)))
     return found

@@ -36,7 +36,7 @@ def fleet_problems(force: Force, size: int = 30, battle: str = "free", base_bonu
 def copy_problems(force: Force, size: int) -> list[Problem]:
     """R2.4: a copy for each full 10 stars of the game's size; one is always allowed (J46)."""
     most = max(1, size // 10)
-    names = {unit.id: Name(unit.name.en, unit.name.de) for unit in force.units}
+    names = {unit.id: Name(unit.name) for unit in force.units}
     return [
         Problem("R2.4", "m-fleet-copies", {"unit": names[id_], "count": copies, "most": most, "size": size})
         for id_, copies in Counter(unit.id for unit in force.units).items()
@@ -78,7 +78,7 @@ def battle_problems(force: Force, size: int, battle: str) -> list[Problem]:
         fights = battle == "free" or ("space" in kinds_of(unit) if battle == "space" else fights_on_ground(unit))
         if not fights and unit.id not in seen:
             seen.add(unit.id)
-            found.append(Problem("M2.1", f"m-fleet-not-in-{battle}", {"unit": Name(unit.name.en, unit.name.de)}))
+            found.append(Problem("M2.1", f"m-fleet-not-in-{battle}", {"unit": Name(unit.name)}))
     return found
 
 

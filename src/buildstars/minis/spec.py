@@ -69,7 +69,7 @@ def cost_of(unit: Unit) -> int:
 
 def person_of(unit: Unit) -> str:
     """Whose unit a named one is (M7.22): the same for every unit of that person, however the genitive is written."""
-    name = " ".join(unit.name.en.split())
+    name = " ".join(unit.name["en"].split())
     owner = OWNER.match(name) if unit.named else None
     if owner is None:
         owner = LEADER.match(name)

@@ -106,7 +106,7 @@ def with_sums(event: Event, spec: Spec, look: Look) -> str:
 
 def named(total: Sum, word: str) -> Sum:
     """What is printed on the unit gets another name than the unit's, where the line says already which unit it is."""
-    own = Message("from-unit", {"unit": Name(word, word)})
+    own = Message("from-unit", {"unit": Name({"en": word})})
     return Sum(total.value, tuple(replace(part, source=own) if part.source.id == "from-unit" else part for part in total.parts))
 
 

@@ -81,7 +81,7 @@ def sit_down(wanted: Wanted, console: Console) -> Session:
     if saved is not None and wanted.new():
         console.print(Text(say("kept", wanted.lang, file=str(saved.file)), style="dim"))
     session = session_of(match, new_file(), wanted.lang, console)
-    forces = [force.name for force in session.sitting.spec.forces]
+    forces = [force.called(wanted.lang) for force in session.sitting.spec.forces]
     console.print(Text(say("welcome", wanted.lang, force=forces[0], others=", ".join(forces[1:]), seed=str(seed)), style="bold"))
     console.print(Text(say("goal", wanted.lang)))
     return session
@@ -93,7 +93,7 @@ def goes_on(saved: Saved, wanted: Wanted, console: Console) -> bool:
         return False
     if not sys.stdin.isatty():
         return True
-    names = " / ".join(force.name for force in Sitting(go_on(saved)).spec.forces)
+    names = " / ".join(force.called(wanted.lang) for force in Sitting(go_on(saved)).spec.forces)
     game = say("resume-game", wanted.lang, turn=saved.turn, forces=names, when=saved.when)
     console.print(Text(say("resume-ask", wanted.lang, game=game), style="bold"))
     try:

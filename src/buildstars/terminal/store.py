@@ -8,6 +8,7 @@ from pathlib import Path
 
 from buildstars.content.home import home
 from buildstars.content.loader import ContentError, read_text
+from buildstars.content.text.phrases import SaidError
 from buildstars.match.match import Match, resume
 from buildstars.match.record import Record, read, whole_lines
 from buildstars.match.record_lines import Ended, Hash, RecordError
@@ -15,7 +16,7 @@ from buildstars.match.record_lines import Ended, Hash, RecordError
 ENDING = ".game"
 
 
-class LoadError(ValueError):
+class LoadError(SaidError):
     """A sentence that says which file cannot be gone on with, and why."""
 
 
@@ -53,7 +54,7 @@ def read_saved(file: Path) -> Saved:
     try:
         return Saved(file, read(whole_lines(read_text(file))))
     except RecordError as error:
-        raise LoadError(f"{file}, {error}") from None
+        raise LoadError(error.in_file(str(file))) from None
 
 
 def unfinished() -> Saved | None:
@@ -73,4 +74,4 @@ def go_on(saved: Saved) -> Match:
     try:
         return resume(saved.record)
     except RecordError as error:
-        raise LoadError(f"{saved.file}, {error}") from None
+        raise LoadError(error.in_file(str(saved.file))) from None

@@ -1,6 +1,6 @@
 // Made by tools/client-types (src/buildstars: the schemas of /api/openapi.json, table/http). Do not edit.
 
-import type { CardPrint, Entry, MiniScene, Name, Question, ResultNow, Say, Scene, TableMeta, UnitPrint } from "./wire";
+import type { CardPrint, Entry, MiniScene, Question, ResultNow, Say, Scene, TableMeta, Texts, UnitPrint } from "./wire";
 
 export interface AdminSeat {
   seat: number;
@@ -96,8 +96,8 @@ export interface ErrorText {
   /** The id of the text in the Fluent files. */
   id: string;
   args: Say["args"];
+  /** The text in English; beside it, those in the other languages, by their codes. */
   en: string;
-  de: string;
 }
 
 /** A share of the points, with its 95 % interval. */
@@ -110,14 +110,14 @@ export interface Estimated {
 
 export interface Exported {
   /** A list, a line a unit or card. */
-  text: Name;
+  text: Texts;
   toml: string;
 }
 
 export interface Flaw {
   /** The field at fault, from the document or entry on: cards, 0, effects, 1, when. */
   path: (string | number)[];
-  text: Name;
+  text: Texts;
 }
 
 export interface ForceChecked {
@@ -135,7 +135,7 @@ export interface ForceChecked {
 export interface ForceProblem {
   say: Say;
   rule: string;
-  text: Name;
+  text: Texts;
 }
 
 /** A force as it is being built: it need not be legal, nor be known here as a whole. */
@@ -211,9 +211,9 @@ export interface Health {
 export interface Imported {
   document: Record<string, unknown>;
   /** Rows that could not be read. */
-  problems: Name[];
+  problems: Texts[];
   /** What was left out or guessed. */
-  notes: Name[];
+  notes: Texts[];
 }
 
 export interface Join {
@@ -253,7 +253,7 @@ export interface KeptForce {
   sheet: ForceSheet;
   ok: boolean;
   /** The first reason why it cannot be played. */
-  problem: Name | null;
+  problem: Texts | null;
   stars: number;
   touched: number;
   /** Of its link, if it is shared: /force/CODE. */
@@ -278,7 +278,7 @@ export interface Lifted {
 export interface ListLine {
   number: number;
   text: string;
-  reason: Name;
+  reason: Texts;
 }
 
 export interface Lobby {
@@ -294,7 +294,7 @@ export interface LobbySeat {
   kind: string;
   name: string;
   opponent: string;
-  force: Name;
+  force: Texts;
 }
 
 export interface LobbyTable {
@@ -358,7 +358,7 @@ export interface MetForce {
   high: number;
   games: number;
   key: string;
-  name: Name;
+  name: Texts;
 }
 
 export interface Move {
@@ -451,8 +451,8 @@ export interface NewTable {
 
 export interface Opponent {
   id: string;
-  name: Name;
-  about: Name;
+  name: Texts;
+  about: Texts;
 }
 
 export interface Opponents {
@@ -486,7 +486,7 @@ export interface PlayedBy {
   name: string;
   /** Of an opponent of ours: its level and style; empty for a person. */
   opponent: string;
-  force: Name;
+  force: Texts;
 }
 
 /** A finished game in which I had one seat. */
@@ -500,7 +500,7 @@ export interface PlayedGame {
   outcome: "won" | "lost" | "drawn";
   cause: string;
   turns: number;
-  force: Name;
+  force: Texts;
   others: PlayedBy[];
   /** What chance gave beyond its average, in games; null: not worked out yet. */
   luck: number | null;
@@ -512,7 +512,7 @@ export interface PlayerOfGame {
   name: string;
   kind: string;
   opponent: string;
-  force: Name;
+  force: Texts;
   you: boolean;
   won: boolean;
 }
@@ -529,7 +529,7 @@ export interface Position {
 export interface Preview {
   flaws: Flaw[];
   /** What is right but looks odd. */
-  hints: Name[];
+  hints: Texts[];
   /** A UnitPrint of the catalog, with its text in both languages. */
   unit: UnitPrint | null;
   /** A CardPrint of the catalog. */
@@ -551,8 +551,8 @@ export interface PuzzleAt {
 
 export interface PuzzleHead {
   id: string;
-  title: Name;
-  question: Name;
+  title: Texts;
+  question: Texts;
   themes: string[];
   /** 1 (easy) to 5; 0: nobody has said. */
   difficulty: number;
@@ -568,7 +568,7 @@ export interface PuzzleMade {
 
 export interface PuzzleOf {
   head: PuzzleHead;
-  measure: Name;
+  measure: Texts;
   seat: number;
   players: number;
   steps: number;
@@ -594,8 +594,8 @@ export interface Puzzles {
 
 export interface ReadyForce {
   key: string;
-  name: Name;
-  description: Name;
+  name: Texts;
+  description: Texts;
   theme: string;
   stars: number;
   units: [string, number][];
@@ -655,7 +655,7 @@ export interface SetLine {
   id: string;
   /** The id of the set itself, the first part of the ids of its units and cards. */
   set: string;
-  name: Name;
+  name: Texts;
   units: number;
   cards: number;
   flaws: number;
@@ -679,7 +679,7 @@ export interface Shared {
 
 export interface SharedSet {
   code: string;
-  name: Name;
+  name: Texts;
   document: Record<string, unknown>;
   units: UnitPrint[];
   cards: CardPrint[];
@@ -687,7 +687,7 @@ export interface SharedSet {
 }
 
 export interface Solution {
-  why: Name;
+  why: Texts;
   /** For every answer of the solution: what each possible answer is worth, the best first. */
   steps: WorthOf[][];
   line: WorthOf[];

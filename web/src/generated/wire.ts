@@ -1,10 +1,8 @@
 // Made by tools/client-types (src/buildstars: table/wire, catalog.py, gallery.py and balance/numbers.py). Do not edit.
 
 export interface Name {
-  en: string;
-  de: string;
+  texts: Texts;
   unit?: number;
-  other?: Record<string, string>;
 }
 
 export interface Say {
@@ -679,6 +677,9 @@ export type ToBrowser = Welcome | Update | Around | Said | Refused | OddsReply |
 export type Sent = Answer | Act | Undo | Agree | Look | Talk | PassOn | AskOdds | AskWhy | AskHint | Start | PlayFreely | Ping;
 
 export type Argument = number | string | Name;
+
+/** A text by the codes of languages; English is always there. */
+export type Texts = Record<string, string> & { en: string };
 
 export type GameName = "card" | "minis";
 

@@ -1,6 +1,6 @@
 // What the server's plain requests answer (src/buildstars/table/http/tables.py), and a few small helpers around them.
 import type { Opponents, ReadyForce, SeatWanted } from "../generated/http";
-import type { Catalog, GameName, Name } from "../generated/wire";
+import type { Catalog, GameName, Name, Texts } from "../generated/wire";
 import { inLanguage, LANGUAGES, t, words } from "./language.svelte";
 import { api, ApiError } from "./net";
 import { opponentName } from "./say";
@@ -53,7 +53,7 @@ export function seatTitle(seat: { name: string; opponent?: string }): string {
   return words.has(`opponent-${seat.name.split(":")[0]?.toLowerCase()}`) ? opponentName(seat.name) : seat.name;
 }
 
-export function textOf(name: Name | string | null | undefined): string {
+export function textOf(name: Name | Texts | string | null | undefined): string {
   if (!name) return "";
   return typeof name === "string" ? name : inLanguage(name, words.language);
 }

@@ -1,7 +1,7 @@
 // The language of this browser, and the texts in it: the server's own Fluent files. Switchable in the middle of a game.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
-import { LANGUAGES as KNOWN, type Language, type Name } from "../generated/wire";
+import { LANGUAGES as KNOWN, type Language, type Name, type Texts } from "../generated/wire";
 
 export type { Language };
 export const LANGUAGES = Object.keys(KNOWN) as readonly Language[];
@@ -30,10 +30,16 @@ function chosen(): Language {
 }
 
 /** A name or a text in a language; in English if it has none there. */
-export function inLanguage(name: Name | Record<string, string>, language: Language): string {
-  const texts = name as Record<string, string | undefined> & { other?: Record<string, string> };
-  return texts[language] || texts.other?.[language] || texts["en"] || "";
+export function inLanguage(name: Name | Texts, language: string): string {
+  const texts = textsOf(name);
+  return texts[language] || texts["en"] || "";
 }
+
+/** What a name is by language. Reviews that were kept long ago have their names' texts beside what they name. */
+export const textsOf = (name: Name | Texts): Texts => (typeof name.texts === "object" ? name.texts : (name as Texts));
+
+/** A word that is the same in every language, as a name. */
+export const asName = (text: string): Name => ({ texts: { en: text } });
 
 /** As those who speak it call it. */
 export const nameOf = (language: Language): string => KNOWN[language].name;

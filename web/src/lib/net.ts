@@ -1,17 +1,21 @@
 // The server: plain requests, and a table's socket that connects again by itself and asks only for what it missed.
 import type { ErrorText } from "../generated/http";
-import type { Say, Sent, ToBrowser } from "../generated/wire";
+import type { Say, Sent, Texts, ToBrowser } from "../generated/wire";
+import { t } from "./language.svelte";
 import { fetchMissed } from "./pictures";
 
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly say: Say | null,
-    readonly texts: Record<string, string> & { en: string },
+    readonly texts: Texts,
   ) {
     super(texts.en);
   }
 }
+
+/** What is said when the server's answer says nothing itself. */
+export const noAnswer = (status: number): Texts => ({ en: t("t-error-no-answer", { status: String(status) }) });
 
 export async function api<T>(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown): Promise<T> {
   const plain = typeof body === "string";
@@ -24,7 +28,7 @@ export async function api<T>(method: "GET" | "POST" | "PUT" | "DELETE", path: st
   const answer: unknown = kind.includes("json") ? await response.json() : await response.text();
   if (response.ok) return answer as T;
   const error = (answer as { error?: { id: string; args: Say["args"]; en: string } & Record<string, string> }).error;
-  const unknown = { en: `The server answered ${response.status}.`, de: `Der Server hat mit ${response.status} geantwortet.` };
+  const unknown = noAnswer(response.status);
   throw new ApiError(response.status, error ? { id: error.id, args: error.args ?? {} } : null, error ?? unknown);
 }
 

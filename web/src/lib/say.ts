@@ -1,5 +1,5 @@
 // Messages of the game in words: the counterpart of content/text/messages.py, with the same Fluent files.
-import type { Argument, Name, Part, Say, SeatMeta, Sum, Why } from "../generated/wire";
+import type { Argument, Name, Part, Say, SeatMeta, Sum, Texts, Why } from "../generated/wire";
 import { inLanguage, t, words } from "./language.svelte";
 import { SEAT_LETTERS } from "./marks";
 
@@ -15,7 +15,7 @@ export interface Speaker {
 
 export const NOBODY: Speaker = { names: [], viewer: -1 };
 
-export function named(name: Name): string {
+export function named(name: Name | Texts): string {
   return inLanguage(name, words.language);
 }
 
@@ -49,7 +49,7 @@ export function say(message: Say, speaker: Speaker = NOBODY): string {
       spoken[`${key}_is`] = value < 0 ? "nobody" : value === speaker.viewer ? "you" : same ? "same" : "player";
     } else if (typeof value === "object") {
       spoken[key] = named(value);
-      spoken[`${key}_is`] = value.en === "?" ? "unknown" : "known";
+      spoken[`${key}_is`] = inLanguage(value, "en") === "?" ? "unknown" : "known";
     } else {
       spoken[key] = value;
     }

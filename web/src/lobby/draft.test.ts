@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ForceChecked, ReadyForce } from "../generated/http";
 import { Draft, forceObstacle, opponentText, wishOf, type Terms } from "./draft.svelte";
 
-const named = (text: string) => ({ en: text, de: text });
+const named = (text: string) => ({ en: text });
 const force = (key: string, stars: number, packs = false): ReadyForce => ({
   key, name: named(key), description: named(""), theme: "", stars, units: [], cards: [], packs, battle: "",
 });

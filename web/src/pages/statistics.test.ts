@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { MyGame } from "../generated/http";
 import { filtered, tallied } from "./statistics";
 
-const seat = (name: string, force: string, you = false, won = false) => ({ name, kind: "person", opponent: "", force: { en: force, de: force }, you, won });
+const seat = (name: string, force: string, you = false, won = false) => ({ name, kind: "person", opponent: "", force: { en: force }, you, won });
 const game = (id: string, seats: MyGame["seats"], more: Partial<MyGame> = {}): MyGame => ({
   id, code: "", game: "card", imported: false, lesson: "", state: "over", when: 0, turn: 9, players: seats.length, seats, cause: "units", yours_to_answer: false, ...more,
 });

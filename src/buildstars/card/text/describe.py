@@ -60,7 +60,7 @@ from buildstars.card.rules.moments import A_CARD, A_ROW, A_SEAT, A_X, A_Y
 from buildstars.card.state import State, block, damage_on, face_at, face_up_card, stars_of, zone_of
 from buildstars.core.cells import CHANCE_KIND, CHANCE_SEAT, KIND, STEP, WHO
 from buildstars.core.kernel import top
-from buildstars.core.messages import Argument, Message, Name
+from buildstars.core.messages import UNKNOWN, Argument, Message, Name
 from buildstars.core.seats import CHANCE, OVER
 
 STEPS: Final = {
@@ -73,11 +73,11 @@ CHANCES: Final = ("", "q-chance-first", "q-chance-dice", "q-chance-draw", "q-cha
 
 
 def unit_name(s: State, u: int) -> Name:
-    return s.spec.unit_names.get(u, Name("?", "?"))
+    return s.spec.unit_names.get(u, UNKNOWN)
 
 
 def card_name(s: State, definition: int) -> Name:
-    return s.spec.card_names[definition] if definition >= 0 else Name("?", "?")
+    return s.spec.card_names[definition] if definition >= 0 else UNKNOWN
 
 
 def zone_args(zone: int) -> dict[str, Argument]:
@@ -323,7 +323,7 @@ def cards_asked_about(s: State) -> i64:
 def describe_card(s: State, local: i64) -> Name:
     seat = cards_asked_about(s)
     if local >= s.spec.card_kinds[seat]:
-        return Name("?", "?")
+        return UNKNOWN
     return card_name(s, s.spec.card_of[of_seat(seat, s.spec.first_copy[of_seat(seat, local)])])
 
 

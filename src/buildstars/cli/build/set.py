@@ -84,7 +84,8 @@ def list_sets() -> None:
     collection = load_sets()
     width = max(len(one.id) for one in collection.sets)
     for one in collection.sets:
-        typer.echo(f"{one.id:<{width}}  {one.name.en}, version {one.version}: {len(one.units)} units, {len(one.cards)} cards  ({one.file})")
+        counts = f"{len(one.units)} units, {len(one.cards)} cards"
+        typer.echo(f"{one.id:<{width}}  {one.name['en']}, version {one.version}: {counts}  ({one.file})")
     typer.echo(f"Your own belong in {home() / 'sets'}")
 
 
@@ -111,7 +112,7 @@ def import_csv(
         typer.echo(phrase("sheet-note", note=note).say(str(lang)), err=True)
     if not found.units:
         raise ContentError([phrase("sheet-nothing", file=str(file))])
-    write(target, set_text(set_id, Text(id_, id_), found.units, [f"Imported from {file.name}."]))
+    write(target, set_text(set_id, Text(en=id_), found.units, [f"Imported from {file.name}."]))
     done = phrase("sheet-written", file=str(target), units=len(found.units), unread=len(found.unread), quoted=quoted(target))
     typer.echo(done.say(str(lang)))
 

@@ -150,6 +150,7 @@ def with_texts(value: Any, lang: str, names: tuple[str, ...], viewer: int) -> An
     from buildstars.content.text.languages import has
     from buildstars.content.text.messages import render_message
     from buildstars.core.messages import Message, Name
+    from buildstars.lab.study.told import flat_names
 
     if isinstance(value, list | tuple):
         return [with_texts(one, lang, names, viewer) for one in value]
@@ -159,4 +160,4 @@ def with_texts(value: Any, lang: str, names: tuple[str, ...], viewer: int) -> An
         return {key: with_texts(one, lang, names, viewer) for key, one in value.items()}
     args = {key: Name(**one) if isinstance(one, dict) else one for key, one in value["args"].items()}
     text = render_message(Message(value["id"], args), lang, names or None, viewer) if has(value["id"], lang) else ""
-    return {**value, "text": text}
+    return {**flat_names(value), "text": text}

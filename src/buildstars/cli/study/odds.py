@@ -132,7 +132,8 @@ def find_thing(name: str, things: list[Unit | Card], what: str) -> Unit | Card:
     if hit.only is not None:
         return hit.only
     if hit.things:
-        raise AskedError(f'"{name}" may be {" or ".join(f"{one.name.en} ({one.id})" for one in hit.things)}; write the id.')
+        some = " or ".join(f"{one.name['en']} ({one.id})" for one in hit.things)
+        raise AskedError(f'"{name}" may be {some}; write the id.')
     near = " or ".join(f'"{one}"' for one in hit.near or holding(name, things))
     raise AskedError(f'there is no {what} "{name}"; {f"did you mean {near}?" if near else "`buildstars cards WORD` looks for a word."}')
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from buildstars.cli.bounds import MOST_LINE
+from buildstars.cli.language import Lang
 
 if TYPE_CHECKING:
     from buildstars.core.interface import Game
@@ -28,7 +29,7 @@ def register(app: typer.Typer) -> None:
     app.add_typer(commands)
 
 
-def check(files: Files, dice: Dice = False) -> None:
+def check(files: Files, dice: Dice = False, lang: Lang = "en") -> None:
     """Replay records and verify every line: legality, hashes, result. Exit code 1 if something is wrong."""
     from rich.console import Console
 
@@ -44,15 +45,15 @@ def check(files: Files, dice: Dice = False) -> None:
             good.print(f"{file}: {_summary(record, check_record(record, dice))}", markup=False)
         except RecordError as error:
             failed = True
-            wrong.print(f"{file}, {error}", markup=False)
+            wrong.print(error.in_file(str(file)).say(lang), markup=False)
         except ContentError as error:  # the file itself cannot be read; the sentence names it
             failed = True
-            wrong.print(str(error), markup=False)
+            wrong.print("\n".join(error.say(lang)), markup=False)
     if failed:
         raise typer.Exit(1)
 
 
-def show(file: File, ply: PlyOption = None) -> None:
+def show(file: File, ply: PlyOption = None, lang: Lang = "en") -> None:
     """Print the position after so many answers, as text (docs/positions.md)."""
     from rich.console import Console
     from rich.text import Text
@@ -65,7 +66,7 @@ def show(file: File, ply: PlyOption = None) -> None:
         record = _read(file)
         game = position_at(record, -1 if ply is None else ply)
     except RecordError as error:
-        Console(stderr=True, soft_wrap=True, highlight=False).print(f"{file}, {error}", markup=False)
+        Console(stderr=True, soft_wrap=True, highlight=False).print(error.in_file(str(file)).say(lang), markup=False)
         raise typer.Exit(1) from None
     console.print(Text(f"# {_question(record, game)}", style="dim"))
     for line in record.kind.position(game).splitlines():

@@ -97,7 +97,7 @@ def reviewing(text: str, what: str, opponent: str, seed: int, seats: tuple[int, 
             task = bar.add_task("", total=None)
             return look(text, opponent, seed, seats, workers, lambda done, of: bar.update(task, completed=done, total=of))
     except RecordError as error:
-        raise SourceError(f"{'the input' if what == '-' else what}, {error}") from None
+        raise SourceError(error.in_file("the input" if what == "-" else what)) from None
 
 
 # ---- in words ---------------------------------------------------------------------------------------------------------

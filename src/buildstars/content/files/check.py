@@ -15,8 +15,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from msgspec import structs
-
 from buildstars.content import effects as fx
 from buildstars.content import vocabulary as words
 from buildstars.content.files.bounded import shortened
@@ -86,7 +84,7 @@ def _text_reasons(thing: Unit | Card) -> Iterator[Reason]:
 
 def text_reasons(field: str, text: Text, whose: Literal["own", "set"] = "own") -> Iterator[Reason]:
     """A name or flavour line is one line of plain text in each language."""
-    for lang, written in structs.asdict(text).items():
+    for lang, written in text.items():
         odd = next((letter for letter in written if not letter.isprintable() and letter not in SPACES), "")
         if odd:
             yield f"{field}.{lang}", phrase("flaw-invisible", whose=whose, field=field, sign=f"U+{ord(odd):04X}")

@@ -15,8 +15,6 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
-from msgspec import structs
-
 from buildstars.content.called import name_of
 from buildstars.content.languages import spoken
 from buildstars.content.loader import Collection
@@ -288,8 +286,8 @@ def write_toml(force: Force, lang: str = "en") -> str:
 
 
 def _toml(value: str | Text) -> str:
-    if isinstance(value, Text):
-        written = ", ".join(f"{lang} = {_toml(text)}" for lang, text in structs.asdict(value).items())
+    if isinstance(value, dict):
+        written = ", ".join(f"{lang} = {_toml(text)}" for lang, text in value.items())
         return f"{{ {written} }}"
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
 

@@ -15,7 +15,7 @@ ORDER: Final = ("number", "name", "craft", "kind", "affiliation", "rarity", "nam
 
 def set_text(id_: str, name: Text, units: Iterable[Unit], remarks: Iterable[str] = ()) -> str:
     """The file; `remarks` stand at its top as comments."""
-    lines = [*(f"# {remark}" for remark in remarks), f"id = {toml(id_)}", f"name = {toml(msgspec.to_builtins(name))}", "version = 1"]
+    lines = [*(f"# {remark}" for remark in remarks), f"id = {toml(id_)}", f"name = {toml(name)}", "version = 1"]
     lines.append(f"format = {versions.SET}")
     for unit in units:
         lines += ["", "[[units]]", *_entry(unit)]

@@ -12,14 +12,17 @@ from typing import Any, Final
 import msgspec
 
 from buildstars.content import vocabulary as words
+from buildstars.content.languages import ENGLISH, LANGUAGES
 from buildstars.content.loader import SetHead
 from buildstars.content.model import Card, Unit
 
 TITLE: Final = "A set of units and cards for buildstars"
+LANGUAGE_CODE: Final = "^[a-z]{2}(-[a-z]{2})?$"
+TEXT: Final[Mapping[str, str]] = {"$ref": "#/$defs/Text"}
 FIELDS: Final[Mapping[str, Mapping[str, str]]] = {
     "Unit": {
         "number": "Its number within the set, taken once; with the set's id it makes the unit's id, mine:u1.",
-        "name": "Its name in both languages; names differ within a set.",
+        "name": "Its name, in English and in any other language; names differ within a set.",
         "craft": "The craft, for its drawing: x_wing, at_st, …; others are drawn as a fighter, ship, speeder or walker.",
         "kind": "Space (black base) or ground (gray base).",
         "front": "The side it starts with.",
@@ -39,7 +42,7 @@ FIELDS: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "Card": {
         "number": "Its number within the set, taken once among cards; with the set's id it makes the card's id, mine:c1.",
-        "name": "Its name in both languages; names differ within a set.",
+        "name": "Its name, in English and in any other language; names differ within a set.",
         "type": "A combat card is played in battles, an objective card into the home zone.",
         "stars": "What it calls from the reserves when it falls as an objective (R9.5).",
         "defense": "Its objective defense: any card can lie among the objectives (R1.2).",
@@ -67,7 +70,7 @@ def set_schema() -> dict[str, Any]:
     _share(parts)
     properties = {
         "id": {"description": "The first part of the ids of its units and cards: mine:u1.", **head["properties"]["id"]},
-        "name": {"description": "The set's name in both languages.", **head["properties"]["name"]},
+        "name": {"description": "The set's name, in English and in any other language.", **TEXT},
         "version": {"description": "Raise it when you change the set.", **head["properties"]["version"]},
         "format": {"description": "Of this kind of file; may be left out while it is 1.", **head["properties"]["format"]},
         "units": {"description": "[[units]] entries.", "type": "array", "items": unit},
@@ -94,8 +97,26 @@ def _name_words(parts: dict[str, Any]) -> None:
     choice("Units", "icon", words.UNIT_ICONS)
     choice("Units", "affiliation", words.AFFILIATIONS)
     parts["Face"]["properties"]["icons"]["items"]["enum"] = list(words.UNIT_ICONS)
-    for field in parts["Text"]["properties"]:
-        parts["Text"]["properties"][field]["pattern"] = r"\S"
+    _name_languages(parts)
+
+
+def _name_languages(parts: dict[str, Any]) -> None:
+    """Names and lines are plain tables in the structs."""
+    text = {"type": "string", "pattern": r"\S"}
+    shipped = [code for code, one in LANGUAGES.items() if one.complete]
+    parts["Text"] = {
+        "title": "Text",
+        "description": "A hand-written name or line by language. English must be there, and stands for what is missing.",
+        "type": "object",
+        "properties": dict.fromkeys(shipped, text),
+        "patternProperties": {LANGUAGE_CODE: text},
+        "required": [ENGLISH],
+        "additionalProperties": False,
+    }
+    for part in ("Unit", "Card"):
+        for field in ("name", "flavour"):
+            described = parts[part]["properties"][field]["description"]
+            parts[part]["properties"][field] = {"description": described, **TEXT}
 
 
 def _tidied(part: Any) -> Any:

@@ -8,19 +8,20 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from buildstars.content import vocabulary as words
 from buildstars.content.files.bounded import LONGEST_CELL, MOST_ROWS, Unreadable, read_rows, shortened
 from buildstars.content.files.check import Mistake, unit_mistakes
+from buildstars.content.languages import ENGLISH, LANGUAGES
 from buildstars.content.loader import plain
 from buildstars.content.model import Unit
 from buildstars.content.movement import guess_kind, guess_movement
 from buildstars.content.names import folded, key_of, words_of
 from buildstars.content.text.explain import read_struct
-from buildstars.content.text.languages import LANGUAGES, render
+from buildstars.content.text.languages import render
 from buildstars.content.text.phrases import Phrase, Said, clauses, located, phrase
 
 COLUMNS: Final[Mapping[str, str]] = {
@@ -105,7 +106,7 @@ def import_units(text: str, file: str, set_id: str, known: Iterable[Unit]) -> Im
         return found
     line, headings = rows[0]
     columns = [_column(heading) for heading in headings]
-    has_name = {"name", "name en", "name de"} & set(columns)
+    has_name = {"name", *_in_languages("name")} & set(columns)
     missing = [*([] if has_name else ["name"]), *(column for column in FACE if column not in columns)]
     if missing:
         found.unread.append(located(_line(file, line), phrase("sheet-no-column", columns=", ".join(missing))))
@@ -166,7 +167,15 @@ def _column(heading: str) -> str:
     column = HEADINGS.get("".join(part for part in parts if part not in BACK), "")
     if back:
         return f"back {column}" if column in (*FACE, "icons", "kind") else ""
-    return column
+    return column or _language_column(parts)
+
+
+def _language_column(parts: Sequence[str]) -> str:
+    """`name fr`, for any language that there is."""
+    if len(parts) != 2 or parts[0] not in ("name", "flavour", "flavor"):
+        return ""
+    found = next((lang for lang, one in LANGUAGES.items() if parts[1] == lang or parts[1] in one.also), "")
+    return f"{parts[0].replace('vor', 'vour')} {found}" if found else ""
 
 
 # ---- cells ------------------------------------------------------------------------------------------------------------
@@ -226,6 +235,16 @@ def _movement(text: str) -> str:
     return letters
 
 
+def _in_languages(column: str) -> list[str]:
+    return [f"{column} {lang}" for lang in LANGUAGES]
+
+
+def _texts(cells: Mapping[str, str], column: str) -> dict[str, str]:
+    """What a row says by language; whatever is there stands for English if that is missing."""
+    found = {lang: text for lang, name in zip(LANGUAGES, _in_languages(column)) if (text := cells.get(name, ""))}
+    return {ENGLISH: next(iter(found.values())), **found} if found else {}
+
+
 # ---- rows -------------------------------------------------------------------------------------------------------------
 
 
@@ -243,7 +262,7 @@ class _Reader:
         self.spoken = {craft: (key_of(craft), f" {' '.join(words_of(craft))} ") for craft in crafts}
 
     def read(self, cells: Mapping[str, str], place: Phrase) -> None:
-        label = shortened(next((cells[column] for column in ("name en", "name", "name de") if column in cells), ""))
+        label = shortened(next((cells[column] for column in ("name en", "name", *_in_languages("name")) if column in cells), ""))
         long = [column for column, cell in cells.items() if len(cell) > LONGEST_CELL]
         if long:
             self.found.unread.append(located(place, phrase("cell-long", column=long[0], most=str(LONGEST_CELL))))
@@ -279,7 +298,7 @@ class _Reader:
             self.unnumbered.append(raw)
 
     def _names(self, raw: Mapping[str, Any]) -> set[str]:
-        return {plain(raw["name"]["en"]), plain(raw["name"]["de"])}
+        return {plain(text) for text in raw["name"].values()}
 
     def finish(self) -> None:
         """Give numbers to units that have none, and tell what was guessed."""
@@ -311,18 +330,19 @@ class _Reader:
             yield "number", cell("number", lambda text: whole_number(text.lstrip("#№ ").split("/")[0]))
         else:
             guesses.append("number")
-        english, german = cells.get("name en", cells.get("name", "")), cells.get("name de", "")
-        if not english and not german:
+        names = _texts({**cells, "name en": cells.get("name en", cells.get("name", ""))}, "name")
+        if not names:
             wrong.append(phrase("cell-no-name"))
-        if not german:
-            guesses.append("name-de")
-        elif not english:
+        if not cells.get("name en", cells.get("name", "")):
             guesses.append("name-en")
-        yield "name", {"en": english or german, "de": german or english}
+        elif len(names) == 1:
+            guesses.append("name-other")
+        yield "name", names
+        english = names.get(ENGLISH, "")
         front = {column: cell(column, star_number if column == "stars" else whole_number) for column in FACE}
         wrong += [phrase("cell-missing", column=column) for column in FACE if column not in cells]
         front["icons"] = cell("icons", icon_words, []) or []
-        craft, kind = self._craft(cells, english or german, wrong, guesses)
+        craft, kind = self._craft(cells, english, wrong, guesses)
         yield "craft", craft
         yield "kind", kind
         if "affiliation" in cells:  # R1.1: the first set prints none
@@ -339,9 +359,8 @@ class _Reader:
         yield "movement", cell("movement", _movement, guess_movement((craft, english), kind, stars))
         if cell("named", str.casefold, "") in YES:
             yield "named", True
-        if "flavour en" in cells or "flavour de" in cells:
-            quotes = cells.get("flavour en", ""), cells.get("flavour de", "")
-            yield "flavour", {"en": quotes[0] or quotes[1], "de": quotes[1] or quotes[0]}
+        if quotes := _texts(cells, "flavour"):
+            yield "flavour", quotes
 
     def _back(self, cells: Mapping[str, str], front: Mapping[str, Any], kind: str, cell: Callable[..., Any]) -> dict[str, Any]:
         """The second face; what it does not say is as on the first."""

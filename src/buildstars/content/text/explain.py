@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from functools import reduce
+from functools import cache, reduce
 from itertools import pairwise
 from typing import Any, Final, TypeVar
 
@@ -18,6 +18,7 @@ from msgspec import inspect as schema
 
 from buildstars.content.files.bounded import shortened
 from buildstars.content.files.check import Mistake
+from buildstars.content.languages import ENGLISH, LANGUAGES, is_code
 from buildstars.content.model import Card, Unit
 from buildstars.content.text.phrases import Phrase, Said, either, phrase
 
@@ -28,6 +29,8 @@ MOST: Final = 12
 PLACES: Final = {"effects": "effect", "if": "condition", "units": "entry", "cards": "entry"}
 TAGS: Final = ("do", "is")
 NOTHING: Final = object()
+PLAIN: Final = {bool: "bool", int: "int", float: "float", list: "array", dict: "object"}
+"""What msgspec calls the types of values."""
 HIDDEN: Final = ("set",)
 """Fields of units and cards that the loader fills in."""
 
@@ -35,6 +38,7 @@ HIDDEN: Final = ("set",)
 def read_struct(raw: Any, type_: type[Read]) -> tuple[Read | None, list[Mistake]]:
     """What is written, as a struct, and every mistake in it; with mistakes, the struct is only as good as the guess at what was meant."""
     found: list[Mistake] = []
+    raw = _mend_texts(raw, type_, found)
     while len(found) < MOST:
         try:
             return msgspec.convert(raw, type_), found
@@ -42,6 +46,28 @@ def read_struct(raw: Any, type_: type[Read]) -> tuple[Read | None, list[Mistake]
             mistake, raw = _explain(error, type_, raw)
             found.append(mistake)
     return None, found
+
+
+def _mend_texts(raw: Any, type_: type[Struct], found: list[Mistake]) -> Any:
+    """The entry with names and lines that will do: in English at least, in languages only. Their mistakes are added to `found`."""
+    for field in _text_fields(type_):
+        given = raw.get(field) if isinstance(raw, dict) else None
+        if not isinstance(given, dict):
+            continue
+        for lang, text in given.items():
+            path: Path = (field, str(lang))
+            if not is_code(str(lang)):
+                why = _suggest("flaw-unknown-field", str(lang), list(LANGUAGES), field=shortened(str(lang)))
+                found.append(Mistake("", why, path))
+                raw = _with(raw, path, NOTHING)
+            elif not isinstance(text, str):
+                got = _plain_type(PLAIN.get(type(text), "object"))
+                found.append(Mistake("", phrase("flaw-type", field=str(lang), wanted=_plain_type("str"), got=got), path))
+                raw = _with(raw, path, "x")
+        if ENGLISH not in given:
+            found.append(Mistake("", phrase("flaw-missing", field=ENGLISH), (field,)))
+            raw = _with(raw, (field, ENGLISH), "x")
+    return raw
 
 
 def _explain(error: msgspec.ValidationError, type_: type, raw: Any) -> tuple[Mistake, Any]:
@@ -163,6 +189,20 @@ def _resolve(here: schema.Type | None, raw: Any) -> schema.Type | None:
     return here
 
 
+@cache
+def _text_fields(type_: type[Struct]) -> tuple[str, ...]:
+    """Which fields of a struct hold names or lines by language."""
+    here = schema.type_info(type_)
+    fields = here.fields if isinstance(here, schema.StructType) else ()
+    return tuple(field.encode_name for field in fields if _holds_text(field.type))
+
+
+def _holds_text(here: schema.Type) -> bool:
+    """A name or a line by language, perhaps beside other kinds of things."""
+    kinds = here.types if isinstance(here, schema.UnionType) else (here,)
+    return any(isinstance(kind, schema.DictType) and isinstance(kind.value_type, schema.StrType) for kind in kinds)
+
+
 def _field_names(here: schema.Type | None) -> list[str]:
     if not isinstance(here, schema.StructType):
         return []
@@ -214,4 +254,6 @@ def _example(here: schema.Type | None, field: str = "") -> Any:
         return [_example(kind) for kind in here.item_types]
     if isinstance(here, schema.VarTupleType | schema.ListType):
         return []
-    return {} if isinstance(here, schema.DictType) else False if isinstance(here, schema.BoolType) else "x"
+    if isinstance(here, schema.DictType):
+        return {ENGLISH: "x"} if isinstance(here.value_type, schema.StrType) else {}
+    return False if isinstance(here, schema.BoolType) else "x"

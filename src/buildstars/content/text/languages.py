@@ -70,7 +70,7 @@ def _rendered(id_: str, args: Mapping[str, Argument | Text], lang: str, attribut
     pattern = message.attributes.get(attribute) if attribute else message.value
     if pattern is None:
         raise MissingText(f'the text "{id_}" has no part "{attribute or "value"}" in the language "{lang}".')
-    words = {key: spoken(value, lang) if isinstance(value, Name | Text) else value for key, value in args.items()}
+    words = {key: spoken(value, lang) if isinstance(value, Name | dict) else value for key, value in args.items()}
     text, errors = made.format_pattern(pattern, words)
     if errors:
         raise MissingText(f'the text "{id_}" cannot be made in the language "{lang}": {errors[0]}.')

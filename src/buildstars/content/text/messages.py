@@ -7,14 +7,11 @@ at all, and whether it is the reader, is told beside it, because a sentence may 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from buildstars.content.text.languages import render
 from buildstars.content.verbs.values import signed
-from buildstars.core.messages import Argument, Event, Message, Name, Part, Refusal, Result, Sum
+from buildstars.core.messages import UNKNOWN, Argument, Event, Message, Name, Part, Refusal, Result, Sum
 
-UNKNOWN: Final = Name("?", "?")
-"""Stands for a card that nobody has played yet."""
 Seats = Sequence[str] | None
 
 

@@ -7,11 +7,11 @@ their reader's language. As a string a phrase is English: logs and tests read it
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import reduce
 
 from buildstars.content.model import Text
-from buildstars.core.messages import Argument
+from buildstars.core.messages import Argument, Refusal
 from buildstars.core.options import OptionError, SetupError
 
 Word = Argument | Text
@@ -47,6 +47,30 @@ class Clauses(Phrase):
 
     __hash__ = Phrase.__hash__
     __str__ = Phrase.__str__
+
+
+@dataclass(frozen=True)
+class Refused(Phrase):
+    """What the rules refuse, with the rule's number; `seats` are the players' names."""
+
+    refusal: Refusal = field(kw_only=True)
+    seats: tuple[str, ...] = field(kw_only=True, default=())
+
+    def say(self, lang: str) -> str:
+        from buildstars.content.text.messages import render_refusal
+
+        return render_refusal(self.refusal, lang, self.seats)
+
+    __hash__ = Phrase.__hash__
+    __str__ = Phrase.__str__
+
+
+def format_said(what: str, given: object, known: int) -> Phrase | None:
+    """What is to be said about a file of a format that this program does not know; None if it does."""
+    if given == known and not isinstance(given, bool):
+        return None
+    newer = isinstance(given, int) and not isinstance(given, bool) and given > known
+    return phrase("format-newer" if newer else "format-odd", what=what, given=repr(given), known=str(known))
 
 
 def phrase(id_: str, /, **args: Word | Phrase) -> Phrase:
@@ -101,15 +125,18 @@ def line_of(said: Said) -> tuple[int, Said]:
 class SaidError(ValueError):
     """A mistake of the person at the keyboard, to be told in their language."""
 
-    def __init__(self, why: Phrase) -> None:
+    def __init__(self, why: Said) -> None:
         super().__init__(why)
         self.why = why
 
     def say(self, lang: str) -> str:
-        return self.why.say(lang)
+        return say(self.why, lang)
 
     def __str__(self) -> str:
         return str(self.why)
 
 
-__all__ = ["Phrase", "Said", "SaidError", "Word", "clauses", "either", "line_of", "located", "of_options", "phrase", "say", "within"]
+__all__ = [
+    "Phrase", "Refused", "Said", "SaidError", "Word", "clauses", "either", "format_said", "line_of", "located", "of_options", "phrase",
+    "say", "within",
+]

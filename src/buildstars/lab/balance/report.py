@@ -350,7 +350,8 @@ def card_row(tally: Tally, collection: Collection, id_: str) -> CardRow:
     expected = sum(one.played.games * usual.points / usual.games for _, one, usual in there) / max(1, sums.played.games * POINTS)
     card = collection.cards[id_]
     return CardRow(
-        id_, card.name.en, card.type, card.icon, tuple(sorted({name for name, _, _ in there})), sum(usual.games for _, _, usual in there),
+        id_, card.name["en"], card.type, card.icon, tuple(sorted({name for name, _, _ in there})),
+        sum(usual.games for _, _, usual in there),
         drawn=sums.drawn_times, played=sums.played_times, revealed=sums.revealed_times,
         play_share=share_of(min(sums.played.games, sums.held.games), sums.held.games),
         ability=share_of(sums.played_times - sums.no_ability if card.effects else 0, sums.played_times),
@@ -370,7 +371,7 @@ def unit_row(tally: Tally, collection: Collection, id_: str) -> UnitRow:
     unit = collection.units[id_]
     games = sum(usual.games for _, _, usual in there)
     return UnitRow(
-        id_, unit.name.en, unit.front.stars, tuple(sorted({name for name, _, _ in there})), games,
+        id_, unit.name["en"], unit.front.stars, tuple(sorted({name for name, _, _ in there})), games,
         deployed=share_of(sums.deployed_copies, sums.copies), brought=sums.brought, used=share_of(sums.used.games, games),
         battles=sums.battles, strikes=share_of(sums.strikes_won, sums.strikes),
         stars_taken=sums.stars_taken / max(1, sums.copies), lost=sums.lost / max(1, sums.copies),

@@ -275,7 +275,7 @@ def unit_worths(
     """What each unit is worth above its price."""
     import numpy as np
 
-    ids = sorted(seen, key=lambda id_: (cost_of(by_id[id_]), by_id[id_].name.en))
+    ids = sorted(seen, key=lambda id_: (cost_of(by_id[id_]), by_id[id_].name["en"]))
     own = columns(games, ids, {id_: {id_: 1.0} for id_ in ids})
     penalty = np.array([0.0] * base.shape[1] + [1 / scale.price**2] * len(ids))
     beta, covariance = logistic(np.hstack([base, own]), y, np.zeros(len(penalty)), penalty)
@@ -283,5 +283,5 @@ def unit_worths(
     for k, id_ in enumerate(ids, base.shape[1]):
         stars = cost_of(by_id[id_])
         worth = scale.in_stars(float(beta[k]), float(np.sqrt(covariance[k, k])), seen[id_], above=stars)
-        found.append(UnitWorth(id_, by_id[id_].name.en, stars, by_values[id_], worth))
+        found.append(UnitWorth(id_, by_id[id_].name["en"], stars, by_values[id_], worth))
     return tuple(found)

@@ -35,6 +35,7 @@ from buildstars.card.layout import (
 )
 from buildstars.card.spec import Spec
 from buildstars.card.state import block, objectives_in_play, units_at, units_in_play
+from buildstars.content.languages import ENGLISH, LANGUAGES
 from buildstars.content.model import Force
 from buildstars.core.bits import count_bits
 from buildstars.core.cells import ALIVE, DEPTH, TURN
@@ -148,8 +149,14 @@ def draft(find: Find) -> str:
         f'name = "TODO"\nactive = {w[ACTIVE]}\nturn = {max(w[TURN], 1)}\nbegin = "{begin}"\n\n{seats}\n'
         f'[puzzle]\ngoal = "{find.goal.what}"\n{turns}'
         f'themes = ["TODO"]\ndifficulty = 3\nsolution = ["{find.best}"]  # it was answered: {find.wrong}\nfrom = "{find.origin}"\n\n'
-        '[puzzle.en]\nquestion = "TODO"\nwhy = "TODO"\n\n[puzzle.de]\ntitle = "TODO"\nquestion = "TODO"\nwhy = "TODO"\n'
+        + "\n".join(words_of(lang) for lang, one in LANGUAGES.items() if one.complete)
     )
+
+
+def words_of(lang: str) -> str:
+    """The table of a language, to be filled in."""
+    title = "" if lang == ENGLISH else 'title = "TODO"\n'
+    return f'[puzzle.{lang}]\n{title}question = "TODO"\nwhy = "TODO"\n'
 
 
 def seat_text(game: CardGame, seat: int) -> str:
@@ -160,7 +167,7 @@ def seat_text(game: CardGame, seat: int) -> str:
     for index, unit in enumerate(spec.forces[seat].units):
         zone = w[at + UNIT_ZONE + index]
         key = {CONTESTED: "contested", RESERVES: "reserves", seat: "home"}.get(zone, f"home{zone}")
-        zones.setdefault(key, []).append(unit_text(unit.name.en, w[at + UNIT_DAMAGE + index], (w[at + FLIPPED] >> index) & 1))
+        zones.setdefault(key, []).append(unit_text(unit.name["en"], w[at + UNIT_DAMAGE + index], (w[at + FLIPPED] >> index) & 1))
     lines = ["[[seat]]", *(f"{key} = [{', '.join(units)}]" for key, units in sorted(zones.items()))]
     lines.append(f"hand = {cards_text(spec, seat, w[at + HAND])}")
     lines.append(f"objectives = [{', '.join(objective_text(game, seat, place) for place in range(3))}]")
@@ -183,10 +190,10 @@ def objective_text(game: CardGame, seat: int, place: int) -> str:
         return '"-"'
     if card == UNSEEN:
         return '"?"'
-    name = game.spec.decks[seat][card].name.en
+    name = game.spec.decks[seat][card].name["en"]
     return f'"{name}"' if game.words[at + FACE_UP + place] else f'"({name})"'
 
 
 def cards_text(spec: Spec, seat: int, bits: int) -> str:
-    counts = Counter(card.name.en for index, card in enumerate(spec.decks[seat]) if (bits >> index) & 1)
+    counts = Counter(card.name["en"] for index, card in enumerate(spec.decks[seat]) if (bits >> index) & 1)
     return "[" + ", ".join(f'"{name}"' if n == 1 else f'["{name}", {n}]' for name, n in counts.items()) + "]"

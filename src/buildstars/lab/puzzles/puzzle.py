@@ -25,10 +25,9 @@ from buildstars.card.layout import BACK, HAND
 from buildstars.card.rules.cards import show_hand_card
 from buildstars.card.state import block
 from buildstars.content.files.bounded import Unreadable, read_json, read_toml
-from buildstars.content.languages import number_text, spoken
+from buildstars.content.languages import ENGLISH, LANGUAGES, is_code, number_text, spoken
 from buildstars.content.loader import ContentError, read_text
 from buildstars.content.model import Text
-from buildstars.content.text.languages import LANGUAGES
 from buildstars.content.text.messages import render_message
 from buildstars.core.messages import Name
 from buildstars.core.seats import CHANCE
@@ -48,7 +47,7 @@ THEMES: Final = (
     "abilities", "action", "attackers", "carrier", "cards", "convert", "defense", "elimination", "holding back", "objective", "odds",
     "order", "reserves", "retreat", "several players", "strike", "targets", "veteran",
 )
-PUZZLE_KEYS: Final = ("seat", "goal", "turns", "unit", "place", "objective_stars", "themes", "difficulty", "solution", "from", *LANGUAGES)
+PUZZLE_KEYS: Final = ("seat", "goal", "turns", "unit", "place", "objective_stars", "themes", "difficulty", "solution", "from")
 
 
 class PuzzleError(ContentError):
@@ -148,13 +147,9 @@ def puzzle_of(raw: Mapping[str, Any], name: str, scenario: Scenario) -> Puzzle:
     own = raw.get("puzzle")
     if not isinstance(own, dict):
         raise Wrong("this is a scenario, not a puzzle; write a table [puzzle] with the question (docs/puzzles.md)")
-    check_keys(own, PUZZLE_KEYS, "puzzle: ")
-    texts = {lang: own.get(lang, {}) for lang in LANGUAGES}
-    for lang, keys in (("en", ("question", "why")), ("de", ("title", "question", "why"))):
-        check_keys(texts[lang], keys, f"puzzle.{lang}: ")
-        for key in keys:
-            if not isinstance(texts[lang].get(key), str) or not texts[lang][key].strip():
-                raise Wrong(f"a puzzle is told in both languages; write `{key}` in [puzzle.{lang}]")
+    check_keys(own, (*PUZZLE_KEYS, *LANGUAGES, *filter(is_code, own)), "puzzle: ")
+    check_texts(own)
+    texts = texts_of(raw)
     themes = words(own, "themes", "puzzle: ")
     if not themes or not set(themes) <= set(THEMES):
         raise Wrong(f"puzzle: `themes` must be some of {', '.join(THEMES)}")
@@ -170,10 +165,30 @@ def puzzle_of(raw: Mapping[str, Any], name: str, scenario: Scenario) -> Puzzle:
     if seat is None or seat < 0 or seat != game.to_answer():
         raise Wrong(f"puzzle: seat {seat} is to answer, but after the steps it is {game.to_answer()} that is asked")
     return Puzzle(
-        name, Text(scenario.name, texts["de"]["title"]), Text(texts["en"]["question"], texts["de"]["question"]),
-        Text(texts["en"]["why"], texts["de"]["why"]), themes, difficulty, seat, goal_of(own, scenario), solution,
+        name, texts["title"], texts["question"], texts["why"], themes, difficulty, seat, goal_of(own, scenario), solution,
         str(own.get("from", "")), scenario, digest_of(raw, scenario),
     )
+
+
+def check_texts(own: Mapping[str, Any]) -> None:
+    """A puzzle is told in English; a further language has all of it, or none."""
+    for lang in (ENGLISH, *(key for key in own if is_code(key) and key != ENGLISH)):
+        told = own.get(lang, {})
+        keys = ("question", "why") if lang == ENGLISH else ("title", "question", "why")
+        if not isinstance(told, dict):
+            raise Wrong(f"puzzle: `{lang}` must be a table; write [puzzle.{lang}]")
+        check_keys(told, keys, f"puzzle.{lang}: ")
+        for key in keys:
+            if not isinstance(told.get(key), str) or not told[key].strip():
+                raise Wrong(f"a puzzle is told in words; write `{key}` in [puzzle.{lang}]")
+
+
+def texts_of(raw: Mapping[str, Any]) -> dict[str, Text]:
+    """Title, question and reason of a puzzle file, by language; the English title is the scenario's name."""
+    own = raw["puzzle"]
+    told = {lang: own[lang] for lang in own if is_code(lang)}
+    told[ENGLISH] = {"title": raw["name"], **told[ENGLISH]}
+    return {key: {lang: told[lang][key] for lang in (ENGLISH, *told)} for key in ("title", "question", "why")}
 
 
 def goal_of(own: Mapping[str, Any], scenario: Scenario) -> Goal:
@@ -191,7 +206,7 @@ def goal_of(own: Mapping[str, Any], scenario: Scenario) -> Goal:
 def digest_of(raw: Mapping[str, Any], scenario: Scenario) -> str:
     """Changes with the position, the question and the solution, and with every unit and card of the game; not with the texts."""
     position = {key: value for key, value in raw.items() if key not in ("name", "about", "puzzle")}
-    asked = {key: value for key, value in raw["puzzle"].items() if key not in (*LANGUAGES, "themes", "difficulty", "from")}
+    asked = {key: value for key, value in raw["puzzle"].items() if not is_code(key) and key not in ("themes", "difficulty", "from")}
     forces = [[values_of(one) for one in (*force.units, *force.cards)] for force in scenario.spec.forces]
     told = json.dumps([position, asked, forces], sort_keys=True, default=str)
     return hashlib.blake2b(told.encode(), digest_size=8).hexdigest()

@@ -16,7 +16,7 @@ from buildstars.content.model import Card, Face, Force, Text, Unit
 from buildstars.core.cells import of_seat
 from buildstars.match.scenarios.card_file import FILLER
 
-LOOKOUT = Unit(999, Text("Lookout", "Ausguck"), "probe", "ground", "common", Face(1, 0, 0, 5, 1), "S", affiliation="fringe", set="scenario")
+LOOKOUT = Unit(999, Text(en="Lookout", de="Ausguck"), "probe", "ground", "common", Face(1, 0, 0, 5, 1), "S", "fringe", set="scenario")
 FIRST_OF_THEIRS = 64
 """The number of the other player's first unit, and of the first objective that can be struck."""
 FIRST_STRUCK = 3

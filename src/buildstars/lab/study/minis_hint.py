@@ -168,7 +168,7 @@ def deployed_units(start: State, end: State) -> list[int]:
 
 def path_of(answers: Sequence[int]) -> Name:
     """The segments of a move as people type them: "S 30° left, L"."""
-    return Name(spelled(answers, "en"), spelled(answers, "de"))
+    return name_by(lambda lang: spelled(answers, lang))
 
 
 def spelled(answers: Sequence[int], lang: str) -> str:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from buildstars.content.called import name_by
 from buildstars.core.interface import Game
 from buildstars.core.messages import Message, Name, Result
 from buildstars.core.seats import CHANCE
@@ -317,8 +318,8 @@ def turnings(found: Found, names: Sequence[str]) -> list[Turning]:
     all_of: list[Turning] = []
     for choice in found.decisions:
         if choice.grade:
-            played = in_both(choice.played_message, choice.played_plan, names, choice.seat)
-            best = in_both(choice.best_message, choice.best_plan, names, choice.seat)
+            played = in_every_language(choice.played_message, choice.played_plan, names, choice.seat)
+            best = in_every_language(choice.best_message, choice.best_plan, names, choice.seat)
             message = Message("turning-decision", {"seat": choice.seat, "played": played, "best": best})
             all_of.append(Turning("decision", choice.ply, choice.line, choice.turn, choice.seat, -choice.loss, message))
     for roll in found.rolls:
@@ -331,6 +332,6 @@ def turnings(found: Found, names: Sequence[str]) -> list[Turning]:
     return sorted(large, key=lambda one: one.ply)
 
 
-def in_both(message: Message, plan: Sequence[Message], names: Sequence[str], seat: int) -> Name:
-    """A choice in words, in both languages."""
-    return Name(headline(message, plan, "en", names, seat), headline(message, plan, "de", names, seat))
+def in_every_language(message: Message, plan: Sequence[Message], names: Sequence[str], seat: int) -> Name:
+    """A choice in words, in each language."""
+    return name_by(lambda lang: headline(message, plan, lang, names, seat))

@@ -15,6 +15,7 @@ from buildstars.card.notation import from_line
 from buildstars.card.notation.lines import Lines
 from buildstars.card.notation.words import VERSION
 from buildstars.content.files.bounded import Unreadable, check_lines
+from buildstars.content.text.phrases import SaidError
 from buildstars.core.interface import Game, View
 from buildstars.core.options import split_option
 from buildstars.core.seats import CHANCE, OVER
@@ -24,7 +25,7 @@ from buildstars.registry import Facets
 RECORD_WORD: Final = " ".join(FIRST_LINE.split()[:2])
 
 
-class SourceError(ValueError):
+class SourceError(SaidError):
     """A sentence that says why a file holds no question, and what to give instead."""
 
 
@@ -70,7 +71,7 @@ def open_source(
         try:
             return from_record(read(text if text.endswith("\n") else whole_lines(text)), what, seat, at)
         except RecordError as error:
-            raise SourceError(f"{what}, {error}.") from None
+            raise SourceError(error.in_file(what)) from None
     if at is not None:
         raise SourceError(f"{what}: --at names a line of a record, and this is not a record; leave it out.")
     if start.startswith(("position~", "view~")):

@@ -40,7 +40,7 @@ SETUP_SEAT_KEYS: Final = ("force", "units", "deck")
 FACE_KEYS: Final = ("stars", "attack", "damage", "defense", "shields", "icons")
 UNIT_DEFAULTS: Final = {"craft": "x_wing", "kind": "space", "affiliation": "rebel", "rarity": "common", "movement": "SSS"}
 CARD_DEFAULTS: Final = {"type": "combat", "rarity": "common", "stars": 1, "defense": 9}
-FILLER: Final = Card(999, Text("Filler", "Füllkarte"), "combat", "common", 1, 9, affiliation="rebel", set="scenario")
+FILLER: Final = Card(999, Text(en="Filler", de="Füllkarte"), "combat", "common", 1, 9, affiliation="rebel", set="scenario")
 """A card that does nothing: decks are made of it where a scenario names none."""
 
 
@@ -277,7 +277,7 @@ class Reader:
             try:
                 return collection.unit(name) if what == "unit" else collection.card(name)
             except ContentError as error:
-                if what == "card" and plain(name) == plain(FILLER.name.en):
+                if what == "card" and plain(name) == plain(FILLER.name["en"]):
                     return FILLER
                 problem = str(error)
         raise Wrong(f"{place}{problem}")
@@ -316,7 +316,7 @@ class Reader:
         for unit, damage, face, zone in placed:
             copies = [at for at, other in enumerate(force.units) if other.id == unit.id]
             if used[unit.id] >= len(copies):
-                raise Wrong(f"{place}the force {force.name!r} has {len(copies)} of {unit.name.en}, and more are placed")
+                raise Wrong(f"{place}the force {force.name!r} has {len(copies)} of {unit.name['en']}, and more are placed")
             found.append(UnitAt(copies[used[unit.id]], zone, damage, face))
             used[unit.id] += 1
         return tuple(found)
@@ -358,7 +358,7 @@ def completed(raw: dict[str, Any], what: str, at: int) -> dict[str, Any]:
     """A definition of a scenario may leave out what the scenario is not about."""
     full = {"number": at + 1, **(UNIT_DEFAULTS if what == "unit" else CARD_DEFAULTS), **raw}
     if isinstance(raw.get("name"), str):
-        full["name"] = {"en": raw["name"], "de": raw["name"]}
+        full["name"] = {"en": raw["name"]}
     if what == "unit" and "front" not in raw:
         full["front"] = {key: full.pop(key) for key in FACE_KEYS if key in full}
     if what == "card" and "icon" not in raw and "affiliation" not in raw:

@@ -138,7 +138,7 @@ def local_card(spec: Spec, seat: int, text: str) -> int:
     """A card's place in the deck list of a seat."""
     name = card_named(spec, text)
     for index, card in enumerate(spec.decks[seat]):
-        if card.name.en == name:
+        if card.name["en"] == name:
             return int(spec.local[of_seat(seat, index)])
     raise UnknownName(f'the deck of seat {seat} has no card "{text}"')
 

@@ -148,11 +148,11 @@ class MinisReader(Reader):
         for unit, given in listed:
             copies = [at for at, other in enumerate(force.units) if other.id == unit.id]
             if used[unit.id] >= len(copies):
-                raise Wrong(f"{place}the fleet {force.name!r} has {len(copies)} of {unit.name.en}, and more are placed")
+                raise Wrong(f"{place}the fleet {force.name!r} has {len(copies)} of {unit.name['en']}, and more are placed")
             index = copies[used[unit.id]]
             used[unit.id] += 1
             if given is not None:
-                found.append(self.unit_at(index, given, f"{place}`units`: {unit.name.en}: "))
+                found.append(self.unit_at(index, given, f"{place}`units`: {unit.name['en']}: "))
         return tuple(found)
 
     def unit_at(self, index: int, given: dict[str, Any], place: str) -> UnitAt:

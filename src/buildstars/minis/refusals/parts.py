@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from buildstars.core.messages import Argument, Message, Name, Refusal
+from buildstars.core.messages import Argument, Message, Name, Refusal, number_name
 from buildstars.minis.layout import ON_TABLE, STEP_MOVE, UNIT, index_of, owner_of
 from buildstars.minis.state import State, is_in
 
@@ -20,7 +20,7 @@ def name_of(s: State, u: i64) -> Name:
 def decimal(n: int, unit: int) -> Name:
     """A whole number of small units as a decimal number, as each language writes it."""
     text = f"{n / unit:.2f}".rstrip("0").rstrip(".")
-    return Name(text, text.replace(".", ","))
+    return number_name(text)
 
 
 def unit_in(s: State, answer: i64) -> i64:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from buildstars.content.vocabulary import UNIT_ICONS
 from buildstars.core.cells import CHANCE_KIND, CHANCE_SEAT, KIND, STEP, WHO
 from buildstars.core.kernel import top
-from buildstars.core.messages import Argument, Message, Name
+from buildstars.core.messages import UNKNOWN, Argument, Message, Name, number_name
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.minis.geometry.plane import gap_card, gap_discs
 from buildstars.minis.layout import (
@@ -81,7 +81,6 @@ from buildstars.minis.steps import (
 )
 from buildstars.minis.text.tokens import SEGMENTS, degrees, millimetres
 
-UNKNOWN: Final = Name("?", "?")
 CHANCES: Final = ("", "m-q-chance-first", "m-q-chance-dice", "m-q-chance-die")
 MODES: Final = ("base", "unit", "friend")
 """Where a unit is put down (placing.TOUCH_BASE …)."""
@@ -274,7 +273,7 @@ def is_moving_cloaked(s: State) -> bool:
 
 def spoken(number: str) -> Name:
     """A decimal number as each language writes it."""
-    return Name(number, number.replace(".", ","))
+    return number_name(number)
 
 
 def describe_free(answer: int) -> Message:

@@ -16,7 +16,7 @@ from buildstars.content.text.languages import LANGUAGES, render
 from buildstars.core.messages import Name
 from buildstars.table.http.dependencies import ERRORS, KnownGuest, Lang, TheGuest, TheServer
 from buildstars.table.http.models import builder as b
-from buildstars.table.http.models.tables import AnyGameName, Both, Done, ListLine
+from buildstars.table.http.models.tables import AnyGameName, Done, ListLine, Texts
 from buildstars.table.live.errors import refused
 from buildstars.table.live.registry import GAMES
 from buildstars.table.live.server import CODE_LETTERS, TableServer, new_id
@@ -66,7 +66,7 @@ async def read(server: TheServer, guest: KnownGuest, pasted: b.PastedText) -> b.
     if link := LINK.fullmatch(text):
         found = await server.saved.shared("force", link["code"].upper())
         if found is None:
-            why = Both(**{lang: render("bu-error-no-link", {}, lang) for lang in LANGUAGES})
+            why = Texts({lang: render("bu-error-no-link", {}, lang) for lang in LANGUAGES})
             return b.PastedForce(sheet=b.ForceSheet(game=game), notes=[], unread=[ListLine(number=1, text=text.strip()[:120], reason=why)])
         text = found.text
     return b.PastedForce(**await server.read(ForceToBuild(text, game, {}, await texts_of(server, guest)), dict))
@@ -79,7 +79,7 @@ async def export(server: TheServer, guest: KnownGuest, sheet: b.ForceSheet) -> b
 
     def write() -> b.Exported:
         lists = {lang: as_list(tidy, lang, collection) for lang in LANGUAGES}
-        return b.Exported(text=Both(**lists), toml=as_toml(tidy, collection))
+        return b.Exported(text=Texts(lists), toml=as_toml(tidy, collection))
 
     return await asyncio.to_thread(write)
 
@@ -118,11 +118,11 @@ def told(kept: SavedText, collection: Collection) -> b.KeptForce:
     sheet = game_in(kept)
     force, missing = force_in(sheet, collection)
     problems = GAMES[sheet.game].problems(force, options_of(sheet))
-    why: Both | None = None
+    why: Texts | None = None
     if missing:
-        why = Both(**{lang: render("bu-missing", {"count": len(missing)}, lang) for lang in LANGUAGES})
+        why = Texts({lang: render("bu-missing", {"count": len(missing)}, lang) for lang in LANGUAGES})
     elif problems:
-        why = Both(**{lang: render(problems[0].id, problems[0].args, lang) for lang in LANGUAGES})
+        why = Texts({lang: render(problems[0].id, problems[0].args, lang) for lang in LANGUAGES})
     return b.KeptForce(
         id=kept.id, sheet=sheet, ok=why is None, problem=why, stars=sum(cost(unit) for unit in force.units), touched=kept.touched,
         code=kept.code, text=kept.text,

@@ -93,8 +93,8 @@ def daily_id() -> str:
     return name_of_the_day(list(puzzles.shipped()), today())
 
 
-def text(found: Any) -> m.Both:
-    return m.both(found)
+def text(found: Any) -> m.Texts:
+    return m.texts_of(found)
 
 
 def head_of(head: Head, progress: Progress, code: str = "") -> p.PuzzleHead:
@@ -108,7 +108,7 @@ def own_head(kept: SavedText, progress: Progress) -> p.PuzzleHead:
     goal = str(msgspec.json.decode(kept.text, type=puzzles.Kept).goal["what"])
     question = text(puzzles.both("pu-own-question", goal=goal, turn=0))
     return p.PuzzleHead(
-        id=kept.id, title=m.Both(en=kept.name, de=kept.name), question=question, themes=[], difficulty=0, goal=goal,
+        id=kept.id, title=m.Texts({"en": kept.name}), question=question, themes=[], difficulty=0, goal=goal,
         state=progress.state(kept.id), code=kept.code or "",
     )
 

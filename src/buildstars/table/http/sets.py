@@ -23,7 +23,7 @@ from buildstars.table.access.guests import clean
 from buildstars.table.card.table import CARD
 from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheGuest, TheServer
 from buildstars.table.http.models import sets as m
-from buildstars.table.http.models.tables import Both, Done
+from buildstars.table.http.models.tables import Done, Texts
 from buildstars.table.live.errors import refused
 from buildstars.table.live.server import CODE_LETTERS, TableServer, new_id
 from buildstars.table.storage.saved import SavedText
@@ -67,11 +67,11 @@ async def look(wanted: m.EntryWanted) -> m.Preview:
 def _look(kind: m.EntryKind, entry: dict[str, Any], set_id: str) -> m.Preview:
     thing, flaws = read_guess(kind, entry, clean(set_id, LONGEST_SET_ID) or "mine")
     print_ = printed(thing) if thing is not None else None
-    hints: list[Both] = []
+    hints: list[Texts] = []
     if thing is not None and not flaws:
         known = [*stock.collection().units.values(), *([thing] if isinstance(thing, Unit) else [])]
         said = unit_hints(thing, known) if isinstance(thing, Unit) else card_hints(thing, known)
-        hints = [Both(**{lang: render_message(hint, lang) for lang in LANGUAGES}) for hint in said]
+        hints = [Texts({lang: render_message(hint, lang) for lang in LANGUAGES}) for hint in said]
     return m.Preview(
         flaws=_told(flaws), hints=hints, unit=print_ if isinstance(thing, Unit) else None, card=print_ if isinstance(thing, Card) else None
     )
@@ -88,12 +88,12 @@ def printed(thing: Unit | Card) -> dict[str, Any] | None:
     return found
 
 
-def _title(name: Text) -> Both:
-    return Both(**{lang: clean(text, 60) or "?" for lang, text in in_each(name).items()})
+def _title(name: Text) -> Texts:
+    return Texts({lang: clean(text, 60) or "?" for lang, text in in_each(name).items()})
 
 
 def _told(flaws: list[Flaw]) -> list[m.Flaw]:
-    return [m.Flaw(path=list(flaw.path), text=Both(**in_all(flaw.why, LONGEST_REASON))) for flaw in flaws[:MOST_FLAWS]]
+    return [m.Flaw(path=list(flaw.path), text=Texts(in_all(flaw.why, LONGEST_REASON))) for flaw in flaws[:MOST_FLAWS]]
 
 
 @router.get("/api/sets/entries/{id}")
@@ -172,7 +172,7 @@ async def keep(server: TheServer, guest: TheGuest, id: SetId, wanted: m.SetWante
     kept = await server.saved.all(guest, "set")
     if len(kept) >= MOST_SETS and all(one.id != id for one in kept):
         raise refused("ed-error-sets", 409, most=MOST_SETS)
-    await server.saved.put(guest, "set", id, clean(name_of(document).en, 40), text)
+    await server.saved.put(guest, "set", id, clean(name_of(document)["en"], 40), text)
     kept_now = await server.saved.get(guest, "set", id)
     again, draft = await asyncio.to_thread(_read, text)
     flaws = await asyncio.to_thread(lambda: _told([*_taken(id, again, kept), *draft.flaws]))

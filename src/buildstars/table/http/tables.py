@@ -86,9 +86,9 @@ def my_game(game: dict[str, Any], seats: list[dict[str, Any]], guest: str) -> m.
     )
 
 
-def force_title(seat: dict[str, Any]) -> m.Both:
-    title = msgspec.json.decode(seat["force"], type=ForceChoice).title or Text("", "")
-    return m.both(title)
+def force_title(seat: dict[str, Any]) -> m.Texts:
+    title = msgspec.json.decode(seat["force"], type=ForceChoice).title or Text(en="")
+    return m.texts_of(title)
 
 
 def named(text: str) -> str:

@@ -20,7 +20,7 @@ class Refused(Exception):
         self.status = status
 
     def body(self) -> dict[str, Any]:
-        """For HTTP: the text in both languages beside its id."""
+        """For HTTP: the text in each language beside its id."""
         args = self.why.say.args
         texts = {lang: render(self.why.say.id, {key: _spoken(one, lang) for key, one in args.items()}, lang) for lang in LANGUAGES}
         plain = {key: _spoken(value, "en") for key, value in args.items()}
@@ -34,7 +34,7 @@ def _spoken(value: wire.Argument, lang: str) -> int | str:
 def worded(*said: Said, most: int = 300) -> wire.Name:
     """What is wrong with a file, for every reader; no longer than so many letters."""
     texts = {lang: clean(" ".join(say(one, lang) for one in said), most) for lang in LANGUAGES}
-    return wire.Name(texts.pop("en"), texts.pop("de"), other=texts)
+    return wire.Name(texts)
 
 
 def refused(id_: str, status: int = 409, **args: wire.Argument) -> Refused:

@@ -36,7 +36,7 @@ def seat_meta(room: Room, chair: Chair) -> wire.SeatMeta:
     title = chair.force.title
     return wire.SeatMeta(
         seat=chair.seat, kind="bot" if chair.played_by else chair.kind, name=chair.name,
-        here=bool(chair.played_by) or chair.seat in room.here, opponent=chair.opponent, force=title.en if title is not None else "",
+        here=bool(chair.played_by) or chair.seat in room.here, opponent=chair.opponent, force=title["en"] if title is not None else "",
         passing=chair.seat in room.passing, away=chair.away, ready=chair.kind != "open",
     )
 

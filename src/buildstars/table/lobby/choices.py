@@ -81,7 +81,7 @@ def read_text(game: TableGame, text: str, collection: Collection | None = None) 
         raise refused("t-error-force-file", 422, why=worded(*error.said)) from None
     force = result.force
     title = text_by(lambda lang: clean(force.called(lang), LONGEST_FORCE_NAME) or render("t-own-force", {}, lang))
-    named = Force(title.en, force.units, force.cards, title, None, "")
+    named = Force(title["en"], force.units, force.cards, title, None, "")
     return ListResult(named, result.notes, result.unread)
 
 
@@ -92,7 +92,7 @@ def title_of(force: Force) -> Text:
 def list_forces(game: TableGame) -> list[dict[str, Any]]:
     return [
         {
-            "key": key, "name": _both(title_of(force)), "description": _both(force.description or Text("", "")), "theme": force.theme,
+            "key": key, "name": _both(title_of(force)), "description": _both(force.description or Text(en="")), "theme": force.theme,
             "stars": sum(cost(unit) for unit in force.units), "units": _counted(force.units), "cards": _counted(force.cards),
             "packs": game.is_pack(key), "battle": game.battle_of(key),
         }

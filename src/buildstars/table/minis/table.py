@@ -170,7 +170,7 @@ class MinisTable:
         except ContentError as error:
             raise BuildError(clauses(error.said)) from None
         title = text_by(lambda lang: render("t-random-fleet", {"seed": str(seed)}, lang))
-        return replace(fleet.force, name=title.en, title=title)
+        return replace(fleet.force, name=title["en"], title=title)
 
     def read_list(self, text: str, collection: Collection | None = None) -> ListResult:
         return fleets.read_any(text, "", collection or stock.collection()).notes

@@ -21,7 +21,7 @@ from buildstars.match.match import Match
 from buildstars.match.record import Header, RecordError, Replay, new_record, read
 from buildstars.table import wire
 from buildstars.table.live import play as plays
-from buildstars.table.live.errors import refused
+from buildstars.table.live.errors import refused, worded
 from buildstars.table.live.games import Played, TableView, played
 from buildstars.table.live.log import Log
 from buildstars.table.live.play import Play, Titles, give_titles
@@ -173,4 +173,4 @@ def checked_record(text: str) -> ReplayedGame:
     try:
         return ReplayedGame(text)
     except RecordError as error:
-        raise refused("t-error-record", 422, line=error.line, why=error.reason[:300]) from None
+        raise refused("t-error-record", 422, line=error.line, why=worded(error.reason)) from None

@@ -15,6 +15,7 @@ from buildstars.card.view import CardView
 from buildstars.lab.study import card_hint as hints
 from buildstars.lab.study import review as reviews
 from buildstars.lab.study.games import study_of
+from buildstars.lab.study.told import whole_names
 from buildstars.minis.view import MinisView
 from buildstars.table import wire
 from buildstars.table.live.games import Opponent
@@ -76,7 +77,7 @@ class Review:
     def result(self) -> dict[str, Any]:
         """As docs/review.md tells it, but that messages are ids with arguments alone: each browser says them in its own language."""
         found = reviews.summed_up(self._reviewer, self._opponent, self._found, len(self._void), True)
-        told: dict[str, Any] = msgspec.to_builtins(found)
+        told: dict[str, Any] = whole_names(msgspec.to_builtins(found))
         return {"format": 1, "version": buildstars.__version__, **told}
 
 

@@ -21,7 +21,7 @@ from buildstars.content.model import Force
 from buildstars.lab.arena.field import Met, Plan, Score
 from buildstars.lab.balance.report import Estimate
 from buildstars.table.http.models import builder as b
-from buildstars.table.http.models.tables import both
+from buildstars.table.http.models.tables import texts_of
 from buildstars.table.live.errors import refused
 from buildstars.table.live.registry import GAMES
 from buildstars.table.lobby.choices import title_of
@@ -58,7 +58,7 @@ class Job:
             of=self.plan.games,
             whole=b.Estimated(**estimated(self.score.whole())) if self.score.games else None,
             against=[
-                b.MetForce(key=key, name=both(titles[key]), **estimated(found))
+                b.MetForce(key=key, name=texts_of(titles[key]), **estimated(found))
                 for key, found in sorted(met, key=lambda one: -one[1].value)
             ],
         )

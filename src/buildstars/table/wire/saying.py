@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from buildstars.content.languages import Spoken, in_each
+from buildstars.content.languages import Spoken, in_each, needed
 from buildstars.core import messages as core
 from buildstars.table import wire
 
 
 def name_of(name: core.Name) -> wire.Name:
-    return wire.Name(name.en, name.de, name.id if name.kind == "unit" else wire.NOBODY)
+    return wire.Name(needed(in_each(name)), name.id if name.kind == "unit" else wire.NOBODY)
 
 
 def text_name(text: Spoken) -> wire.Name:
     """A text that is no unit's name, in every language."""
-    texts = in_each(text)
-    return wire.Name(texts.pop("en"), texts.pop("de"), other=texts)
+    return wire.Name(needed(in_each(text)))
 
 
 def say(message: core.Message) -> wire.Say:

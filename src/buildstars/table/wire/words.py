@@ -1,4 +1,4 @@
-"""What everything on the wire is made of: names in both languages, messages with arguments, sums with their parts, reasons."""
+"""What everything on the wire is made of: names by language, messages with arguments, sums with their parts, reasons."""
 
 from __future__ import annotations
 
@@ -17,13 +17,15 @@ Feature = Literal["odds", "hints", "review", "pass_on"]
 
 
 class Name(Struct, frozen=True, omit_defaults=True):
-    """A name or a text in each language; that of a unit in the game says which unit it is."""
+    """A name or a text; that of a unit in the game says which unit it is."""
 
-    en: str
-    de: str
+    texts: dict[str, str]
+    """By the codes of languages; English is always there, and stands for what is missing."""
     unit: int = NOBODY
-    other: dict[str, str] = {}
-    """By further languages."""
+
+    @property
+    def en(self) -> str:
+        return self.texts["en"]
 
 
 Argument = int | str | Name

@@ -18,7 +18,7 @@ from buildstars.lab.building import Theme, fitness
 from buildstars.lab.fleet_advice import fleet_advice, most_deployed
 from buildstars.minis.legal import battle_problems
 from buildstars.table.http.models import builder as b
-from buildstars.table.http.models.tables import Both, ForceProblem, SayText
+from buildstars.table.http.models.tables import ForceProblem, SayText, Texts
 from buildstars.table.live.registry import GAMES
 from buildstars.table.workshop.drafts import force_in, options_of
 
@@ -61,7 +61,7 @@ def advice_of(force: Force, sheet: b.ForceSheet) -> list[Problem]:
 def told(problem: Problem) -> ForceProblem:
     args: dict[str, Any] = {key: in_each(arg) if isinstance(arg, Name) else arg for key, arg in problem.args.items()}
     text = {lang: render(problem.id, problem.args, lang) for lang in LANGUAGES}
-    return ForceProblem(say=SayText(id=problem.id, args=args), rule=problem.rule, text=Both(**text))
+    return ForceProblem(say=SayText(id=problem.id, args=args), rule=problem.rule, text=Texts(text))
 
 
 # ---- what would go with it --------------------------------------------------------------------------------------------

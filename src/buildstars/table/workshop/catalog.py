@@ -7,7 +7,7 @@ of the definition, and whoever makes a catalog makes its pictures known.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from threading import Lock
 from typing import Final
@@ -15,6 +15,8 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from buildstars.content.called import text_by
+from buildstars.content.languages import ENGLISH, LANGUAGES
 from buildstars.content.model import Card, Face, Force, Text, Unit
 from buildstars.content.text.cardtext import card_text, gate_text, unit_line
 from buildstars.content.text.languages import render
@@ -154,9 +156,9 @@ def art(digest: str, theme: str) -> bytes | None:
 def _drawn(thing: Unit | Card, from_above: bool, theme: Theme) -> bytes:
     if isinstance(thing, Unit):
         view: ViewName = "top" if from_above else "three_quarter"
-        return craft_drawing(thing, theme, view, TOKEN).document(CRAFT, CRAFT, thing.name.en).encode()
+        return craft_drawing(thing, theme, view, TOKEN).document(CRAFT, CRAFT, thing.name["en"]).encode()
     units = [unit for unit in list(_known.values()) if isinstance(unit, Unit)]
-    return card_art(thing, card_look(thing, theme), WIDTH, HEIGHT, units).document(WIDTH, HEIGHT, thing.name.en).encode()
+    return card_art(thing, card_look(thing, theme), WIDTH, HEIGHT, units).document(WIDTH, HEIGHT, thing.name["en"]).encode()
 
 
 # ---- prints -----------------------------------------------------------------------------------------------------------
@@ -170,6 +172,17 @@ def named(text: Text) -> Name:
     return text_name(text)
 
 
+def name_by(make: Callable[[str], str]) -> Name:
+    """A text made in each language."""
+    return text_name(text_by(make))
+
+
+def lines_of(card: Card) -> list[Name]:
+    """Its text, a line an effect."""
+    lines = {lang: card_text(card, lang) for lang in LANGUAGES}
+    return [text_name({lang: said[at] for lang, said in lines.items()}) for at in range(len(lines[ENGLISH]))]
+
+
 def face_print(face: Face, kind: str) -> FacePrint:
     return FacePrint(face.kind or kind, face.stars, face.attack, face.damage, face.defense, face.shields, list(face.icons))
 
@@ -178,32 +191,30 @@ def unit_print(unit: Unit, game: TableGame) -> UnitPrint:
     faces = [unit.front, *([unit.back] if unit.back is not None else [])]
     return UnitPrint(
         id=unit.id, name=named(unit.name), affiliation=unit.affiliation or "", rarity=unit.rarity, movement=unit.movement,
-        faces=[face_print(face, unit.kind) for face in faces], text=Name(unit_line(unit, "en"), unit_line(unit, "de")),
+        faces=[face_print(face, unit.kind) for face in faces], text=name_by(lambda lang: unit_line(unit, lang)),
         flavour=both(unit.flavour), rules=game.rules_of(unit), art=digest_of(unit), top=digest_of(unit) + FROM_ABOVE,
     )
 
 
 def card_print(card: Card) -> CardPrint:
-    gate = Name(gate_text(card, "en"), gate_text(card, "de")) if card.type == "combat" and card.effects else Name("", "")
+    gate = name_by(lambda lang: gate_text(card, lang)) if card.type == "combat" and card.effects else Name({"en": ""})
     return CardPrint(
         id=card.id, name=named(card.name), type=card.type, rarity=card.rarity, affiliation=card.affiliation or "",
         icon=card.icon, gate=gate,
         attack=card.bonus.attack, damage=card.bonus.damage, defense_bonus=card.bonus.defense, stars=card.stars, defense=card.defense,
-        text=[Name(en, de) for en, de in zip(card_text(card, "en"), card_text(card, "de"))], flavour=both(card.flavour),
+        text=lines_of(card), flavour=both(card.flavour),
         rules=rules_of(card), art=digest_of(card),
     )
 
 
 @lru_cache(maxsize=2)
 def icon_prints(game: TableGame) -> dict[str, IconPrint]:
-    return {
-        icon: IconPrint(
-            Name(render(f"icon-{icon}", {}, "en"), render(f"icon-{icon}", {}, "de")),
-            Name(game.icon_text(icon, "en"), game.icon_text(icon, "de")),
-            class_of(icon), glyph(icon, "currentColor").body,
-        )
-        for icon in ICONS
-    }
+    return {icon: icon_print(icon, game) for icon in ICONS}
+
+
+def icon_print(icon: str, game: TableGame) -> IconPrint:
+    name, text = name_by(lambda lang: render(f"icon-{icon}", {}, lang)), name_by(lambda lang: game.icon_text(icon, lang))
+    return IconPrint(name, text, class_of(icon), glyph(icon, "currentColor").body)
 
 
 def catalog_of(forces: Sequence[Force], game: TableGame) -> Catalog:

@@ -84,7 +84,7 @@ def force_in(sheet: ForceSheet, collection: Collection) -> tuple[Force, list[str
     units = [collection.units[id_] for id_, copies in sheet.units if id_ in collection.units for _ in range(copies)]
     cards = [collection.cards[id_] for id_, copies in sheet.cards if id_ in collection.cards for _ in range(copies)]
     names = text_by(lambda lang: sheet.name or render("t-own-force", {}, lang))
-    return Force(names.en, tuple(units), tuple(cards), names if not sheet.name else None), missing
+    return Force(names["en"], tuple(units), tuple(cards), names if not sheet.name else None), missing
 
 
 def _written(sheet: ForceSheet, collection: Collection) -> Force:
@@ -97,7 +97,7 @@ def _written(sheet: ForceSheet, collection: Collection) -> Force:
 def _unknown(id_: str, known: Mapping[str, Thing]) -> Thing:
     set_, _, number = id_.rpartition(":")
     any_thing = next(iter(known.values()))
-    return replace(any_thing, set=set_, number=int(number[1:]), name=Text(id_, id_))
+    return replace(any_thing, set=set_, number=int(number[1:]), name=Text(en=id_))
 
 
 def options_of(sheet: ForceSheet) -> dict[str, str]:
@@ -134,7 +134,7 @@ def read_kept(text: str, game: GameName) -> ForceSheet:
         written = read_written(Source("", text), FleetFile)
     except ContentError:
         return ForceSheet(game=game)
-    name = written.name.en if isinstance(written.name, Text) else written.name
+    name = written.name["en"] if isinstance(written.name, dict) else written.name
     return _headed(ForceSheet(
         game=game, name=name, battle=written.battle, units=_within(written.units), cards=_within(written.cards)
     ), text)
@@ -181,7 +181,7 @@ def _read_toml(text: str, game: GameName, collection: Collection) -> Pasted:
                 unread += [_mistake(located(source.at((kind, n)), one), text) for one in error.said]
             else:
                 found[kind] += [thing] * min(copies, MOST_THINGS + 1)
-    name = written.name.en if isinstance(written.name, Text) else written.name
+    name = written.name["en"] if isinstance(written.name, dict) else written.name
     sheet = ForceSheet(
         game="minis" if "battle" in text and written.battle != "free" else game, name=tidy(name), battle=written.battle,
         units=_counted(found["units"], unread), cards=_counted(found["cards"], unread),

@@ -17,6 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from buildstars.content import vocabulary
+from buildstars.content.called import text_by
 from buildstars.content.legal import cost
 from buildstars.content.loader import Collection
 from buildstars.content.model import Card, Force
@@ -25,6 +26,7 @@ from buildstars.lab.balance.numbers import Numbers
 from buildstars.table.live.games import TableGame
 from buildstars.table.lobby.choices import title_of
 from buildstars.table.wire import GameName, Name
+from buildstars.table.wire.saying import text_name
 from buildstars.table.workshop import collection as stock
 from buildstars.table.workshop.catalog import CardPrint, IconPrint, UnitPrint, card_print, icon_prints, know, named, unit_print
 
@@ -98,9 +100,13 @@ def gathered(collection: Collection, game: TableGame) -> Gathered:
         effects={id_: found for id_, card in collection.cards.items() if (found := effect_keys(card))},
         gates={id_: list(card.unit_stars) for id_, card in collection.cards.items() if card.unit_stars},
         forces=[force_use(key, force, game) for key, force in game.ready().items()],
-        words={word: Name(render(id_, {}, "en"), render(id_, {}, "de")) for word, id_ in WORDS.items()},
+        words={word: text_name(_rendered(id_)) for word, id_ in WORDS.items()},
         numbers=numbers() if game.name == "card" else Numbers(),
     )
+
+
+def _rendered(id_: str) -> dict[str, str]:
+    return text_by(lambda lang: render(id_, {}, lang))
 
 
 def effect_keys(card: Card) -> list[str]:

@@ -40,6 +40,7 @@ from buildstars.lab.puzzles.puzzle import (
     node_from_json,
     node_to_json,
     proof_of,
+    texts_of,
 )
 from buildstars.match.card_kind import CARD
 from buildstars.match.kinds import Definition
@@ -117,9 +118,8 @@ def shipped() -> dict[str, Head]:
 
 def head_of(id_: str, raw: Mapping[str, Any]) -> Head:
     own = raw["puzzle"]
-    english, german = own["en"], own["de"]
-    title, question = Text(raw["name"], german["title"]), Text(english["question"], german["question"])
-    return Head(id_, title, question, tuple(own["themes"]), own["difficulty"], own["goal"])
+    texts = texts_of(raw)
+    return Head(id_, texts["title"], texts["question"], tuple(own["themes"]), own["difficulty"], own["goal"])
 
 
 @lru_cache(maxsize=100)
@@ -188,7 +188,7 @@ def own_puzzle(id_: str, title: str, text: str) -> TablePuzzle:
     goal = Goal(str(kept.goal["what"]), int(kept.goal["turns"]))
     turn = read_position(spec, kept.position).turn_number()
     by = "judged" if goal.what == JUDGED else "proved"
-    head = Head(id_, Text(title, title), both("pu-own-question", goal=goal.what, turn=turn), (), 0, goal.what)
+    head = Head(id_, Text(en=title), both("pu-own-question", goal=goal.what, turn=turn), (), 0, goal.what)
     return TablePuzzle(
         head, both("pu-own-why", by=by), kept.seat, goal, kept.steps, read_position(spec, kept.position), node_from_json(kept.root),
         tuple(kept.line), tuple(kept.log),

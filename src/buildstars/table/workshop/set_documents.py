@@ -128,7 +128,7 @@ def read_spreadsheet(text: str, file: str, set_id: str) -> tuple[Document, list[
     """The units of a table as a document, what could not be read, and what was guessed."""
     found = import_units(text, file, set_id, stock.collection().units.values())
     entries = [entry_of(unit) for unit in found.units[:MOST_ENTRIES]]
-    return {"id": set_id, "name": {"en": file, "de": file}, "version": 1, "units": entries, "cards": []}, found.unread, found.guessed
+    return {"id": set_id, "name": {"en": file}, "version": 1, "units": entries, "cards": []}, found.unread, found.guessed
 
 
 def text_of(raw: bytes) -> str:

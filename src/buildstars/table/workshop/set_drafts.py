@@ -10,8 +10,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from msgspec import structs
-
 from buildstars.content.files.bounded import Unreadable, read_toml, shortened
 from buildstars.content.files.check import Mistake, card_mistakes, text_reasons, unit_mistakes
 from buildstars.content.loader import KEPT_IDS, Set, SetHead, plain
@@ -105,11 +103,11 @@ def _entries(raw: dict[str, Any], kind: str, draft: Draft) -> Iterator[Unit | Ca
         thing, flaws = read_entry(kind, entry, draft.id or "mine")
         if thing is not None:
             label = phrase("said-thing", what=kind[:-1], number=str(thing.number))
-            label = phrase("said-named", thing=label, name=shortened(thing.name.en))
+            label = phrase("said-named", thing=label, name=shortened(thing.name["en"]))
             if thing.number in numbers:
                 taken = phrase("flaw-number-taken", number=str(thing.number), other=numbers[thing.number])
                 flaws.append(Flaw(("number",), taken))
-            own = {plain(text): lang for lang, text in structs.asdict(thing.name).items()}
+            own = {plain(text): lang for lang, text in thing.name.items()}
             flaws += [
                 Flaw(("name", lang), phrase("flaw-name-taken", other=names[name], name=shortened(name)))
                 for name, lang in own.items() if name in names
@@ -162,6 +160,6 @@ def _read(kind: str, raw: dict[str, Any]) -> tuple[Unit | Card | None, list[Mist
 
 def _too_long(thing: Unit | Card) -> Iterator[Flaw]:
     for where, text in (("name", thing.name), ("flavour", thing.flavour)):
-        for lang, said in structs.asdict(text).items() if text is not None else ():
+        for lang, said in text.items() if text is not None else ():
             if len(said) > LONGEST_TEXT:
                 yield Flaw((where, lang), phrase("flaw-long", most=LONGEST_TEXT))

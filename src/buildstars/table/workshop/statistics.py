@@ -20,7 +20,7 @@ from sqlalchemy import select
 from buildstars.content.languages import spoken
 from buildstars.content.model import Text
 from buildstars.table import wire
-from buildstars.table.http.models.tables import Both, both
+from buildstars.table.http.models.tables import Texts, texts_of
 from buildstars.table.live.seats import ForceChoice, read_settings
 from buildstars.table.live.server import TableServer
 from buildstars.table.storage.schema import Game, Seat
@@ -41,7 +41,7 @@ log: Final = logging.getLogger("buildstars.table")
 class PlayedBy(BaseModel):
     name: str
     opponent: str = Field(description="Of an opponent of ours: its level and style; empty for a person.")
-    force: Both
+    force: Texts
 
 
 class PlayedGame(BaseModel):
@@ -55,7 +55,7 @@ class PlayedGame(BaseModel):
     outcome: Outcome
     cause: str
     turns: int
-    force: Both
+    force: Texts
     others: list[PlayedBy]
     luck: float | None = Field(description="What chance gave beyond its average, in games; null: not worked out yet.")
     variance: float | None = Field(description="Of that luck: how far it strays in a game like this.")
@@ -108,8 +108,8 @@ def row_of(game: Any, seats: list[Any], guest: str) -> PlayedGame | None:
     )
 
 
-def title_of(seat: Any) -> Both:
-    return both(msgspec.json.decode(seat["force"], type=ForceChoice).title or Text("", ""))
+def title_of(seat: Any) -> Texts:
+    return texts_of(msgspec.json.decode(seat["force"], type=ForceChoice).title or Text(en=""))
 
 
 def with_luck(row: PlayedGame, luck: list[float] | None) -> PlayedGame:
@@ -205,7 +205,7 @@ def cells_of(name: str, value: Any, lang: str) -> list[str | int]:
     """A field as people read it: names in their language, seats from one on, nothing for what is not known yet."""
     if value is None:
         return [""]
-    if isinstance(value, Both):
+    if isinstance(value, Texts):
         return [safe(spoken(value, lang))]
     if isinstance(value, list):
         return [safe(" / ".join(one.opponent or one.name for one in value)), safe(" / ".join(spoken(one.force, lang) for one in value))]

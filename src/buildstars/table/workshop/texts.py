@@ -75,7 +75,7 @@ def _record(text: str) -> Brought:
     result = str(Ended(story.result.winners, story.result.cause)).removeprefix("result ") if story.result is not None else ""
     titles = [clean(force.name, LONGEST_TITLE) for force in story.log.spec.forces]
     return Brought(
-        story.rules.name, list(story.names), [Text(title, title) for title in titles], dict(story.record.header.options), result,
+        story.rules.name, list(story.names), [Text(en=title) for title in titles], dict(story.record.header.options), result,
         story.log.turn,
     )
 

@@ -1,6 +1,7 @@
 // A battle as the log tells it (R7): who fights, what each played and rolled, what came of it. Also after it is over.
 import { seatOf } from "../../lib/game.svelte";
 import type { Entry, Name, Scene } from "../../generated/wire";
+import { asName } from "../../lib/language.svelte";
 
 export interface SideStory {
   unit: number;
@@ -47,7 +48,7 @@ function side(entry: Entry, key: "unit" | "other"): SideStory {
   const name = entry.say.args?.[key];
   const unit = entry[key] ?? -1;
   return {
-    unit, name: typeof name === "object" ? name : { en: "", de: "" }, seat: seatOf(unit), card: "", passed: false, bonusOnly: false,
+    unit, name: typeof name === "object" ? name : asName(""), seat: seatOf(unit), card: "", passed: false, bonusOnly: false,
     dice: null, attack: null, damage: null, took: 0, counters: -1, destroyed: false, retreated: false,
   };
 }

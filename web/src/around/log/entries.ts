@@ -2,7 +2,7 @@
 import { seatOf } from "../../lib/game.svelte";
 import type { Entry, Name, Sum } from "../../generated/wire";
 
-const name = (text: string): Name => ({ en: text, de: text });
+const name = (text: string): Name => ({ texts: { en: text } });
 let count = 0;
 
 export function entry(kind: string, args: Record<string, number | string | Name> = {}, more: Partial<Entry> = {}): Entry {

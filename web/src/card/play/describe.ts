@@ -3,7 +3,7 @@ import type { State } from "../../around/states";
 import { CONTESTED, RESERVES } from "../../generated/card";
 import type { CardPrint, ObjectiveNow, UnitNow } from "../../generated/wire";
 import { seatOf, type Game } from "../../lib/game.svelte";
-import { t, words } from "../../lib/language.svelte";
+import { asName, t, words } from "../../lib/language.svelte";
 import { named, seatName } from "../../lib/say";
 import { looks } from "./stacks";
 import { unitState } from "./states";
@@ -41,7 +41,7 @@ function describeUnit(game: Game, unit: UnitNow, count: number, state: State): s
     value("damage"),
     value("defense"),
     (unit.counters ?? 0) > 0 ? t("b-value-damaged", { counters: unit.counters ?? 0, n: face.shields }) : t("b-value", { name: t("b-shields"), n: face.shields }),
-    ...face.icons.map((icon) => named(game.catalog?.icons[icon]?.name ?? { en: icon, de: icon })),
+    ...face.icons.map((icon) => named(game.catalog?.icons[icon]?.name ?? asName(icon))),
     (unit.face ?? 0) > 0 ? t("b-second-face") : "",
     unit.acted ? t("b-acted") : "",
     stateText(state),
@@ -66,7 +66,7 @@ export function objectiveText(game: Game, objective: ObjectiveNow, state: State 
 /** A card with all that is on it. */
 export function cardText(card: CardPrint, state: State = ""): string {
   const bonus = (name: "attack" | "damage" | "defense", value: number): string => (value === 0 ? "" : t("b-value", { name: t(`b-${name}`), n: value > 0 ? `+${value}` : String(value) }));
-  const texts = [card.gate, ...card.text].filter((text) => text.en).map((text) => named(text)).join(" ");
+  const texts = [card.gate, ...card.text].filter((text) => text.texts.en).map((text) => named(text)).join(" ");
   return listed([
     named(card.name),
     t(`b-type-${card.type}`),

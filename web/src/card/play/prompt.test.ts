@@ -7,7 +7,7 @@ import { budgetOf, buttonsOf, needsTray } from "./prompt";
 import { cardState, numberOf, slotState, unitState, zoneState } from "./states";
 import { choices, TableUi } from "./ui.svelte";
 
-const name = (text: string) => ({ en: text, de: text });
+const name = (text: string) => ({ texts: { en: text } });
 const unit = (id: number, zone: number, more: Partial<UnitNow> = {}): UnitNow => ({ unit: id, id: "core:u1", name: name(`X-wing #${id}`), zone, ...more });
 
 function seat(n: number, units: UnitNow[], more: Partial<SeatNow> = {}): SeatNow {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { UnitNow } from "../../generated/wire";
 import { single, stacked } from "./stacks";
 
-const unit = (n: number, more: Partial<UnitNow> = {}): UnitNow => ({ unit: n, id: "core:u1", name: { en: `X #${n}`, de: `X #${n}` }, zone: 0, ...more });
+const unit = (n: number, more: Partial<UnitNow> = {}): UnitNow => ({ unit: n, id: "core:u1", name: { texts: { en: `X #${n}` } }, zone: 0, ...more });
 
 test("equal units share a token, whatever their number", () => {
   const stacks = stacked([unit(0), unit(1), unit(2, { id: "core:u2" }), unit(3)]);

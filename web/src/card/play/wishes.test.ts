@@ -4,7 +4,7 @@ import type { SeatNow } from "../../generated/wire";
 import { nextStep, type Moment, type Wish } from "./wishes";
 
 const offer = (answer: number) => ({ answer, say: { id: "a-done" } });
-const seat = (n: number, zone: number) => ({ seat: n, units: [{ unit: n * 64 + 3, id: "x", name: { en: "X", de: "X" }, zone }] }) as unknown as SeatNow;
+const seat = (n: number, zone: number) => ({ seat: n, units: [{ unit: n * 64 + 3, id: "x", name: { texts: { en: "X" } }, zone }] }) as unknown as SeatNow;
 
 function moment(question: string, answers: number[], more: Partial<Moment> & { zone?: number; struck?: number; picks?: Moment["scene"]["picks"] } = {}): Moment {
   return {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CardPrint, Gathered, Name, UnitPrint } from "../../generated/wire";
 import { addressOf, EVERYTHING, find, folded, needles, readAddress, sorted, thingsOf, wordsOf, type Wanted } from "./search";
 
-const name = (en: string, de = en): Name => ({ en, de });
+const name = (en: string, de = en): Name => ({ texts: { en, de } });
 const face = (stars: number, icons: string[], kind = "space") => ({ kind, stars, attack: 2, damage: 1, defense: 10, shields: 1, icons });
 const unit = (n: number, called: Name, more: Partial<UnitPrint> = {}): UnitPrint => ({
   id: `core:u${n}`, name: called, affiliation: "rebel", rarity: "common", movement: "SSS", faces: [face(1, ["lasers"])], text: name(""), flavour: null, rules: [], art: "", top: "", ...more,

@@ -56,7 +56,7 @@ export class Editing {
     const number = freeNumber(list);
     const id = kind === "units" ? "ed-new-unit-name" : "ed-new-card-name";
     const name = t(id, { n: number });
-    const made = structuredClone(from ?? { name: { en: name, de: name }, ...(kind === "units" ? NEW_UNIT : NEW_CARD) });
+    const made = structuredClone(from ?? { name: { en: name }, ...(kind === "units" ? NEW_UNIT : NEW_CARD) });
     list.push({ ...made, number });
     this.choose(kind, list.length - 1);
   }
@@ -64,7 +64,7 @@ export class Editing {
   duplicate(): void {
     if (!this.entry) return;
     const copy = $state.snapshot(this.entry) as Entry;
-    const name = { en: `${titleOf(copy, "en")} 2`, de: `${titleOf(copy, "de")} 2` };
+    const name = Object.fromEntries(Object.keys(copy.name ?? { en: "" }).map((language) => [language, `${titleOf(copy, language)} 2`]));
     this.add(this.kind, { ...copy, name });
   }
 
@@ -90,8 +90,8 @@ export class Editing {
     const of = this.flaws.filter((flaw) => flaw.path[0] === this.kind && flaw.path[1] === this.at).map((flaw) => ({ ...flaw, path: flaw.path.slice(2) }));
     if (!this.look) return of;
     const only = of.filter((flaw) => (flaw.path[0] === "name" || flaw.path[0] === "number") && this.saving === "saved");
-    const known = new Set(this.look.flaws.map((flaw) => flaw.text.en));
-    return [...this.look.flaws, ...only.filter((flaw) => !known.has(flaw.text.en))];
+    const known = new Set(this.look.flaws.map((flaw) => inLanguage(flaw.text, "en")));
+    return [...this.look.flaws, ...only.filter((flaw) => !known.has(inLanguage(flaw.text, "en")))];
   });
 
   /** Sentences for a field of the chosen entry; with `below`, for what is inside it too. */

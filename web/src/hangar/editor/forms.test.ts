@@ -20,7 +20,7 @@ describe("the published schema", () => {
     expect(of("units", "Damage")).toBe("struct");
     expect(of("if", "Draw")).toBe("list");
     expect(of("icons", "Face")).toBe("several");
-    expect(of("name", "Card")).toBe("both");
+    expect(of("name", "Card")).toBe("texts");
     expect(of("craft", "Unit")).toBe("text");
   });
   it("knows the least that every effect must say", () => {

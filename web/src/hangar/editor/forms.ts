@@ -12,6 +12,7 @@ export interface Schema {
   items?: Schema;
   anyOf?: Schema[];
   properties?: Record<string, Schema>;
+  patternProperties?: Record<string, Schema>;
   required?: string[];
   description?: string;
 }
@@ -21,7 +22,7 @@ export type Form =
   | { kind: "choice"; values: string[] }
   | { kind: "number"; min: number; max: number }
   /** Yes or no; `perhaps` may also be left open. */
-  | { kind: "yes" | "perhaps" | "text" | "both" }
+  | { kind: "yes" | "perhaps" | "text" | "texts" }
   | { kind: "struct"; of: string }
   | { kind: "several"; values: (string | number)[] }
   | { kind: "list"; of: string };
@@ -51,7 +52,7 @@ export function formOf(defs: Defs, schema: Schema): Form {
   if (name) {
     const meant = defs[name] ?? {};
     if (meant.enum) return { kind: "choice", values: meant.enum.map(String) };
-    return Object.keys(meant.properties ?? {}).join() === "en,de" ? { kind: "both" } : { kind: "struct", of: name };
+    return meant.patternProperties ? { kind: "texts" } : { kind: "struct", of: name };
   }
   if (schema.type === "array") {
     const items = schema.items ?? {};
@@ -99,7 +100,7 @@ export function blank(defs: Defs, of: string): Entry {
 export function least(defs: Defs, form: Form): unknown {
   if (form.kind === "choice") return form.values[0];
   if (form.kind === "number") return Math.max(form.min, 1);
-  if (form.kind === "both") return { en: "", de: "" };
+  if (form.kind === "texts") return { en: "" };
   if (form.kind === "struct") return blank(defs, form.of);
   if (form.kind === "several" || form.kind === "list") return [];
   return form.kind === "text" ? "" : form.kind === "yes";

@@ -1,5 +1,5 @@
 // What fields and words of the schema are called in this browser's language. One without a name yet shows as it is written.
-import { t, words } from "../../lib/language.svelte";
+import { nameOf, t, words, type Language } from "../../lib/language.svelte";
 import { named } from "../../lib/say";
 import { collections } from "../collection/collection.svelte";
 
@@ -9,6 +9,9 @@ function first(ids: readonly string[]): string | null {
   const found = ids.find((id) => words.has(id));
   return found ? t(found) : null;
 }
+
+/** A language as the reader's language calls it, or as its own speakers do. */
+export const languageLabel = (language: Language): string => (words.has(`ed-language-${language}`) ? t(`ed-language-${language}`) : nameOf(language));
 
 export function fieldLabel(of: string, name: string): string {
   return first([`ed-field-${of}-${name}`, `ed-field-${name}`]) ?? plainly(name);
@@ -37,8 +40,6 @@ export function wordLabel(of: string, name: string, value: string): string {
 
 // ---- sentences ---------------------------------------------------------------------------------------------------------
 
-const QUOTES: Record<string, readonly [string, string]> = { de: ["„", "“"] };
-
 function spokenWord(word: string): string | null {
   const tag = first([`ed-do-${word}`, `ed-is-${word}`, `ga-effect-${word}`]);
   const icon = collections.of("card")?.all.icons[word];
@@ -47,8 +48,7 @@ function spokenWord(word: string): string | null {
 
 /** A mistake as the server tells it, with the names that fields and words have in this form. */
 export function spoken(sentence: string): string {
-  const [open, close] = QUOTES[words.language] ?? ["“", "”"];
-  const quoted = (word: string): string => `${open}${word}${close}`;
+  const quoted = (word: string): string => t("ed-quoted", { word });
   const pair = (field: string, word: string): string => `${fieldLabel("", field)}: ${quoted(spokenWord(word) ?? plainly(word))}`;
   return sentence
     .replace(/`?\b(\w+) = "(\w+)"`?/g, (_, field: string, word: string) => pair(field, word))

@@ -1,15 +1,16 @@
 // What the addresses of sets answer (src/buildstars/table/http/sets.py), and small helpers around them.
 import type * as http from "../../generated/http";
 import type { SetLine } from "../../generated/http";
-import type { Name } from "../../generated/wire";
-import { api, ApiError } from "../../lib/net";
+import type { Texts } from "../../generated/wire";
+import type { Language } from "../../lib/language.svelte";
+import { api, ApiError, noAnswer } from "../../lib/net";
 import type { Entry, Forms } from "./forms";
 
 export type Kind = "units" | "cards";
 export type Path = (string | number)[];
 export interface Document {
   id: string;
-  name: Name;
+  name: Texts;
   version: number;
   units: Entry[];
   cards: Entry[];
@@ -39,15 +40,15 @@ export async function bring(file: File): Promise<Imported> {
   });
   const answer = (await response.json()) as Imported & { error?: http.ErrorText };
   if (response.ok) return answer;
-  const unknown = { en: `The server answered ${response.status}.`, de: `Der Server hat mit ${response.status} geantwortet.` };
-  throw new ApiError(response.status, null, answer.error ?? unknown);
+  const unknown = noAnswer(response.status);
+  throw new ApiError(response.status, null, (answer.error as Texts | undefined) ?? unknown);
 }
 
 /** A document with everything in it that the editor shows. */
 export function whole(document: Partial<Document>): Document {
   const { id = "", name, version = 1, units, cards } = document;
   const entries = (list: unknown): Entry[] => (Array.isArray(list) ? list.filter((one): one is Entry => typeof one === "object" && one !== null) : []);
-  return { id, name: { en: "", de: "", ...(typeof name === "object" ? name : {}) }, version, units: entries(units), cards: entries(cards) };
+  return { id, name: { en: "", ...(typeof name === "object" ? name : {}) }, version, units: entries(units), cards: entries(cards) };
 }
 
 const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
@@ -79,9 +80,15 @@ export function freeNumber(entries: readonly Entry[]): number {
 }
 
 /** What an entry is called, in one of the languages. */
-export function titleOf(entry: Entry, language: "en" | "de"): string {
-  const name = entry.name as Partial<Name> | undefined;
-  return (typeof name === "object" ? name[language] || name.en || name.de : "")?.toString().trim() ?? "";
+export function titleOf(entry: Entry, language: string): string {
+  const name = entry.name as Partial<Texts> | undefined;
+  return (typeof name === "object" ? name[language] || name["en"] || Object.values(name)[0] : "")?.toString().trim() ?? "";
+}
+
+/** A text with another wording in one language; what is empty is left out, for English stands for it. */
+export function withText(texts: Partial<Texts>, language: Language, text: string): Texts {
+  const all: [string, string][] = Object.entries({ en: "", ...texts, [language]: text });
+  return Object.fromEntries(all.filter(([code, said]) => code === "en" || said)) as Texts;
 }
 
 export const NEW_UNIT: Readonly<Entry> = {

@@ -3,7 +3,7 @@ import type { UnitPrint } from "../../generated/wire";
 import { length, miniFacts, spelled } from "./measures";
 
 const unit = (...stars: number[]): UnitPrint => ({
-  id: "core:u1", name: { en: "", de: "" }, affiliation: "rebel", rarity: "common", movement: "SL", text: { en: "", de: "" }, flavour: null, rules: [], art: "", top: "",
+  id: "core:u1", name: { texts: { en: "" } }, affiliation: "rebel", rarity: "common", movement: "SL", text: { texts: { en: "" } }, flavour: null, rules: [], art: "", top: "",
   faces: stars.map((n) => ({ kind: "space", stars: n, attack: 1, damage: 1, defense: 9, shields: 1, icons: [] })),
 });
 

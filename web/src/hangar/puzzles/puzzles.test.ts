@@ -3,7 +3,7 @@ import type { PuzzleHead, Puzzles } from "../../generated/http";
 import { filtered, lastDays } from "./filter";
 import { after } from "./next";
 
-const text = { en: "", de: "" };
+const text = { en: "" };
 const puzzle = (id: string, more: Partial<PuzzleHead> = {}): PuzzleHead => ({ id, title: text, question: text, themes: [], difficulty: 1, goal: "win", state: "new", code: "", ...more });
 const all = (puzzles: PuzzleHead[], daily: string): Puzzles => ({ day: "2026-05-04", daily, next_in: 1, streak: { now: 0, longest: 0, days: [] }, puzzles, own: [] });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PlayedGame } from "../../generated/http";
 import { interval, luckOf, tallied, ticks } from "./stats";
 
-const name = (text: string) => ({ en: text, de: text });
+const name = (text: string) => ({ en: text });
 const game = (more: Partial<PlayedGame>): PlayedGame => ({
   id: "a", game: "card", when: 0, players: 2, seat: 0, outcome: "won", cause: "units", turns: 9, force: name("Fist"), others: [], luck: 0, variance: 0, ...more,
 });

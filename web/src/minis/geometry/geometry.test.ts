@@ -27,7 +27,7 @@ test.each(Object.entries(fixtures.plain))("%s answers as the server does", (name
 });
 
 test.each(fixtures.tables.map((table, k) => [k, table] as const))("ways and free places on table %i", (_, table) => {
-  const units = table.units.map((unit) => ({ ...unit, id: "", name: { en: "", de: "" }, where: "table" as const }));
+  const units = table.units.map((unit) => ({ ...unit, id: "", name: { texts: { en: "" } }, where: "table" as const }));
   const scene = { half_width: table.half_width, half_height: table.half_height, seats: [{ units, cards: table.cards }] } as unknown as MiniScene;
   const field = new Field(scene, table.kinds_pass);
   for (const [unit = 0, heading = 0, length = 0, far, stopper] of table.ways) {

@@ -5,7 +5,7 @@ import { headingAt, snapped, spotsFor, spotTowards } from "./placing";
 import { isFree, nearUnit, touchesCard } from "./sweeping";
 
 const unit = (number: number, x: number, y: number, more: Partial<MiniUnit> = {}): MiniUnit => ({
-  unit: number, id: "core:u1", name: { en: `unit ${number}`, de: "" }, where: "table", x, y, heading: 900, radius: 1200, stars: 2, ...more,
+  unit: number, id: "core:u1", name: { texts: { en: `unit ${number}` } }, where: "table", x, y, heading: 900, radius: 1200, stars: 2, ...more,
 });
 const cards = (seat: number, y: number) => [0, 1, 2].map((place) => ({ card: seat * 3 + place, x: (place - 1) * 8800, y, angle: 0, stands: true }));
 

@@ -1,6 +1,6 @@
 // The table in words, for people who listen: a unit with where it is, seen from one's own seat and from the unit that the question is about.
 import { CARD_TARGET, MOST_BASE_DAMAGE } from "../../generated/minis";
-import { t } from "../../lib/language.svelte";
+import { asName, t } from "../../lib/language.svelte";
 import { named, seatName } from "../../lib/say";
 import { isClear, lineOf } from "../geometry/fire";
 import { clockHour, inCards, millimetres, rangeName } from "../geometry/measures";
@@ -24,7 +24,7 @@ export function unitText(ui: MiniUi, piece: Piece): string {
     t("m-t-damage-of", { n: piece.damage, most: mostDamage(ui, piece) }),
     ...marksOf(ui, piece).map((mark) => t(`m-t-is-${mark}`)),
     piece.where === "table" ? t("m-t-heads", { hour: clockHour(piece.heading + ui.camera.turn - 900) }) : t("m-t-in-reserve"),
-    ...piece.icons.map((icon) => named(game.catalog?.icons[icon]?.name ?? { en: icon, de: icon })),
+    ...piece.icons.map((icon) => named(game.catalog?.icons[icon]?.name ?? asName(icon))),
     piece.where === "table" ? seenFrom(ui, piece.unit) : "",
     piece.aim >= 0 ? t("m-t-aims", { target: [piece.aim, piece.aim2].filter((aim) => aim >= 0).map((aim) => targetName(ui, aim)).join(", ") }) : "",
     state ? t(`b-state-${state}`) : "",

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const unit = (number: number, x: number, y: number, more: Partial<MiniUnit> = {}): MiniUnit => ({
-  unit: number, id: "core:u1", name: { en: `unit ${number}`, de: "" }, where: "table", x, y, heading: 900, radius: 1200, stars: 2, reach: 8800, arc: 900, ...more,
+  unit: number, id: "core:u1", name: { texts: { en: `unit ${number}` } }, where: "table", x, y, heading: 900, radius: 1200, stars: 2, reach: 8800, arc: 900, ...more,
 });
 const card = (number: number, x: number, y: number) => ({ card: number, x, y, angle: 0, stands: true });
 

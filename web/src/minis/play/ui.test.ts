@@ -12,7 +12,7 @@ beforeAll(async () => {
   await words.also("minis");
 });
 
-const name = (text: string): Name => ({ en: text, de: text });
+const name = (text: string): Name => ({ texts: { en: text } });
 const unit = (number: number, more: Partial<MiniUnit> = {}): MiniUnit => ({
   unit: number, id: "core:u1", name: name(`unit ${number}`), where: "table", x: 0, y: number * 100, heading: 900, radius: 1200, stars: 2, reach: 8800, arc: 900, ...more,
 });

@@ -73,8 +73,8 @@ ed-entry-problems = { $count ->
     [one] Eines ist noch zu berichtigen
    *[other] { $count } Dinge sind noch zu berichtigen
   }
-ed-english = Englisch
-ed-german = Deutsch
+ed-language-en = Englisch
+ed-language-de = Deutsch
 ed-add-effect = Wirkung hinzufügen
 ed-add-condition = Bedingung hinzufügen
 ed-effect-n = Wirkung { $n }
@@ -243,3 +243,6 @@ ed-word-SL = SL: Gleiter
 ed-word-SS = SS: langsame Fahrzeuge
 ed-word-L = L: große Schiffe
 ed-word-S = S: Läufer
+
+# A word of a mistake, in quotes.
+ed-quoted = „{ $word }“

@@ -172,10 +172,12 @@ file-not-text = die Datei ist kein Text in UTF-8; speichere sie als UTF-8.
 file-workbook = { $path }: das ist eine Arbeitsmappe; speichere ihre Tabelle als CSV und importiere diese.
 format-newer = { $what ->
     [set] dieses Set
+    [record] diese Aufzeichnung
    *[force] diese Streitmacht
   } hat das Format { $given } eines neueren Buildstars; dieses liest Format { $known }. Bring Buildstars auf den neuesten Stand.
 format-odd = `format` ist { $given }; { $what ->
     [set] ein Set
+    [record] eine Aufzeichnung
    *[force] eine Streitmacht
   } hat Format { $known }.
 set-left-out = das Set { $path } hat { $count ->
@@ -316,10 +318,13 @@ cell-missing = { $column } fehlt
 cell-no-name = der Name fehlt
 cell-no-kind = ob Raum oder Boden, fehlt; füge eine Spalte `kind` hinzu
 guess-number = keine Nummer, also die nächste freie
-guess-name-de = kein deutscher Name, also steht der englische in beiden Sprachen
-guess-name-en = kein englischer Name, also steht der deutsche in beiden Sprachen
+guess-name-other = kein Name in einer anderen Sprache, also steht der englische in allen
+guess-name-en = kein englischer Name, also steht der andere dafür
 guess-rarity = keine Seltenheit, also "common"
 guess-movement = keine Bewegungsklasse, also die seiner Art von Fahrzeug (M3.2)
 guess-craft = kein Fahrzeug, also aus dem Namen gelesen
 guess-kind-craft = weder Raum noch Boden, also wie das Fahrzeug in den mitgelieferten Sets
 guess-kind-name = weder Raum noch Boden, also aus dem Namen gelesen
+
+# In names.toml of a language.
+names-no-text = { $key }: Ein Name ist ein Text in Anführungszeichen.

@@ -78,3 +78,6 @@ t-error-no-review = In diesem Spiel gibt es nichts, was man noch einmal ansehen 
 ## Names
 
 t-opponent-with-style = { $level }, { $style }
+
+# The server says nothing but a number.
+t-error-no-answer = Der Server hat mit { $status } geantwortet.

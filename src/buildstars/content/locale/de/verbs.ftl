@@ -604,5 +604,6 @@ flaw-redirect-self = Schaden kann nicht auf die Einheit umgelenkt werden, die ih
 ## manual
 
 ga-effect-manual = Führen die Spieler selbst aus
+ed-field-Manual-text = Was ihr Spieler von Hand tut
 flaw-manual-text = "manual" zeigt allen seinen Text; schreib ihn auf.
 flaw-manual-may = "manual" braucht kein "may": Wer es spielt, darf auch nichts tun.

@@ -73,8 +73,8 @@ ed-entry-problems = { $count ->
     [one] One thing is to be mended
    *[other] { $count } things are to be mended
   }
-ed-english = English
-ed-german = German
+ed-language-en = English
+ed-language-de = German
 ed-add-effect = Add an effect
 ed-add-condition = Add a condition
 ed-effect-n = Effect { $n }
@@ -243,3 +243,6 @@ ed-word-SL = SL: speeders
 ed-word-SS = SS: slow craft
 ed-word-L = L: big ships
 ed-word-S = S: walkers
+
+# A word of a mistake, in quotes.
+ed-quoted = “{ $word }”

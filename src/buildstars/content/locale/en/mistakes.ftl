@@ -247,10 +247,13 @@ cell-missing = { $column } is missing
 cell-no-name = the name is missing
 cell-no-kind = whether it is space or ground is missing; add a column `kind`
 guess-number = no number, so the next free one was given
-guess-name-de = no German name, so the English one stands in both languages
-guess-name-en = no English name, so the German one stands in both languages
+guess-name-other = no name in another language, so the English one stands in all of them
+guess-name-en = no English name, so the other one stands for it
 guess-rarity = no rarity, so "common"
 guess-movement = no class of movement, so the one of its kind of craft (M3.2)
 guess-craft = no craft, so it was read from the name
 guess-kind-craft = neither space nor ground, so as the craft is in the shipped sets
 guess-kind-name = neither space nor ground, so it was read from the name
+
+# In names.toml of a language.
+names-no-text = { $key }: a name is a text in quotes.

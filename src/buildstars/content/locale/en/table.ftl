@@ -78,3 +78,6 @@ t-error-no-review = There is nothing in this game to look at again.
 ## Names
 
 t-opponent-with-style = { $level }, { $style }
+
+# The server says nothing but a number.
+t-error-no-answer = The server answered { $status }.

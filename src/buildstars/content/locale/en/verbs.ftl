@@ -431,5 +431,6 @@ flaw-redirect-self = damage cannot be redirected to the unit that takes it; name
 ## manual
 
 ga-effect-manual = Resolved by the players
+ed-field-Manual-text = What its player does by hand
 flaw-manual-text = "manual" shows its text to everybody; write it down.
 flaw-manual-may = "manual" needs no "may": whoever plays it may do nothing.

@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field, model_validator
 
 from buildstars.content.legal import MOST_CARDS, MOST_UNITS
 from buildstars.table.access.limits import LONGEST_LIST
-from buildstars.table.http.models.tables import AnyGameName, Both, ForceProblem, ListLine, SayText, Taken
+from buildstars.table.http.models.tables import AnyGameName, ForceProblem, ListLine, SayText, Taken, Texts
 
 ID_PATTERN = r"^[a-z0-9][a-z0-9_-]{0,59}:[uc][1-9][0-9]{0,3}$"
 MOST_THINGS = 2 * max(MOST_CARDS, MOST_UNITS)
@@ -63,7 +63,7 @@ class KeptForce(BaseModel):
     id: str
     sheet: ForceSheet
     ok: bool
-    problem: Both | None = Field(description="The first reason why it cannot be played.")
+    problem: Texts | None = Field(description="The first reason why it cannot be played.")
     stars: int
     touched: int
     code: str | None = Field(description="Of its link, if it is shared: /force/CODE.")
@@ -86,7 +86,7 @@ class PastedForce(BaseModel):
 
 
 class Exported(BaseModel):
-    text: Both = Field(description="A list, a line a unit or card.")
+    text: Texts = Field(description="A list, a line a unit or card.")
     toml: str
 
 
@@ -131,7 +131,7 @@ class Estimated(BaseModel):
 
 class MetForce(Estimated):
     key: str
-    name: Both
+    name: Texts
 
 
 class Measurement(BaseModel):

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field
 
-from buildstars.table.http.models.tables import Both, Ply, Taken
+from buildstars.table.http.models.tables import Ply, Taken, Texts
 from buildstars.table.workshop.puzzle_progress import State
 
 LONGEST_TITLE = 60
@@ -18,8 +18,8 @@ Answers = Annotated[list[Answer], Field(max_length=MOST_ANSWERS, description="Wh
 
 class PuzzleHead(BaseModel):
     id: str
-    title: Both
-    question: Both
+    title: Texts
+    question: Texts
     themes: list[str]
     difficulty: int = Field(description="1 (easy) to 5; 0: nobody has said.")
     goal: str
@@ -55,7 +55,7 @@ class PuzzleAt(BaseModel):
 
 class PuzzleOf(BaseModel):
     head: PuzzleHead
-    measure: Both
+    measure: Texts
     seat: int
     players: int
     steps: int
@@ -75,7 +75,7 @@ class WorthOf(BaseModel):
 
 
 class Solution(BaseModel):
-    why: Both
+    why: Texts
     steps: list[list[WorthOf]] = Field(description="For every answer of the solution: what each possible answer is worth, the best first.")
     line: list[WorthOf]
 

@@ -6,14 +6,14 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, Field
 
-from buildstars.table.http.models.tables import Both, Taken
+from buildstars.table.http.models.tables import Taken, Texts
 
 EntryKind = Literal["units", "cards"]
 
 
 class Flaw(BaseModel):
     path: list[str | int] = Field(description="The field at fault, from the document or entry on: cards, 0, effects, 1, when.")
-    text: Both
+    text: Texts
 
 
 class SetLine(BaseModel):
@@ -21,7 +21,7 @@ class SetLine(BaseModel):
 
     id: str
     set: str = Field(description="The id of the set itself, the first part of the ids of its units and cards.")
-    name: Both
+    name: Texts
     units: int
     cards: int
     flaws: int
@@ -56,7 +56,7 @@ class Preview(BaseModel):
     """What is to be said about a unit or card that somebody is making."""
 
     flaws: list[Flaw]
-    hints: list[Both] = Field(description="What is right but looks odd.")
+    hints: list[Texts] = Field(description="What is right but looks odd.")
     unit: dict[str, Any] | None = Field(description="A UnitPrint of the catalog, with its text in both languages.")
     card: dict[str, Any] | None = Field(description="A CardPrint of the catalog.")
 
@@ -68,13 +68,13 @@ class Copied(BaseModel):
 
 class Imported(BaseModel):
     document: dict[str, Any]
-    problems: list[Both] = Field(description="Rows that could not be read.")
-    notes: list[Both] = Field(description="What was left out or guessed.")
+    problems: list[Texts] = Field(description="Rows that could not be read.")
+    notes: list[Texts] = Field(description="What was left out or guessed.")
 
 
 class SharedSet(BaseModel):
     code: str
-    name: Both
+    name: Texts
     document: dict[str, Any]
     units: list[dict[str, Any]]
     cards: list[dict[str, Any]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, RootModel, model_validator
 
 from buildstars.content.languages import Spoken, in_each
 from buildstars.registry import canonical
@@ -48,17 +48,16 @@ def without_nul(data: Any) -> Any:
     return [without_nul(one) for one in data] if isinstance(data, list) else data
 
 
-class Both(BaseModel):
-    """A text in each language, by its code; those besides English and German are there if the server speaks them."""
+class Texts(RootModel[dict[str, str]]):
+    """A text by the codes of the languages that the server speaks; English is always there."""
 
-    model_config = ConfigDict(extra="allow")
+    @property
+    def texts(self) -> dict[str, str]:
+        return self.root
 
-    en: str
-    de: str
 
-
-def both(text: Spoken) -> Both:
-    return Both(**in_each(text))
+def texts_of(text: Spoken) -> Texts:
+    return Texts(in_each(text))
 
 
 class ErrorText(BaseModel):
@@ -66,8 +65,7 @@ class ErrorText(BaseModel):
 
     id: str = Field(description="The id of the text in the Fluent files.")
     args: dict[str, Any]
-    en: str
-    de: str
+    en: str = Field(description="The text in English; beside it, those in the other languages, by their codes.")
 
 
 class Error(BaseModel):
@@ -94,7 +92,7 @@ class PlayerOfGame(BaseModel):
     name: str
     kind: str
     opponent: str
-    force: Both
+    force: Texts
     you: bool
     won: bool
 
@@ -176,7 +174,7 @@ class LobbySeat(BaseModel):
     kind: str
     name: str
     opponent: str
-    force: Both
+    force: Texts
 
 
 class LobbyTable(BaseModel):
@@ -204,8 +202,8 @@ class Lobby(BaseModel):
 
 class ReadyForce(BaseModel):
     key: str
-    name: Both
-    description: Both
+    name: Texts
+    description: Texts
     theme: str
     stars: int
     units: list[tuple[str, int]]
@@ -230,13 +228,13 @@ class SayText(BaseModel):
 class ForceProblem(BaseModel):
     say: SayText
     rule: str
-    text: Both
+    text: Texts
 
 
 class ListLine(BaseModel):
     number: int
     text: str
-    reason: Both
+    reason: Texts
 
 
 class ForceChecked(BaseModel):
@@ -251,8 +249,8 @@ class ForceChecked(BaseModel):
 
 class Opponent(BaseModel):
     id: str
-    name: Both
-    about: Both
+    name: Texts
+    about: Texts
 
 
 class Opponents(BaseModel):

@@ -62,7 +62,7 @@ describe("the force on the workbench", () => {
 describe("who can use a card (R8.3)", () => {
   const all = { gates: { "a:c2": [4, 5] }, icons: { droid: { kind: "match" }, luck: { kind: "wild" } } } as unknown as Pick<Gathered, "gates" | "icons">;
   const unit = (stars: number, ...icons: string[]): UnitPrint => ({ faces: [{ stars, icons }] }) as unknown as UnitPrint;
-  const card = (id: string, icon: string, gate = "who", type = "combat"): CardPrint => ({ id, icon, type, gate: { en: gate, de: gate } }) as CardPrint;
+  const card = (id: string, icon: string, gate = "who", type = "combat"): CardPrint => ({ id, icon, type, gate: { texts: { en: gate } } }) as unknown as CardPrint;
 
   it.each([
     [unit(1, "droid"), card("a:c1", "droid"), true],

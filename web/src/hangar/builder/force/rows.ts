@@ -7,7 +7,7 @@ import { costOf } from "./sheet";
 
 /** R8.3: does the unit gain a combat card's ability, on one of its faces? A card without one gives its bonus to everybody. */
 export function canUse(unit: UnitPrint, card: CardPrint, all: Pick<Gathered, "gates" | "icons">): boolean {
-  if (card.type !== "combat" || !card.gate.en) return true;
+  if (card.type !== "combat" || !card.gate.texts.en) return true;
   if (all.icons[card.icon]?.kind === "wild") {
     const stars = all.gates[card.id] ?? [];
     return stars.length === 0 || unit.faces.some((face) => stars.includes(face.stars));
