@@ -18,7 +18,7 @@ from buildstars.core.options import EDITION, FIRST_EDITION, OptionError, read_op
 from buildstars.core.seats import OVER
 from buildstars.match.kinds import KINDS
 from buildstars.match.match import new_match, resume
-from buildstars.match.record import Record, check, read, write
+from buildstars.match.record import Record, RecordError, check, read, write
 
 FORMER = Path(__file__).parents[1] / "former" / "edition-1"
 NAMES = sorted(file.name.removesuffix(".txt.xz") for file in FORMER.glob("*.txt.xz"))
@@ -45,6 +45,15 @@ def test_a_record_of_before_replays_as_it_was(name: str) -> None:
     report = check(record, dice=True)
     assert report.result is not None and report.edition == FIRST_EDITION and report.hashes > report.turns - 1
     assert write(record) == text
+
+
+@pytest.mark.rule("R9.3", "J14")
+@pytest.mark.parametrize("line", ["option.edition = 2", "option.edition = 2\noption.refill = fighters"])
+def test_by_the_rules_of_now_the_same_record_is_wrong(line: str) -> None:
+    """Otherwise the records above would prove nothing."""
+    text = former("card-drilled").replace("option.refill = played\n", "" if "refill" in line else "option.refill = played\n")
+    with pytest.raises(RecordError, match=r"has the hash|chance answers|is not allowed|is asked|the label|the possible outcomes"):
+        check(read(text.replace("game = card\n", f"game = card\n{line}\n")))
 
 
 @pytest.mark.parametrize("name", ["card-two-strikers", "minis-convert"])
