@@ -17,6 +17,8 @@ SET: Final = 1
 """`format` in a set file, which may leave it out while it is 1."""
 FORCE: Final = 1
 """`format` in a force file, likewise."""
+COLLECTION: Final = 1
+"""`format` in the file of what somebody owns, likewise."""
 SCENARIO: Final = 1
 """`format` in a scenario file, likewise."""
 DATASET: Final = 1

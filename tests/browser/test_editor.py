@@ -35,7 +35,7 @@ def test_a_card_made_in_the_editor_is_played(visitors: Visitors) -> None:
     stars = page.get_by_label("Stars", exact=True)
     stars.fill("9")
     expect(stars).to_have_attribute("aria-invalid", "true")
-    expect(page.locator(".field", has=stars).locator(".problem")).to_have_text(re.compile("9 will not do for “Stars”; .* at most 5"))
+    expect(page.locator(".field", has=stars).locator(".problem")).to_have_text(re.compile("9 will not do for “Stars”; .* at most 6"))
     page.get_by_label("When", exact=True).select_option("reveal")
     page.get_by_role("button", name=re.compile("^DE:")).click()
     when = page.get_by_label("Wann", exact=True)

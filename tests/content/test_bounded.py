@@ -151,11 +151,12 @@ READERS = """
 import sys
 from buildstars.content.files import bounded
 from buildstars.content.files.lists import looks_like_toml, read_list
+from buildstars.content.files.owned_table import read_any as owned_table
 from buildstars.content.loader import load_sets, ContentError, read_force
 from buildstars.content.names import NUMBERED
 from buildstars.content.spelling import folded, words_of
 from buildstars.content.search import *
-from buildstars.content.files.spreadsheet import import_units
+from buildstars.content.files.spreadsheet import import_table
 from buildstars.match.record import RecordError, read as read_record
 from buildstars.lab.study.sources import SourceError, open_source
 from buildstars.table.workshop.drafts import HEAD, LINK, read_paste
@@ -186,6 +187,9 @@ WHOLE = [
     lambda text: read_force('name = "a"\\nunits = [["' + text.replace('"', "") + '", 1]]\\ncards = []\\n', "a.toml", collection),
     read_record, lambda text: read_record("buildstars record 1\\n" + text + "\\nbegin\\n"),
     lambda text: open_source(text, "it"), lambda text: open_source("# forces: starter-a, starter-b\\nposition 1\\n" + text, "it"),
+    lambda text: owned_table(text.encode("utf-8", "replace"), collection),
+    lambda text: owned_table(("name,count\\n" + text).encode("utf-8", "replace"), collection),
+    lambda text: owned_table(("set;number;name;count\\n;;" + text + ";1").encode("utf-8", "replace"), collection),
     lambda text: read_list("# " + text, collection), lambda text: [one.sub("", text) for one in SECRETS],
 ]
 SHORT = [lambda text: read_list(text, collection), lambda text: read_paste(text, "card", collection)]

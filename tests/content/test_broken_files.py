@@ -12,7 +12,7 @@ import pytest
 
 from buildstars.content import verbs
 from buildstars.content.files import check
-from buildstars.content.files.spreadsheet import import_units
+from buildstars.content.files.spreadsheet import import_table
 from buildstars.content.loader import Collection, ContentError, load_force, load_set, load_sets, read_table
 from buildstars.content.text.phrases import Phrase, Said, say
 from buildstars.content.verbs import VERBS
@@ -39,7 +39,7 @@ def expected(path: Path) -> list[str]:
 @cache
 def said(path: Path) -> tuple[Said, ...]:
     if path.suffix == ".csv":
-        return tuple(import_units(read_table(path), path.name, "broken", collection().units.values()).unread)
+        return tuple(import_table(read_table(path), path.name, "broken", collection().units.values()).unread)
     try:
         if path.name.startswith("force-"):
             load_force(path, collection())

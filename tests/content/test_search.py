@@ -81,7 +81,7 @@ def test_every_word_of_a_filter_has_its_name_in_both_languages(lang: str) -> Non
     for one in vocabulary.AFFILIATIONS:
         assert search.affiliation_named(render(f"affiliation-{one}", {}, lang)) == one
     for one in vocabulary.RARITIES:
-        assert search.rarity_named(render(f"rarity-{one}", {}, lang)) == one
+        assert search.rarity_named(render(f"rarity-{one}", {}, lang), CORE) == one
     for one in vocabulary.KINDS:
         assert search.kind_named(render(f"cards-kind-{one}", {}, lang)) == one
     for one in search.TYPES:

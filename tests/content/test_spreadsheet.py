@@ -10,7 +10,15 @@ from hypothesis import strategies as st
 
 from buildstars.content.advice import faces
 from buildstars.content.files.set_file import set_text, toml
-from buildstars.content.files.spreadsheet import Imported, UnreadableCell, icon_words, import_units, star_number, whole_number
+from buildstars.content.files.spreadsheet import (
+    Imported,
+    UnreadableCell,
+    icon_words,
+    import_table,
+    import_workbook,
+    star_number,
+    whole_number,
+)
 from buildstars.content.loader import ContentError, inline_set, load_set, load_sets, read_table
 from buildstars.content.model import Text
 from buildstars.content.movement import guess_kind, guess_movement, odd_movement
@@ -29,7 +37,7 @@ GERMAN = (
 
 
 def imported(text: str) -> Imported:
-    return import_units(text, "table.csv", "mine", KNOWN)
+    return import_table(text, "table.csv", "mine", KNOWN)
 
 
 def test_a_german_table_from_excel() -> None:
@@ -43,8 +51,8 @@ def test_a_german_table_from_excel() -> None:
     assert ace.back is not None and (ace.back.stars, ace.back.attack, ace.back.damage, ace.back.icons) == (4, 5, 2, ("lasers", "elite"))
     assert (column.number, column.kind, column.movement) == (1, "ground", "SS")
     told = "\n".join(found.notes)
-    guessed = "no name in another language, so the English one stands in all of them: 2 of 3 units."
-    for note in ("left out: Regal.", guessed, "(M3.2): 3 of 3 units."):
+    guessed = "no name in another language, so the English one stands in all of them: 2 of 3 rows."
+    for note in ("left out: Regal.", guessed, "(M3.2): 3 of 3 rows."):
         assert note in told
 
 
@@ -199,3 +207,67 @@ def test_cards_that_nobody_can_use() -> None:
     effects = [{"when": "always", "do": "modify", "stat": "attack", "add": 1, "units": {"icon": "droid", "kind": "ground"}}]
     droids = inline_set("mine", [], [{**CARD, "type": "objective", "effects": effects}], "test").cards[0]
     assert [hint.id for hint in card_hints(droids, units)] == ["sets-hint-no-such-units"]
+
+
+# ---- cards, printed numbers, workbooks --------------------------------------------------------------------------------
+
+CARDS = (
+    "Nr.;Karte;Typ;Symbol;Angriff;Schaden;Verteidigung;Sterne;Zielverteidigung;Fraktion;Seltenheit;Text\n"
+    "1;Steady Aim;Kampfkarte;Laser;2;;1;★★;12;Rebellen;C;\n"
+    "S4;Old Harbor;Zielkarte;;;;;3;11;Imperium;Promo;Draw two cards.\n"
+    "3;Lucky Shot;Kampf;Glück;1;;;1;10;;U;\n"
+    "4;Odd One;Kampf;Laser;eins;;;1;10;;U;\n"
+)
+
+
+def test_a_table_of_cards() -> None:
+    found = imported(CARDS)
+    assert [str(one) for one in found.unread] == ['table.csv, line 5: "Odd One": bonus attack: "eins" is not a whole number.']
+    aim, luck, harbor = found.cards
+    assert (aim.type, aim.icon, aim.bonus.attack, aim.bonus.defense, aim.stars, aim.defense) == ("combat", "lasers", 2, 1, 2, 12)
+    assert (luck.icon, luck.affiliation, luck.rarity) == ("luck", None, "uncommon")
+    assert (harbor.id, harbor.number, harbor.type, harbor.rarity) == ("mine:cs4", "S4", "objective", "Promo")
+    assert harbor.effects[0].__struct_config__.tag == "manual"
+    assert any("carry it out by hand" in note for note in found.notes)
+
+
+def test_a_table_of_cards_without_a_column_for_it_is_refused() -> None:
+    assert imported("name,type,bonus attack\nA,combat,1\n").problems == [
+        "table.csv, line 1: there is no column for stars, objective defense; add it, or give the column that name."
+    ]
+
+
+def test_printed_numbers_several_printings_any_rarity_and_no_affiliation() -> None:
+    rows = ["10,Good One", "9,Good One", "S4,Good One", "s12,Good One"]
+    text = ENGLISH.split("\n")[0] + ",rarity\n" + "".join(f"{row},1,2,1,10,1,lasers,none,space,Chase\n" for row in rows)
+    found = imported(text)
+    assert found.problems == [] and [unit.number for unit in found.units] == [9, 10, "S4", "S12"]
+    assert [unit.id for unit in found.units] == ["mine:u9", "mine:u10", "mine:us4", "mine:us12"]
+    assert {(unit.rarity, unit.affiliation) for unit in found.units} == {("Chase", None)}
+
+
+def test_a_workbook_with_a_sheet_of_units_and_one_of_cards() -> None:
+    from io import BytesIO
+
+    from openpyxl import Workbook
+
+    book = Workbook()
+    for title, text, separator in (("Units", ENGLISH, ","), ("Karten", CARDS, ";")):
+        sheet = book.create_sheet(title)
+        for line in text.strip().split("\n"):
+            sheet.append([int(cell) if cell.isdigit() else cell for cell in line.split(separator)])
+    del book["Sheet"]
+    file = BytesIO()
+    book.save(file)
+    found = import_workbook(file.getvalue(), "all.xlsx", "mine", KNOWN)
+    assert [unit.name["en"] for unit in found.units] == ["Good One"] and len(found.cards) == 3
+    assert found.problems == ['all.xlsx, Karten, line 5: "Odd One": bonus attack: "eins" is not a whole number.']
+    broken = import_workbook(file.getvalue()[:400], "all.xlsx", "mine", KNOWN)
+    assert not broken.units and len(broken.problems) == 1
+
+
+def test_cards_of_a_table_are_written_as_a_set(tmp_path: Path) -> None:
+    found = imported(CARDS)
+    file = tmp_path / "mine.toml"
+    file.write_text(set_text("mine", Text(en="A"), [], [], found.cards), encoding="utf-8")
+    assert list(load_set(file).cards) == found.cards

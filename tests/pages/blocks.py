@@ -47,6 +47,7 @@ TEXTS: Final = (
 )
 TOMLS: Final = (
     ("puzzle", {"puzzle"}), ("scenario", {"seat"}), ("set", {"id"}), ("fleet", {"battle"}), ("force", {"units", "cards", "name"}),
+    ("collection", {"things", "name"}),
     ("cards", {"cards"}),
 )
 """What a TOML file is, by keys that it must have; the first that fits."""
@@ -92,7 +93,7 @@ class Block:
         for kind, keys in TOMLS:
             if keys <= set(table):
                 return kind
-        raise UnknownBlock(f"{self.place}: this TOML is no set, force, fleet, card, scenario or puzzle")
+        raise UnknownBlock(f"{self.place}: this TOML is no set, force, fleet, collection, card, scenario or puzzle")
 
     def missing(self) -> list[str]:
         """Packages of NEEDS that this block imports and that are not here."""

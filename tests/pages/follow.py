@@ -20,6 +20,7 @@ from buildstars.card.notation import from_line
 from buildstars.content.files.lists import read_list
 from buildstars.content.fleets import read_fleet
 from buildstars.content.loader import inline_set, load_set, load_sets, read_force
+from buildstars.content.owned import read_owned
 from buildstars.lab.puzzles.puzzle import puzzle_of
 from buildstars.match.record import check, read
 from buildstars.match.scenarios.card import read_any, run_scenario
@@ -138,6 +139,9 @@ class Follower:
     def fleet(self, block: Block) -> None:
         read_fleet(block.text, block.place, load_sets())
 
+    def collection(self, block: Block) -> None:
+        read_owned(block.text, block.place)
+
     def scenario(self, block: Block) -> None:
         report = run_scenario(read_any(block.text, block.place, self.folder))
         if not report.ok:
@@ -177,6 +181,7 @@ WAYS: Final[dict[str, Callable[[Follower, Block], None]]] = {
     "python": Follower.python, "python, compiled only": Follower.compiled, "output": Follower.output, "sh": Follower.sh,
     "console": Follower.console, "json": Follower.json, "yaml": Follower.yaml, "csv": Follower.csv, "formula": Follower.shown,
     "toml: set": Follower.set_file, "toml: cards": Follower.cards, "toml: force": Follower.force, "toml: fleet": Follower.fleet,
+    "toml: collection": Follower.collection,
     "toml: scenario": Follower.scenario, "toml: puzzle": Follower.puzzle, "toml: schema line": Follower.shown,
     "text: record": Follower.record, "text: position": Follower.position, "text: view": Follower.position, "text: list": Follower.listed,
     "text: layers": Follower.layers,

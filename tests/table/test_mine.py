@@ -127,6 +127,7 @@ def test_deletion_leaves_nothing_of_a_guest_and_the_games_of_others_whole(databa
             ben = await served.guest("Ben")
             anna, ids = await a_busy_guest(served, "Annegret", ben)
             looking = await ben.sit(ids["playing"])
+            await served.server.pictures.add(anna.id, b"a picture", 1, 1)
             before = await traces(served.server, anna.id)
             assert all(before.values()), before
             assert "Annegret" in await everything(served.server)

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from buildstars.content.files.set_file import entry_of
 from buildstars.content.files.set_schema import set_schema
 from buildstars.content.loader import Collection, load_set
 from buildstars.content.model import Force
@@ -21,7 +22,7 @@ from buildstars.table.http.sets import _look
 from buildstars.table.live.errors import Refused
 from buildstars.table.workshop import collection as stock
 from buildstars.table.workshop.own_sets import sets_used, told_apart, with_sets
-from buildstars.table.workshop.set_documents import entry_of, text_of, tidied, tidied_entry, written
+from buildstars.table.workshop.set_documents import text_of, tidied, tidied_entry, written
 from buildstars.table.workshop.set_drafts import LONGEST_SET, MOST_ENTRIES, examine, read_draft
 from table.running import PACKS, B, Guest, run, server
 
@@ -208,7 +209,7 @@ def test_a_set_is_kept_looked_at_shared_and_deleted(tmp_path: Path) -> None:
             wrong = {**DUNES, "id": "core", "cards": [{**CARD, "stars": 9}, DUNES["cards"][1]]}
             flaws = (await keeping(anna, wrong))["flaws"]
             assert [flaw["path"] for flaw in flaws] == [["id"], ["cards", 0, "stars"]]
-            assert "„" not in flaws[1]["text"]["en"] and "höchstens 5" in flaws[1]["text"]["de"]
+            assert "„" not in flaws[1]["text"]["en"] and "höchstens 6" in flaws[1]["text"]["de"]
             await keeping(anna)
 
             file = await anna.ask("GET", f"/api/sets/{KEY}/file")

@@ -21,7 +21,10 @@ const ORDER: readonly (readonly string[])[] = [
   ["replay"],
   ["hangar/collection"],
   ["hangar/builder/force"],
+  ["hangar/editor/document"], // a set while it is edited, and the forms made from its schema
+  ["hangar/editor/grid"],
   ["hangar/builder", "hangar/editor", "hangar/gallery", "hangar/puzzles", "hangar/statistics"],
+  ["hangar/owned"], // filtered as the gallery is
   ["hangar", "pages"],
   [""], // App.svelte, which knows all pages
 ];

@@ -37,6 +37,7 @@ COMMANDS: Final = {
     "opponents": "lab.opponents",
     "cards": "build.cards",
     "force": "build.force",
+    "collection": "build.collection",
     "set": "build.set",
     "print": "build.printing",
     "odds": "study.odds",

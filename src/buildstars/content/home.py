@@ -1,4 +1,4 @@
-"""Where this person's own files are: games, sets and forces in one folder, and the sets named on the command line.
+"""Where this person's own files are: games, sets, forces and collections in one folder, and the sets named on the command line.
 
 The sets named by `--set` are handed on in an environment variable, so that processes which a command starts find them too.
 """
@@ -37,6 +37,13 @@ def own_sets() -> list[Path]:
     folder = home() / "sets"
     found = sorted(folder.iterdir()) if folder.is_dir() else []
     return [path for path in found if not path.name.startswith(".") and (path.suffix == ".toml" or path.is_dir())]
+
+
+def own_collections() -> list[Path]:
+    """The files in the collections folder of this person's home, by name: what they own."""
+    folder = home() / "collections"
+    found = sorted(folder.iterdir()) if folder.is_dir() else []
+    return [path for path in found if path.suffix == ".toml" and not path.name.startswith(".") and path.is_file()]
 
 
 def own_locale(lang: str) -> Path:

@@ -11,7 +11,6 @@ import stat
 import sys
 from collections.abc import Iterable, Sequence
 from functools import cache
-from operator import attrgetter
 from pathlib import Path
 from typing import Annotated, Any, Final, TypeVar
 
@@ -23,8 +22,8 @@ from buildstars.content.files.bounded import Unreadable, read_toml
 from buildstars.content.files.check import Mistake, card_mistakes, text_reasons, unit_mistakes
 from buildstars.content.files.lines import Lines
 from buildstars.content.home import add_own_languages, named_sets, own_locale, own_sets
-from buildstars.content.languages import all_spoken, read_names_by
-from buildstars.content.model import Card, Force, Text, Unit
+from buildstars.content.languages import read_names_by
+from buildstars.content.model import Card, Force, Text, Unit, number_key
 from buildstars.content.text.explain import read_struct
 from buildstars.content.text.phrases import Phrase, Said, format_said, located, phrase, within
 
@@ -94,7 +93,7 @@ class ForceFile(Struct, frozen=True, forbid_unknown_fields=True):
     format: Annotated[int, Meta(ge=1)] = versions.FORCE
 
 
-Written = TypeVar("Written", bound=ForceFile)
+Written = TypeVar("Written", bound=Struct)
 MOST_HINTS: Final = 30
 """Unknown names of a force that are compared with all known ones."""
 MOST_THINGS: Final = 10_000
@@ -181,10 +180,9 @@ def _load_set(path: Path) -> Set:
         problems.append(located(_line(path.name, 1), phrase("set-empty")))
     if problems or head is None:
         raise ContentError(problems)
-    by_number = attrgetter("number")
-    return Set(
-        head.id, head.name, head.version, tuple(sorted(units, key=by_number)), tuple(sorted(cards, key=by_number)), str(path),
-    )
+    units.sort(key=lambda unit: number_key(unit.number))
+    cards.sort(key=lambda card: number_key(card.number))
+    return Set(head.id, head.name, head.version, tuple(units), tuple(cards), str(path))
 
 
 def _set_files(path: Path) -> list[Path]:
@@ -215,8 +213,7 @@ def inline_set(id_: str, units: list[dict[str, Any]], cards: list[dict[str, Any]
 def _entries(written: list[Entry], type_: type[Thing], what: str, set_id: str, problems: list[Said]) -> list[Thing]:
     """The entries of one kind; what is wrong with them is added to `problems`."""
     found: list[Thing] = []
-    numbers: dict[int, Phrase] = {}
-    names: dict[str, Phrase] = {}
+    numbers: dict[str, Phrase] = {}
     for at, (raw, source, path) in enumerate(written):
         label = _label(raw, what, at)
         thing, mistakes = read_struct({**raw, "set": set_id}, type_)
@@ -227,14 +224,10 @@ def _entries(written: list[Entry], type_: type[Thing], what: str, set_id: str, p
             mistakes += [one for one in senseless if one.is_certain]
         elif thing is not None:
             mistakes = senseless
-            if thing.number in numbers:
-                taken = phrase("flaw-number-taken", number=str(thing.number), other=numbers[thing.number])
-                mistakes.append(Mistake("", taken, ("number",)))
-            for name in {plain(name) for name in all_spoken(thing.name)}:
-                if name in names:
-                    mistakes.append(Mistake("", phrase("flaw-name-taken", other=names[name], name=name), ("name",)))
-                names[name] = label
-            numbers[thing.number] = label
+            number = str(thing.number)
+            if number in numbers:
+                mistakes.append(Mistake("", phrase("flaw-number-taken", number=number, other=numbers[number]), ("number",)))
+            numbers[number] = label
             found.append(thing)
         problems += [_told(source, path, label, mistake) for mistake in mistakes]
     return found
@@ -247,7 +240,7 @@ def _told(source: Source, path: Sequence[str | int], label: Phrase, mistake: Mis
 def _label(raw: dict[str, Any], what: str, at: int) -> Phrase:
     """`card 7 "Jabba the Hutt"`, as far as the entry tells."""
     number, name = raw.get("number"), raw.get("name")
-    args: dict[str, str] = {"what": what, "number": str(number)} if isinstance(number, int) else {"what": what, "place": str(at + 1)}
+    args: dict[str, str] = {"what": what, "number": str(number)} if isinstance(number, int | str) else {"what": what, "place": str(at + 1)}
     label = Phrase("said-thing" if "number" in args else "said-thing-place", args)
     spoken = name.get("en") if isinstance(name, dict) else name
     return phrase("said-named", thing=label, name=spoken) if isinstance(spoken, str) else label
@@ -273,10 +266,10 @@ def read_force(text: str, file: str, collection: Collection) -> Force:
     return gather(read_written(source, ForceFile), source, collection)
 
 
-def read_written(source: Source, form: type[Written]) -> Written:
-    """A force file, or another that has more fields, as it is written; ContentError with every mistake."""
+def read_written(source: Source, form: type[Written], what: str = "force", known: int = versions.FORCE) -> Written:
+    """A force file, or one of another form, as it is written; ContentError with every mistake."""
     raw = _parse(source)
-    _check_format(raw, source, "force", versions.FORCE)
+    _check_format(raw, source, what, known)
     written, mistakes = read_struct(raw, form)
     if mistakes or written is None:
         raise ContentError([located(within(source.at(one.path), one.where), one.why) for one in mistakes])

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+import re
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
@@ -10,7 +11,13 @@ from buildstars.content.effects import AnyEffect, StarValue
 from buildstars.content.languages import ENGLISH, spoken
 
 Affiliation = Literal["rebel", "imperial", "republic", "separatist", "fringe"]
-Rarity = Literal["common", "uncommon", "rare"]
+Rarity = str
+"""Any word that is printed; `vocabulary.RARITIES` have a mark and a name in each language."""
+NUMBER: Final = r"^[0-9]{0,4}[A-Z][0-9A-Z]{0,6}$(?!\n)"
+Number = Annotated[int, Meta(ge=1, le=9999)] | Annotated[str, Meta(pattern=NUMBER)]
+"""As it is printed: 12, or S4 for a promo."""
+Picture = Annotated[str, Meta(pattern=r"^([a-z0-9]{16})?$(?!\n)")]
+"""The id of a picture of the owner's own, which a server keeps; empty: our drawing."""
 Value = Annotated[int, Meta(ge=0, le=20)]
 Movement = Literal["SSS", "LL", "SL", "SS", "L", "S"]
 
@@ -34,10 +41,19 @@ class Face(Struct, frozen=True, forbid_unknown_fields=True):
     """Segments of a move in the miniatures game; where it names none, `content.movement` says which follow (J54)."""
 
 
+def number_key(number: int | str) -> tuple[str, int, str]:
+    """The order of printed numbers: 9, 10, 10A, S4, S12."""
+    if isinstance(number, int):
+        return "", number, ""
+    found = re.match(r"([A-Z]*)([0-9]*)(.*)", number)
+    assert found is not None
+    return found[1], int(found[2] or 0), found[3]
+
+
 class Unit(Struct, frozen=True, forbid_unknown_fields=True):
     """R1.1. `back` is the second face of a Veteran, Convert or Cloaked unit."""
 
-    number: Annotated[int, Meta(ge=1, le=9999)]
+    number: Number
     name: Text
     craft: str
     """The craft, for its drawing: `x_wing`, `at_st`, …"""
@@ -52,12 +68,13 @@ class Unit(Struct, frozen=True, forbid_unknown_fields=True):
     named: bool = False
     """Carries a person's name (M7.22)."""
     flavour: Text | None = None
+    picture: Picture = ""
     set: str = ""
     """Filled by the loader: the id of the set."""
 
     @property
     def id(self) -> str:
-        return f"{self.set}:u{self.number}"
+        return f"{self.set}:u{self.number}".lower()
 
     def __hash__(self) -> int:
         return hash((self.set, self.number, self.name[ENGLISH]))
@@ -74,7 +91,7 @@ class Bonus(Struct, frozen=True, forbid_unknown_fields=True):
 class Card(Struct, frozen=True, forbid_unknown_fields=True):
     """R1.2-R1.4. A combat card's ability is gated by its icon; a wild icon names the units by stars, none meaning any (R8.3)."""
 
-    number: Annotated[int, Meta(ge=1, le=9999)]
+    number: Number
     name: Text
     type: Literal["combat", "objective"]
     rarity: Rarity
@@ -88,11 +105,12 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     bonus: Bonus = Bonus()
     effects: tuple[AnyEffect, ...] = ()
     flavour: Text | None = None
+    picture: Picture = ""
     set: str = ""
 
     @property
     def id(self) -> str:
-        return f"{self.set}:c{self.number}"
+        return f"{self.set}:c{self.number}".lower()
 
     def __hash__(self) -> int:
         return hash((self.set, self.number, self.name[ENGLISH]))

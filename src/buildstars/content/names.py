@@ -22,7 +22,7 @@ from buildstars.content.text.phrases import SaidError, phrase
 
 LONG_WORD: Final = 8
 """From so many letters on a word may have two wrong ones, below it one."""
-NUMBERED: Final = re.compile(r"(?:(?P<set>[a-z][a-z0-9_-]*):)?(?P<kind>[uc])(?P<number>\d++)")
+NUMBERED: Final = re.compile(r"(?:(?P<set>[a-z][a-z0-9_-]*):)?(?P<kind>[uc])(?P<number>[0-9]*+[0-9a-z]*+)")
 """core:u4; u4, as lists show it where there is one set; u004, as files of pictures are called."""
 SHORTEST: Final = 4
 """A shorter word must be right."""
@@ -105,7 +105,7 @@ class Finder:
         """The ids that a kind and a number mean, in one set or in any; several if several sets have that number."""
         if (match := NUMBERED.fullmatch(text)) is None:
             return []
-        short = f":{match['kind']}{match['number'].lstrip('0') or '0'}"
+        short = f":{match['kind']}{match['number'].lstrip('0')}"
         return [id_ for id_ in self.things if id_ == (match["set"] or id_.rpartition(":")[0]) + short]
 
     def find(self, text: str) -> Found:

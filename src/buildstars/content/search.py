@@ -16,7 +16,7 @@ import msgspec
 from buildstars.content import vocabulary
 from buildstars.content.languages import all_spoken, spoken
 from buildstars.content.loader import Collection
-from buildstars.content.model import Card, Unit
+from buildstars.content.model import Card, Unit, number_key
 from buildstars.content.names import WordError, choose
 from buildstars.content.spelling import folded, key_of, words_of
 from buildstars.content.text.cardtext import bonus_text, card_text, gate_text
@@ -151,8 +151,11 @@ def affiliation_named(word: str) -> str:
     return choose(word, {one: _spoken(f"affiliation-{one}") for one in vocabulary.AFFILIATIONS}, "affiliation")
 
 
-def rarity_named(word: str) -> str:
-    return choose(word, {one: _spoken(f"rarity-{one}") for one in vocabulary.RARITIES}, "rarity")
+def rarity_named(word: str, collection: Collection) -> str:
+    """One of ours by its name in any language, or a word that some set prints."""
+    things: list[Thing] = [*collection.units.values(), *collection.cards.values()]
+    printed: dict[str, list[str]] = {thing.rarity: [] for thing in things}
+    return choose(word, {**printed, **{one: _spoken(f"rarity-{one}") for one in vocabulary.RARITIES}}, "rarity")
 
 
 def kind_named(word: str) -> str:
@@ -204,6 +207,11 @@ def _spoken(id_: str) -> list[str]:
 # ---- order ------------------------------------------------------------------------------------------------------------
 
 
+def rarity_key(rarity: str) -> tuple[int, str]:
+    """Ours first, from common to rare, then others by their letters."""
+    return (vocabulary.RARITIES.index(rarity), "") if rarity in vocabulary.RARITIES else (len(vocabulary.RARITIES), folded(rarity))
+
+
 def sorted_by(things: Iterable[Thing], order: str, lang: str) -> list[Thing]:
     """Units before cards, and within them by the order asked for, then by number."""
     def place(thing: Thing) -> tuple[Any, ...]:
@@ -212,9 +220,9 @@ def sorted_by(things: Iterable[Thing], order: str, lang: str) -> list[Thing]:
             "name": words_of(spoken(thing.name, lang)),
             "stars": thing.front.stars if isinstance(thing, Unit) else thing.stars,
             "affiliation": (*vocabulary.AFFILIATIONS, None).index(thing.affiliation),
-            "rarity": vocabulary.RARITIES.index(thing.rarity),
+            "rarity": rarity_key(thing.rarity),
             "icon": tuple(vocabulary.ICONS.index(icon) if icon in vocabulary.ICONS else 99 for icon in icons_of(thing)),
         }[order]
-        return (isinstance(thing, Card), first, thing.set, thing.number)
+        return (isinstance(thing, Card), first, thing.set, number_key(thing.number))
 
     return sorted(things, key=place)

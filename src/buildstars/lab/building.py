@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -19,8 +19,9 @@ from buildstars.content.called import text_by
 from buildstars.content.languages import LANGUAGES
 from buildstars.content.legal import MOST_UNITS, cost
 from buildstars.content.loader import Collection
-from buildstars.content.model import Card, Force, Unit
+from buildstars.content.model import Card, Force, Unit, number_key
 from buildstars.content.names import choose
+from buildstars.content.owned import only_owned
 from buildstars.content.search import icons_of
 from buildstars.content.text.languages import render
 from buildstars.content.text.phrases import SaidError, phrase
@@ -94,16 +95,43 @@ def _called(id_: str) -> list[str]:
     return [render(id_, {}, lang) for lang in LANGUAGES]
 
 
-def random_force(collection: Collection, seed: int, size: int = 30, theme: Theme | None = None) -> Force:
-    """A legal force for a game of so many stars; the same for the same seed, size, theme and collection."""
+class Stock:
+    """How many copies of a thing there are; without a count of them, as many as anybody wants."""
+
+    def __init__(self, counts: Mapping[str, int] | None = None) -> None:
+        self.counts = counts
+
+    def units(self, unit: Unit, size: int) -> int:
+        """R2.4; but of a named person only one."""
+        most = 1 if unit.named else max(1, size // 10)
+        return most if self.counts is None else min(most, self.counts.get(unit.id, 0))
+
+    def cards(self, card: Card) -> int:
+        return MOST_COPIES if self.counts is None else min(MOST_COPIES, self.counts.get(card.id, 0))
+
+
+def random_force(
+    collection: Collection, seed: int, size: int = 30, theme: Theme | None = None, counts: Mapping[str, int] | None = None,
+    deck: bool = True,
+) -> Force:
+    """A legal force for a game of so many stars; the same for the same seed, size, theme and collection.
+
+    With `counts`, by ids, of nothing more copies than that: what somebody owns. Without a deck, as many stars as there are units for.
+    """
     if not SMALLEST <= size <= LARGEST:
         raise BuildError(phrase("build-size", size=size, least=SMALLEST, most=LARGEST))
-    if len(collection.cards) * MOST_COPIES < DECK[0] or not collection.units:
+    stock = Stock(counts)
+    if counts is not None:
+        collection = only_owned(collection, counts)
+    there = sum(stock.cards(card) for card in collection.cards.values())
+    if (deck and there < DECK[0]) or not collection.units:
+        if counts is not None:
+            raise BuildError(phrase("build-owned", units=len(collection.units), there=there, cards=DECK[0]))
         raise BuildError(phrase("build-deck", cards=DECK[0]))
     dice = random.Random(derive(seed, size))
-    asked = theme or _any_theme(dice, collection, size)
-    units = _units(dice, list(collection.units.values()), asked, size)
-    cards = _deck(dice, list(collection.cards.values()), Counter(units), asked)
+    asked = theme or _any_theme(dice, collection, size, stock)
+    units = _units(dice, list(collection.units.values()), asked, size, stock)
+    cards = _deck(dice, list(collection.cards.values()), Counter(units), asked, stock) if deck else []
     title = text_by(lambda lang: _title(asked, seed, lang))
     return Force(title["en"], tuple(units), tuple(cards), title, theme="-".join(word for _, word in asked.words))
 
@@ -113,40 +141,35 @@ def _title(theme: Theme, seed: int, lang: str) -> str:
     return render("random-force-theme" if named else "random-force", {"theme": named, "seed": str(seed)}, lang)
 
 
-def _any_theme(dice: random.Random, collection: Collection, size: int) -> Theme:
+def _any_theme(dice: random.Random, collection: Collection, size: int, stock: Stock) -> Theme:
     """An affiliation, an icon, or both, of which there are units enough to be seen."""
     units = list(collection.units.values())
-    icons = [icon for icon in words.UNIT_ICONS if _worth(units, Theme(icon=icon), size) * 2 >= size]
-    sides = [side for side in words.AFFILIATIONS if _worth(units, Theme(affiliation=side), size) >= size]
+    icons = [icon for icon in words.UNIT_ICONS if _worth(units, Theme(icon=icon), size, stock) * 2 >= size]
+    sides = [side for side in words.AFFILIATIONS if _worth(units, Theme(affiliation=side), size, stock) >= size]
     kind = dice.random()
     if sides and (kind < 0.5 or not icons):
         return Theme(affiliation=dice.choice(sides))
     if icons and (kind < 0.8 or not sides):
         return Theme(icon=dice.choice(icons))
-    both = [Theme(side, icon) for side in sides for icon in icons if _worth(units, Theme(side, icon), size) * 3 >= size]
+    both = [Theme(side, icon) for side in sides for icon in icons if _worth(units, Theme(side, icon), size, stock) * 3 >= size]
     return dice.choice(both) if both else Theme()
 
 
-def _worth(units: Sequence[Unit], theme: Theme, size: int) -> int:
+def _worth(units: Sequence[Unit], theme: Theme, size: int, stock: Stock) -> int:
     """How many stars of units of a theme one may have (R2.4)."""
-    return sum(cost(unit) * _most(unit, size) for unit in units if theme.fits(unit))
-
-
-def _most(unit: Unit, size: int) -> int:
-    """R2.4; but of a named person only one."""
-    return 1 if unit.named else max(1, size // 10)
+    return sum(cost(unit) * stock.units(unit, size) for unit in units if theme.fits(unit))
 
 
 # ---- units ------------------------------------------------------------------------------------------------------------
 
 
-def _units(dice: random.Random, units: Sequence[Unit], theme: Theme, size: int) -> list[Unit]:
+def _units(dice: random.Random, units: Sequence[Unit], theme: Theme, size: int, stock: Stock) -> list[Unit]:
     """Drawn until they are worth exactly the size and deploy exactly; first from the theme, then with more and more others."""
     best: list[Unit] = []
     for others in (0.0, 0.04, 0.2, 1.0):
         pool = [unit for unit in units if others or theme.share < 1 or theme.fits(unit)]
         for _ in range(ATTEMPTS):
-            drawn = _draw_units(dice, pool, theme, size, others)
+            drawn = _draw_units(dice, pool, theme, size, others, stock)
             stars = sum(cost(unit) for unit in drawn)
             exact = sums([cost(unit) for unit in drawn], deployed(size)) >> deployed(size) & 1
             if stars == size and exact:
@@ -158,20 +181,21 @@ def _units(dice: random.Random, units: Sequence[Unit], theme: Theme, size: int) 
     return _in_order(best)  # a collection too small for an exact sum
 
 
-def _draw_units(dice: random.Random, pool: Sequence[Unit], theme: Theme, size: int, others: float) -> list[Unit]:
+def _draw_units(dice: random.Random, pool: Sequence[Unit], theme: Theme, size: int, others: float, stock: Stock) -> list[Unit]:
     """By the curve, one after the other; what would be too large is passed over."""
     friends = theme.affiliation or _affiliation(dice, pool, theme)
     base = [_liking(unit, theme, friends, size) for unit in pool]
     own = [theme.fits(unit) for unit in pool]
     costs = [cost(unit) for unit in pool]
+    most = [stock.units(unit, size) for unit in pool]
     copies = [0] * len(pool)
     left = own_left = size
     while left > 0 and sum(copies) < MOST_UNITS:
         strange = others if size - own_left < theme.share * size else max(others, 0.25)
         weights = [
-            0.0 if costs[n] > left or copies[n] >= _most(unit, size)
+            0.0 if costs[n] > left or copies[n] >= most[n]
             else base[n] * (1.0 if own[n] else strange) * (2.0 if copies[n] and costs[n] <= 2 else 1.0)
-            for n, unit in enumerate(pool)
+            for n in range(len(pool))
         ]
         if sum(weights) <= 0:
             break
@@ -198,29 +222,31 @@ def _affiliation(dice: random.Random, pool: Sequence[Unit], theme: Theme) -> str
 
 
 def _in_order(units: Sequence[Unit]) -> list[Unit]:
-    return sorted(units, key=lambda unit: (unit.set, unit.number))
+    return sorted(units, key=lambda unit: (unit.set, number_key(unit.number)))
 
 
 # ---- cards ------------------------------------------------------------------------------------------------------------
 
 
-def _deck(dice: random.Random, cards: Sequence[Card], units: Counter[Unit], theme: Theme) -> list[Card]:
+def _deck(dice: random.Random, cards: Sequence[Card], units: Counter[Unit], theme: Theme, stock: Stock) -> list[Card]:
     """Two thirds combat cards, one third objectives, most of them more than once."""
-    wanted = dice.randint(*DECK)
+    wanted = min(dice.randint(*DECK), sum(map(stock.cards, cards)))
     sides: set[str] = {unit.affiliation for unit in units if unit.affiliation}
     objectives = [card for card in cards if card.type == "objective"]
     combat = [card for card in cards if card.type == "combat"]
-    third = min(round(wanted / 3), MOST_COPIES * len(objectives), max(0, wanted - 1))
-    found = _draw_cards(dice, combat, wanted - third, units, sides, theme)
-    found += _draw_cards(dice, objectives, wanted - len(found), units, sides, theme)
+    third = min(round(wanted / 3), sum(map(stock.cards, objectives)), max(0, wanted - 1))
+    found = _draw_cards(dice, combat, wanted - third, units, sides, theme, stock)
+    found += _draw_cards(dice, objectives, wanted - len(found), units, sides, theme, stock)
     if len(found) < wanted:  # few objectives: more combat cards
         rest = [card for card in combat if card not in found]
-        found += _draw_cards(dice, rest, wanted - len(found), units, sides, theme)
-    return sorted(found, key=lambda card: (card.type == "objective", card.set, card.number))
+        found += _draw_cards(dice, rest, wanted - len(found), units, sides, theme, stock)
+    for card in cards:  # and of a small collection whatever is there
+        found += [card] * max(0, min(wanted - len(found), stock.cards(card) - found.count(card)))
+    return sorted(found, key=lambda card: (card.type == "objective", card.set, number_key(card.number)))
 
 
 def _draw_cards(
-    dice: random.Random, cards: Sequence[Card], wanted: int, units: Counter[Unit], sides: set[str], theme: Theme
+    dice: random.Random, cards: Sequence[Card], wanted: int, units: Counter[Unit], sides: set[str], theme: Theme, stock: Stock
 ) -> list[Card]:
     """By fitness, each card in one to three copies; those that nobody can use only if nothing else is left."""
     weights = [fitness(card, units, sides, theme) for card in cards]
@@ -234,8 +260,8 @@ def _draw_cards(
         copies = dice.choices((1, 2, 3), (2, 5, 3) if weights[n] > 0.2 else (5, 3, 1))[0]
         rest.discard(n)
         weights[n] = 0.0
-        needed = wanted - len(found) - MOST_COPIES * len(rest)  # never so few that the rest cannot fill the deck
-        found += [cards[n]] * min(wanted - len(found), max(copies, needed))
+        needed = wanted - len(found) - sum(stock.cards(cards[one]) for one in rest)  # never so few that the rest cannot fill the deck
+        found += [cards[n]] * min(wanted - len(found), max(copies, needed), stock.cards(cards[n]))
     return found
 
 

@@ -129,14 +129,24 @@ def _without_remarks(fleet: Fleet) -> Brought:
     return Brought(fleet, ListResult(fleet.force, (), ()))
 
 
+def random_fleet(
+    collection: Collection, seed: int, size: int, battle: Battle, theme: Theme | None = None, counts: Mapping[str, int] | None = None
+) -> Force | None:
+    """The first fleet of a row of seeds that the battle allows; with `counts`, of what somebody owns. None if there is none."""
+    for attempt in range(ATTEMPTS):
+        of_attempt = seed if attempt == 0 else derive(seed, attempt)
+        force = random_force(collection, of_attempt, size, theme or THEMES.get(battle), counts, deck=counts is None)
+        if not fleet_problems(force, size, battle):
+            return force
+    return None
+
+
 def _random(key: str, collection: Collection, size: int, battle: Battle) -> Fleet:
-    """The first fleet of a row of seeds that the battle allows; its name tells the seed that was asked for."""
+    """Its name tells the seed that was asked for."""
     seed, _, theme = key.removeprefix(RANDOM).partition(":")
     if not seed.isdecimal() or len(seed) > 18:
         raise ContentError([phrase("fleet-random", key=key)])
-    wanted = theme_named(theme) if theme else THEMES.get(battle)
-    for attempt in range(ATTEMPTS):
-        force = random_force(collection, int(seed) if attempt == 0 else derive(int(seed), attempt), size, wanted)
-        if not fleet_problems(force, size, battle):
-            return Fleet(Force(key, force.units, force.cards, None, None, force.theme), battle)
-    raise ContentError([phrase("fleet-theme", key=key, battle=battle)])
+    force = random_fleet(collection, int(seed), size, battle, theme_named(theme) if theme else None)
+    if force is None:
+        raise ContentError([phrase("fleet-theme", key=key, battle=battle)])
+    return Fleet(Force(key, force.units, force.cards, None, None, force.theme), battle)

@@ -11,7 +11,7 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from buildstars.content.model import Card, Unit
+from buildstars.content.model import Card, Unit, number_key
 from buildstars.content.vocabulary import WILD_ICONS
 from buildstars.pictures.craft import ViewName, craft_for, drawing_of
 from buildstars.pictures.looks import BLACK, WHITE, Look, shifted
@@ -47,7 +47,7 @@ def hero_of(card: Card, units: Sequence[Unit], random: Random) -> Unit | None:
     else:
         fits = [unit for unit in units if unit.affiliation == card.affiliation]
     own = [unit for unit in fits if card.affiliation in (None, unit.affiliation)]
-    choice = sorted(own or fits, key=lambda unit: unit.number)
+    choice = sorted(own or fits, key=lambda unit: number_key(unit.number))
     return random.choice(choice) if choice else None
 
 

@@ -27,6 +27,7 @@ export interface AllOfMine {
   games: Record<string, unknown>[];
   kept: KeptThing[];
   chat: SaidLine[];
+  pictures: MyPicture[];
 }
 
 /** Units of mine, each against a defender; without one, against the typical ones. */
@@ -70,6 +71,29 @@ export interface BanHeld {
   until: number;
   why: string;
   made: number;
+}
+
+export interface ChangedThing {
+  id: string;
+  before: [number, number, number];
+  after: [number, number, number];
+}
+
+/** What is different from now on; the rest stays. All of it is kept, or nothing. */
+export interface CollectionChange {
+  name?: string | null;
+  things?: [string, number, number, number][];
+}
+
+/** A collection among those that I keep. */
+export interface CollectionLine {
+  id: string;
+  name: string;
+  /** Different units and cards that are there. */
+  kinds: number;
+  copies: number;
+  /** Seconds since 1970. */
+  touched: number;
 }
 
 export interface Copied {
@@ -182,6 +206,10 @@ export interface Forms {
   definitions: Record<string, unknown>;
   /** Craft that are drawn. */
   crafts: string[];
+  /** What the columns of a table may be called, folded: small letters and digits alone. */
+  headings: Record<string, string[]>;
+  /** Words that say a column is about the second face. */
+  sides: string[];
 }
 
 export interface Found {
@@ -409,6 +437,15 @@ export interface MyGame {
   game: "card" | "minis";
 }
 
+export interface MyPicture {
+  id: string;
+  width: number;
+  height: number;
+  made: number;
+  /** Base64. */
+  webp: string;
+}
+
 /** Either a guest or an address. */
 export interface NewBan {
   what: "ban" | "mute";
@@ -458,6 +495,22 @@ export interface Opponent {
 export interface Opponents {
   levels: Opponent[];
   styles: Opponent[];
+}
+
+export interface OwnCollection {
+  id: string;
+  name: string;
+  /** The thing, copies that are there, wanted, and to swap. */
+  things: [string, number, number, number][];
+  touched: number;
+}
+
+export interface OwnPicture {
+  /** For the field `picture` of a unit or card. */
+  id: string;
+  width: number;
+  height: number;
+  bytes: number;
 }
 
 export interface OwnSet {
@@ -598,6 +651,17 @@ export interface Puzzles {
   own: PuzzleHead[];
 }
 
+/** A force built at random, to begin with; of what I own if a collection is named. */
+export interface RandomWanted {
+  game?: "card" | "minis";
+  size?: number;
+  battle?: "free" | "space" | "ground" | "mixed";
+  /** The id of a collection. */
+  owned?: string | null;
+  /** The same seed gives the same force. */
+  seed?: number | null;
+}
+
 export interface ReadyForce {
   key: string;
   name: Texts;
@@ -717,6 +781,24 @@ export interface Suggestion {
   why: Say;
 }
 
+/** What a table would change. Nothing is kept yet: send the changes to keep them. */
+export interface TablePreview {
+  changes: ChangedThing[];
+  /** Rows that could not be read, the first few hundred. */
+  unread: UnreadRow[];
+  /** How many more there are. */
+  unread_more: number;
+  /** What was left out or guessed. */
+  notes: Texts[];
+  /** Rows that were read. */
+  rows: number;
+}
+
+export interface TakenPictures {
+  /** The new id of each. */
+  pictures: Record<string, string>;
+}
+
 export interface Title {
   /** It is cut to 60 letters. */
   title: string;
@@ -726,6 +808,14 @@ export interface TurnAt {
   turn: number;
   seat: number;
   ply: number;
+}
+
+export interface UnreadRow {
+  line: number;
+  /** Of a workbook with several. */
+  sheet: string;
+  text: string;
+  reason: Texts;
 }
 
 /** Somebody who is connected to a table now. */

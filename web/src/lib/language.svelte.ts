@@ -16,6 +16,7 @@ const further = {
   minis: import.meta.glob<string>(["$locale/*/minis-*.ftl", "$locale/*/icons.ftl"], { query: "?raw", import: "default" }),
   gallery: import.meta.glob<string>("$locale/*/gallery.ftl", { query: "?raw", import: "default" }),
   builder: import.meta.glob<string>("$locale/*/builder.ftl", { query: "?raw", import: "default" }),
+  owned: import.meta.glob<string>("$locale/*/owned.ftl", { query: "?raw", import: "default" }),
   editor: import.meta.glob<string>("$locale/*/editor.ftl", { query: "?raw", import: "default" }),
   puzzles: import.meta.glob<string>(["$locale/*/puzzle-pages.ftl", "$locale/*/puzzles.ftl"], { query: "?raw", import: "default" }),
   reference: import.meta.glob<string>("$locale/*/reference.ftl", { query: "?raw", import: "default" }),

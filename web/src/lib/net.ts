@@ -17,7 +17,7 @@ export class ApiError extends Error {
 /** What is said when the server's answer says nothing itself. */
 export const noAnswer = (status: number): Texts => ({ en: t("t-error-no-answer", { status: String(status) }) });
 
-export async function api<T>(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown): Promise<T> {
+export async function api<T>(method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, body?: unknown): Promise<T> {
   const plain = typeof body === "string";
   const response = await fetch(`/api${path}`, {
     method,

@@ -1,6 +1,6 @@
 // Which page an address means, and how to get to another one without loading the whole client again.
 
-export type Page = "landing" | "new" | "table" | "join" | "games" | "replay" | "rules" | "learn" | "hangar" | "cards" | "card" | "build" | "force" | "sets" | "set" | "puzzles" | "puzzle" | "me" | "move" | "missing";
+export type Page = "landing" | "new" | "table" | "join" | "games" | "replay" | "rules" | "learn" | "hangar" | "cards" | "card" | "collection" | "build" | "force" | "sets" | "set" | "puzzles" | "puzzle" | "me" | "move" | "missing";
 
 export interface Route {
   page: Page;
@@ -19,7 +19,8 @@ const PAGES: readonly (readonly [RegExp, Page])[] = [
   [/^\/learn$/, "learn"],
   [/^\/hangar$/, "hangar"],
   [/^\/cards$/, "cards"],
-  [/^\/cards\/([\w-]+:[uc]\d+)$/, "card"],
+  [/^\/cards\/([\w-]+:[uc][0-9a-z]+)$/, "card"],
+  [/^\/collection$/, "collection"],
   [/^\/build(?:\/([\w-]+))?$/, "build"],
   [/^\/force\/([\w-]+)$/, "force"],
   [/^\/sets(?:\/([\w-]+))?$/, "sets"],

@@ -80,7 +80,7 @@ def list_(
         icons=tuple(map(search.icon_named, icon or ())),
         affiliations=tuple(map(search.affiliation_named, affiliation or ())),
         stars=search.stars_named(stars) if stars else (),
-        rarities=tuple(map(search.rarity_named, rarity or ())),
+        rarities=tuple(search.rarity_named(word, collection) for word in rarity or ()),
         sets=tuple(search.set_named(word, collection) for word in from_ or ()),
         crafts=tuple(search.craft_named(word, collection) for word in craft or ()),
         effects=tuple(search.effect_named(word, collection) for word in effect or ()),

@@ -6,7 +6,7 @@ What is drawn is asked for by name, by the filters of `buildstars cards list`, b
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
@@ -184,17 +184,22 @@ class Studio:
 
     def draw(self, thing: Unit | Card | str, back: bool) -> Face:
         from buildstars.content.model import Card
-        from buildstars.pictures.faces.extras import back_face, legend_face
         from buildstars.pictures.faces.cards import card_face
+        from buildstars.pictures.faces.extras import back_face, legend_face
         from buildstars.pictures.faces.units import unit_face
 
         if isinstance(thing, str):
             return (legend_face if thing == "legend" else back_face)(self.lang, self.theme, self.square)
         if isinstance(thing, Card):
-            total = max(card.number for card in self.collection.cards.values() if card.set == thing.set)
+            total = highest(card.number for card in self.collection.cards.values() if card.set == thing.set)
             return card_face(thing, self.lang, self.theme, self.units, self.square, total)
-        total = max(unit.number for unit in self.units if unit.set == thing.set)
+        total = highest(unit.number for unit in self.units if unit.set == thing.set)
         return unit_face(thing, self.lang, self.theme, back, self.square, total)
+
+
+def highest(numbers: Iterable[int | str]) -> int:
+    """Of the set's plain numbers; promos do not count."""
+    return max((number for number in numbers if isinstance(number, int)), default=0)
 
 
 def faces_of(things: list[Unit | Card | str]) -> list[tuple[Unit | Card | str, bool]]:
@@ -210,9 +215,11 @@ def file_name(thing: Unit | Card | str, lang: str, back: bool = False) -> str:
     """`core-u3-rogue-squadron-x-wing-en`, sorted as the set is."""
     if isinstance(thing, str):
         return f"{thing}-{lang}"
+    from buildstars.pictures.faces.marks import number_text
+
     kind, number = thing.id.rpartition(":")[2][0], thing.number
     name = slug(spoken(thing.name, lang))
-    return f"{thing.set}-{kind}{number:03d}{'b' if back else ''}-{name}-{lang}"
+    return f"{thing.set}-{kind}{number_text(number).lower()}{'b' if back else ''}-{name}-{lang}"
 
 
 def slug(name: str) -> str:
@@ -262,8 +269,8 @@ def sheet_files(
     things: list[Unit | Card | str], studio: Studio, folder: Path, form: Format, dpi: int, size: str, title: str, backs: bool, bases: bool
 ) -> list[Path]:
     from buildstars.content.model import Unit
-    from buildstars.pictures.sheets import base_pages, card_pages
     from buildstars.pictures.faces.units import base_disc
+    from buildstars.pictures.sheets import base_pages, card_pages
 
     fronts: list[Face] = []
     behind: list[Face] = []

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from buildstars.cli.language import Lang
 from buildstars.cli.lab.simulate import Game
+from buildstars.cli.language import Lang
 
 if TYPE_CHECKING:
     from buildstars.content.files.lists import ListResult
@@ -167,6 +167,7 @@ def random_(
     theme: Annotated[str, typer.Option(metavar="THEME", help="A side, an icon, space, ground, swarm or capital; German too.")] = "",
     affiliation: Annotated[str, typer.Option("--affiliation", "-a", metavar="SIDE", help="rebel, imperial, …")] = "",
     icon: Annotated[str, typer.Option("--icon", "-i", metavar="ICON", help="An icon that many of its units show.")] = "",
+    owned: Annotated[str, typer.Option("--collection", metavar="NAME", help="Of what you own alone: one of your collections.")] = "",
     to: Annotated[Form | None, typer.Option("--to", help="text: a list to paste; toml: a force file.")] = None,
     out: Out = None,
     lang: Lang = "en",
@@ -177,7 +178,12 @@ def random_(
     from buildstars.lab.seeds import fresh_seed
 
     collection = load_sets()
-    force = random_force(collection, fresh_seed() if seed is None else seed, size, wanted_theme(theme, affiliation, icon))
+    counts = None
+    if owned:
+        from buildstars.cli.build.collection import chosen
+
+        counts = chosen(owned)[1].counts
+    force = random_force(collection, fresh_seed() if seed is None else seed, size, wanted_theme(theme, affiliation, icon), counts)
     form = to or (form_of(out) if out is not None else Form.text)
     give(written(force, form, str(lang), collection), out)
 

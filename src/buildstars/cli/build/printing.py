@@ -189,12 +189,11 @@ def force_or_fleet(key: str, collection: Collection) -> Force:
 
 def totals(collection: Collection) -> tuple[dict[str, int], dict[str, int]]:
     """The number of the last unit and of the last card of each set."""
-    units: dict[str, int] = {}
-    cards: dict[str, int] = {}
-    for unit in collection.units.values():
-        units[unit.set] = max(units.get(unit.set, 0), unit.number)
-    for card in collection.cards.values():
-        cards[card.set] = max(cards.get(card.set, 0), card.number)
+    from buildstars.cli.build.cards_render import highest
+
+    sets = {one.set for one in collection.units.values()} | {one.set for one in collection.cards.values()}
+    units = {key: highest(unit.number for unit in collection.units.values() if unit.set == key) for key in sets}
+    cards = {key: highest(card.number for card in collection.cards.values() if card.set == key) for key in sets}
     return units, cards
 
 

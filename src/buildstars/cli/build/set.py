@@ -90,30 +90,33 @@ def list_sets() -> None:
 
 
 def import_csv(
-    file: Annotated[Path, typer.Argument(help="A table of units saved as CSV: one row a unit, headings first.", metavar="FILE.csv")],
+    file: Annotated[Path, typer.Argument(help="A table of units or cards, CSV or xlsx, headings first.", metavar="FILE.csv")],
     id_: Annotated[str, typer.Option("--id", metavar="NAME", help="The new set's id.", show_default=False)],
     out: Out = None,
     lang: Lang = "en",
 ) -> None:
-    """Make a set of a spreadsheet of units. Rows that cannot be read are told with their reasons; the others are written."""
+    """Make a set of a spreadsheet of units or cards. Rows that cannot be read are told with their reasons; the others are written."""
     from buildstars.content.files.set_file import set_text
-    from buildstars.content.files.spreadsheet import import_units
-    from buildstars.content.loader import ContentError, load_shipped, read_table
+    from buildstars.content.files.spreadsheet import import_table, import_workbook, is_workbook
+    from buildstars.content.loader import ContentError, load_shipped, read_bytes, read_table
     from buildstars.content.model import Text
     from buildstars.content.text.phrases import phrase
 
     set_id = id_of(id_)
     target = free_file(set_id, out)
     known = [unit for one in load_shipped() for unit in one.units]
-    found = import_units(read_table(file), file.name, set_id, known)
+    raw = read_bytes(file)
+    found = import_workbook(raw, file.name, set_id, known) if is_workbook(raw) else import_table(read_table(file), file.name, set_id, known)
     for problem in found.unread:
         typer.echo(problem.say(str(lang)), err=True)
     for note in found.guessed:
         typer.echo(phrase("sheet-note", note=note).say(str(lang)), err=True)
-    if not found.units:
+    if not found.units and not found.cards:
         raise ContentError([phrase("sheet-nothing", file=str(file))])
-    write(target, set_text(set_id, Text(en=id_), found.units, [f"Imported from {file.name}."]))
-    done = phrase("sheet-written", file=str(target), units=len(found.units), unread=len(found.unread), quoted=quoted(target))
+    write(target, set_text(set_id, Text(en=id_), found.units, [f"Imported from {file.name}."], found.cards))
+    count = len(found.units) or len(found.cards)
+    what = "sheet-written" if found.units else "sheet-written-cards"
+    done = phrase(what, file=str(target), units=count, unread=len(found.unread), quoted=quoted(target))
     typer.echo(done.say(str(lang)))
 
 

@@ -21,7 +21,7 @@ from buildstars.content.loader import Collection
 from buildstars.content.model import Card, Face, Force, Unit
 from buildstars.content.movement import movement_of
 from buildstars.content.search import icons_of
-from buildstars.content.text.cardtext import card_text, gate_text, icon_text
+from buildstars.content.text.cardtext import card_text, gate_text, icon_text, rarity_text
 from buildstars.content.text.languages import has
 from buildstars.content.touched import colour_of, rules_of
 
@@ -123,7 +123,7 @@ def footer(thing: Unit | Card, collection: Collection, forces: Mapping[str, Forc
     """Number, set, rarity; which ready forces have it; the rules."""
     from_set = next((one for one in collection.sets if one.id == thing.set), None)
     set_name = looks.in_language(from_set.name, lang) if from_set is not None else thing.set
-    lines = [Text(say("cards-number", lang, number=thing.number, set=set_name, rarity=say(f"rarity-{thing.rarity}", lang)), style="dim")]
+    lines = [Text(say("cards-number", lang, number=thing.number, set=set_name, rarity=rarity_text(thing.rarity, lang)), style="dim")]
     using = []
     for key, force in forces.items():
         if count := [one.id for one in force.units].count(thing.id) + [one.id for one in force.cards].count(thing.id):

@@ -19,7 +19,7 @@ from buildstars.content import vocabulary
 from buildstars.content.loader import Collection
 from buildstars.content.model import Card, Unit
 from buildstars.content.search import Thing, icons_of, type_of
-from buildstars.content.text.cardtext import card_text, gate_text
+from buildstars.content.text.cardtext import card_text, gate_text, rarity_text
 
 NARROW = 70
 """Below this width there are no columns."""
@@ -110,7 +110,7 @@ def card_table(cards: Sequence[Card], lang: str, width: int, several: bool, text
         table.add_row(
             short_id(card, several), looks.name(card, lang), looks.stars(card.stars), str(card.defense),
             *([looks.bonus(card.bonus, lang)] if bonuses else []), looks.icon(card.icon, lang), looks.side(card.affiliation, lang),
-            *([Text(say(f"rarity-{card.rarity}", lang), style="dim")] if width >= WIDE else []),
+            *([Text(rarity_text(card.rarity, lang), style="dim")] if width >= WIDE else []),
             *([Text(ability(card, lang))] if texts else []),
         )
     return table

@@ -24,6 +24,7 @@ from buildstars.content.verbs.moments import BATTLE, COMBAT_TRIGGERS, OBJECTIVE_
 
 MOST_ICONS: Final = 20
 """Of a face, that are looked at one by one; nobody can read more of them."""
+LONGEST_RARITY: Final = 24
 SPACES: Final = "\u00a0\u00ad\u202f"
 """Spaces that do not break and hyphens that may: not printable to Python, but used in good typography."""
 
@@ -80,6 +81,9 @@ def _text_reasons(thing: Unit | Card) -> Iterator[Reason]:
     yield from text_reasons("name", thing.name)
     if thing.flavour is not None:
         yield from text_reasons("flavour", thing.flavour)
+    odd = next((letter for letter in thing.rarity if not letter.isprintable() and letter not in SPACES), "")
+    if odd or not 0 < len(thing.rarity.strip()) <= LONGEST_RARITY:
+        yield "rarity", phrase("flaw-rarity", most=LONGEST_RARITY)
 
 
 def text_reasons(field: str, text: Text, whose: Literal["own", "set"] = "own") -> Iterator[Reason]:

@@ -60,7 +60,7 @@ COUNTED: Final = tuple(
 )
 BRACKETS: Final = re.compile(r"\s*[(\[][^()\[\]]*[)\]]\s*$|[\s★☆*]+$")
 """What lists of others put behind a name: its stars, its set, its number."""
-ID: Final = re.compile(r"[(\[]\s*([a-z][a-z0-9_-]*:[uc]\d+)\s*[)\]]", re.IGNORECASE)
+ID: Final = re.compile(r"[(\[]\s*([a-z][a-z0-9_-]*:[uc][0-9a-z]{1,8})\s*[)\]]", re.IGNORECASE)
 TOML_FORCE: Final = re.compile(r"^[ \t]*+(?:units|cards)[ \t]*+=", re.MULTILINE)
 QUOTES: Final = "\"“”„«»‚‘"
 

@@ -21,15 +21,18 @@ LANGUAGE_CODE: Final = "^[a-z]{2}(-[a-z]{2})?$"
 TEXT: Final[Mapping[str, str]] = {"$ref": "#/$defs/Text"}
 FIELDS: Final[Mapping[str, Mapping[str, str]]] = {
     "Unit": {
-        "number": "Its number within the set, taken once; with the set's id it makes the unit's id, mine:u1.",
-        "name": "Its name, in English and in any other language; names differ within a set.",
+        "number": "Its printed number, 12 or \"S4\", taken once; with the set's id it makes the unit's id, mine:u12.",
+        "name": "Its name, in English and in any other language.",
         "craft": "The craft, for its drawing: x_wing, at_st, …; others are drawn as a fighter, ship, speeder or walker.",
         "kind": "Space (black base) or ground (gray base).",
         "front": "The side it starts with.",
         "back": "The second side of a Veteran (R12.4), Convert (J45) or Cloaked (J69) unit.",
         "movement": "Segments of a move in the miniatures game (M3.2), with its first side up; left out, they follow from the craft (J54).",
         "named": "Carries a person's name (M7.22).",
+        "affiliation": "Whom it belongs to; left out where none is printed.",
+        "rarity": "common, uncommon, rare, or the word that is printed.",
         "flavour": "A line to set the mood.",
+        "picture": "A picture of your own, which the table's server keeps: the editor fills it in.",
     },
     "Face": {
         "stars": "Build stars: cost and size.",
@@ -42,8 +45,8 @@ FIELDS: Final[Mapping[str, Mapping[str, str]]] = {
         "movement": "Segments of a move with this side up; left out, they follow from kind, stars and craft (J54).",
     },
     "Card": {
-        "number": "Its number within the set, taken once among cards; with the set's id it makes the card's id, mine:c1.",
-        "name": "Its name, in English and in any other language; names differ within a set.",
+        "number": "Its printed number, 7 or \"S4\", taken once among cards; with the set's id it makes the card's id, mine:c7.",
+        "name": "Its name, in English and in any other language.",
         "type": "A combat card is played in battles, an objective card into the home zone.",
         "stars": "What it calls from the reserves when it falls as an objective (R9.5).",
         "defense": "Its objective defense: any card can lie among the objectives (R1.2).",
@@ -52,7 +55,9 @@ FIELDS: Final[Mapping[str, Mapping[str, str]]] = {
         "unit_stars": "With a wild icon: the stars of the units that gain the ability; none named means any (R8.3).",
         "bonus": "What a combat card always adds (R8.2).",
         "effects": "What it does: when, if, do. Its text is made from this.",
+        "rarity": "common, uncommon, rare, or the word that is printed.",
         "flavour": "A line to set the mood.",
+        "picture": "A picture of your own, which the table's server keeps: the editor fills it in.",
     },
 }
 

@@ -47,7 +47,7 @@ def unit_line(unit: Unit, lang: str) -> str:
     args: dict[str, Argument] = {
         "name": spoken(unit.name, lang),
         "kind": render("unit-line-kind", {"kind": unit.kind}, lang),
-        "affiliation": render(f"affiliation-{unit.affiliation or 'none'}", {}, lang),
+        "affiliation": affiliation_text(unit.affiliation, lang),
         "face": _face_text(unit.front, lang),
     }
     if unit.back is None:
@@ -55,6 +55,15 @@ def unit_line(unit: Unit, lang: str) -> str:
     args["icon"] = turns_by(unit)
     args["back_kind"] = render("unit-line-back-kind", {"kind": unit.back.kind or unit.kind}, lang)
     return render("unit-line-two", {**args, "back": _face_text(unit.back, lang)}, lang)
+
+
+def rarity_text(rarity: str, lang: str) -> str:
+    """Its name in a language; a word that is not ours is said as it is printed."""
+    return render(f"rarity-{rarity}", {}, lang) if rarity in words.RARITIES else rarity
+
+
+def affiliation_text(affiliation: str | None, lang: str) -> str:
+    return render(f"affiliation-{affiliation or 'none'}", {}, lang)
 
 
 def turns_by(unit: Unit) -> str:

@@ -128,7 +128,8 @@ def _beyond(value: str, field: str, type_: str, limit: str) -> Phrase:
     for sign, word in (("<=", "most"), (">=", "least")):
         if limit.startswith(sign):
             return phrase("flaw-limit", **args, limit=word, n=limit.removeprefix(sign).strip())
-    return phrase("flaw-pattern", **args)  # the only pattern is that of a set's id
+    own = {"number": "flaw-number-sign", "picture": "flaw-picture"}
+    return phrase(own.get(field, "flaw-pattern"), **args)  # the others are set ids
 
 
 def _suggest(id_: str, word: str, known: list[str], **args: str) -> Phrase:

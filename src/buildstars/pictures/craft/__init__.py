@@ -69,7 +69,8 @@ def drawing_of(name: str, view: ViewName = "three_quarter") -> Drawing:
 
 
 def svg_of(
-    name: str, affiliation: Affiliation, theme: Theme = "holo", view: ViewName = "three_quarter", size: int = 200, background: bool = False,
+    name: str, affiliation: Affiliation | None, theme: Theme = "holo", view: ViewName = "three_quarter", size: int = 200,
+    background: bool = False,
 ) -> str:
     """A whole SVG picture, `size` pixels wide and high. For a picture inside another use `themes.paint(drawing_of(name), …)`."""
     ground = ""

@@ -13,7 +13,7 @@ from typing import Final
 
 from buildstars.content.languages import spoken
 from buildstars.content.model import Card, Text, Unit
-from buildstars.content.text.cardtext import bonus_text, card_text, gate_text
+from buildstars.content.text.cardtext import bonus_text, card_text, gate_text, rarity_text
 from buildstars.content.text.languages import render
 from buildstars.pictures.art import card_art
 from buildstars.pictures.faces.marks import SMALL, bastion, bonus_circle, collector, emblem, rarity_mark, stars
@@ -101,7 +101,7 @@ def clip_of(square: bool = False) -> str:
 
 def card_words(card: Card, lang: str) -> list[str]:
     """Everything the card says, for those who do not see it."""
-    kind = render("face-rarity", {"type": render(f"type-{card.type}", {}, lang), "rarity": render(f"rarity-{card.rarity}", {}, lang)}, lang)
+    kind = render("face-rarity", {"type": render(f"type-{card.type}", {}, lang), "rarity": rarity_text(card.rarity, lang)}, lang)
     owner = render(f"affiliation-{card.affiliation}", {}, lang) if card.affiliation else ""
     values = render("face-stars-and-defense", {"stars": card.stars, "defense": card.defense}, lang)
     parts = [f"{kind}.", f"{owner}." if owner else "", f"{values}."]

@@ -9,7 +9,7 @@ from functools import cache
 from math import cos, pi, sin
 from typing import Final
 
-from buildstars.content.model import Affiliation, Rarity
+from buildstars.content.model import Affiliation
 from buildstars.content.text.languages import render
 from buildstars.pictures.lettering import POINT, font, width_of, write
 from buildstars.pictures.looks import BLACK, VALUES, WHITE, Look
@@ -127,7 +127,7 @@ def emblem(affiliation: Affiliation, theme: Theme) -> Paper:
     return paper
 
 
-RARITIES: Final[dict[Rarity, str]] = {
+RARITIES: Final[dict[str, str]] = {
     "common": "M0 -1A1 1 0 1 1 0 1A1 1 0 1 1 0 -1Z",
     "uncommon": "M0 -1.2L1.2 0L0 1.2L-1.2 0Z",
     "rare": star_points(0, 0.05, 1.3, 0.5),
@@ -135,16 +135,26 @@ RARITIES: Final[dict[Rarity, str]] = {
 METALS: Final = {"common": ("#c98d5c", "#7a4a20"), "uncommon": ("#dfe7f2", "#5d6b80"), "rare": ("#ffd24a", "#9a6a00")}
 
 
-def rarity_mark(paper: Paper, rarity: Rarity, x: float, y: float, r: float, dark: bool) -> None:
-    """A disc, a diamond or a star: bronze, silver, gold."""
-    paper.put(Paper().path(RARITIES[rarity], fill=METALS[rarity][0 if dark else 1]), x, y, r)
+def rarity_mark(paper: Paper, rarity: str, x: float, y: float, r: float, dark: bool) -> None:
+    """A disc, a diamond or a star: bronze, silver, gold. A word that is not ours has its first letter."""
+    if rarity in RARITIES:
+        paper.put(Paper().path(RARITIES[rarity], fill=METALS[rarity][0 if dark else 1]), x, y, r)
+    else:
+        paper.circle(x, y, 1.35 * r, fill="none", stroke=METALS["rare"][0 if dark else 1], stroke_width=0.25 * r)
+        centred(paper, rarity[:1].upper(), x, y, 1.9 * r, METALS["rare"][0 if dark else 1], 2 * r)
 
 
-def collector(set_: str, number: int, total: int, width: float) -> str:
-    """Set and number as far as there is room: CORE 012/162, CORE 012, and a long name of a set cut."""
-    tries = [f"{set_.upper()} {number:03d}/{total}"] if total else []
-    tries += [f"{set_.upper()} {number:03d}"] + [f"{set_.upper()[:end]}… {number:03d}" for end in range(len(set_) - 1, 0, -1)]
-    return next((text for text in tries if width_of(text, SMALL, "display", 0.02) <= width), f"{number:03d}")
+def number_text(number: int | str) -> str:
+    """012, S4."""
+    return f"{number:03d}" if isinstance(number, int) else number
+
+
+def collector(set_: str, number: int | str, total: int, width: float) -> str:
+    """Set and number as far as there is room: CORE 012/162, CORE 012, and a long name of a set cut. A promo is none of so many."""
+    told = number_text(number)
+    tries = [f"{set_.upper()} {told}/{total}"] if total and isinstance(number, int) else []
+    tries += [f"{set_.upper()} {told}"] + [f"{set_.upper()[:end]}… {told}" for end in range(len(set_) - 1, 0, -1)]
+    return next((text for text in tries if width_of(text, SMALL, "display", 0.02) <= width), told)
 
 
 # ---- objectives, moves ------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from buildstars.content.text.cardtext import turns_by, unit_line
 from buildstars.content.text.languages import render
 from buildstars.pictures.art import craft_drawing, seeded
 from buildstars.pictures.faces.cards import CORNER, EDGE, HEIGHT, NAME_LEAST, NAME_MOST, WIDTH, Face, clip_of, cut, said
-from buildstars.pictures.faces.marks import SMALL, collector, emblem, move_bars, rarity_mark, stars, turn_mark, value_mark
+from buildstars.pictures.faces.marks import SMALL, collector, emblem, move_bars, number_text, rarity_mark, stars, turn_mark, value_mark
 from buildstars.pictures.icons import badge
 from buildstars.pictures.lettering import POINT, width_of, write
 from buildstars.pictures.looks import Look, affiliation_look
@@ -83,11 +83,12 @@ def _art(paper: Paper, unit: Unit, look: Look, kind: str, back: bool) -> None:
     width, height = WIDTH - 2 * e, end - e
     picture = Paper()
     scene(picture, "ridge" if kind == "ground" else random.choice(("space", "orbit")), look, random, width, height)
-    name = f"p-{unit.affiliation}-{look.theme}-sky"
-    picture.defs[name] = pattern_of(unit.affiliation, look.theme, name, 0.5, 0.5 if look.dark else 0.35)
-    fade = picture.gradient(((0, "#ffffff", 0.5), (0.45, "#ffffff", 0)))
-    mask = picture.define("mask", f'<rect width="{width:g}" height="{height:g}" fill="{fade}"/>')
-    picture.rect(0, 0, width, height, fill=f"url(#{name})", mask=f"url(#{mask})")
+    if unit.affiliation is not None:
+        name = f"p-{unit.affiliation}-{look.theme}-sky"
+        picture.defs[name] = pattern_of(unit.affiliation, look.theme, name, 0.5, 0.5 if look.dark else 0.35)
+        fade = picture.gradient(((0, "#ffffff", 0.5), (0.45, "#ffffff", 0)))
+        mask = picture.define("mask", f'<rect width="{width:g}" height="{height:g}" fill="{fade}"/>')
+        picture.rect(0, 0, width, height, fill=f"url(#{name})", mask=f"url(#{mask})")
     _base(picture, width / 2, height - 8.6, kind, look, back)
     size = 38.5
     _glow(picture, look, width / 2, height * 0.42)
@@ -234,7 +235,7 @@ def _disc_name(paper: Paper, face: Face, unit: Unit, r: float) -> None:
     """The name in one or two lines; what would be too small becomes the number."""
     half = r * 0.72
     box = (r - half, r * 1.35, 2 * half, r * 0.37)
-    for words, least in ((said(unit.name, face.lang), 4.4), (f"{unit.set.upper()} {unit.number:03d}", 3.0)):
+    for words, least in ((said(unit.name, face.lang), 4.4), (f"{unit.set.upper()} {number_text(unit.number)}", 3.0)):
         try:
             face.set_on(paper, fit([[Run(words, "display")]], box, 8.0, least, "the name", "middle", "middle"), "#ffffff")
             return

@@ -8,7 +8,8 @@ from typing import Final
 
 from buildstars.table.wire import LONGEST_CHAT, LONGEST_NAME, MOST_BYTES
 
-__all__ = ["Bucket", "LONGEST_CHAT", "LONGEST_LIST", "LONGEST_NAME", "LONGEST_RECORD", "Limits", "MOST_BYTES", "MOST_MESSAGE", "Rate",
+__all__ = ["Bucket", "LONGEST_CHAT", "LONGEST_LIST", "LONGEST_NAME", "LONGEST_PICTURE", "LONGEST_RECORD", "LONGEST_TABLE",
+           "Limits", "MOST_BYTES", "MOST_MESSAGE", "Rate",
            "WAITING", "WITHOUT", "limits_here"]
 
 MOST_MESSAGE: Final = 65_536
@@ -19,6 +20,10 @@ LONGEST_LIST: Final = 20_000
 """Letters of a force that somebody pastes."""
 LONGEST_RECORD: Final = 2_000_000
 """Bytes of a record that somebody brings."""
+LONGEST_PICTURE: Final = 4_000_000
+"""Bytes of a picture that somebody brings; the browser crops it to a tenth of that."""
+LONGEST_TABLE: Final = 2_000_000
+"""Bytes of a table of what somebody owns, CSV or a workbook; five thousand rows have a tenth of that."""
 
 
 @dataclass(frozen=True)
@@ -64,10 +69,14 @@ class Limits:
     """Codes and ids from an address that are nobody's."""
     reads: Rate = Rate(50, 400)
     """HTTP requests of an address that only read."""
+    pictures: int = 300
+    """Of a guest's own, that are kept here."""
+    picture_bytes: int = 25_000_000
+    """Of them together."""
 
 
 ANY: Final = Rate(1e9, 10**9)
-WITHOUT: Final = Limits(ANY, ANY, ANY, ANY, 10**9, 10**9, 10**9, 0, 0, ANY, 10**9, 10**15, ANY, ANY, ANY, ANY)
+WITHOUT: Final = Limits(ANY, ANY, ANY, ANY, 10**9, 10**9, 10**9, 0, 0, ANY, 10**9, 10**15, ANY, ANY, ANY, ANY, 10**9, 10**15)
 
 
 def limits_here() -> Limits:

@@ -25,6 +25,9 @@ from buildstars.table.http import (
     builder as api_builder,
 )
 from buildstars.table.http import (
+    collections as api_collections,
+)
+from buildstars.table.http import (
     gallery as api_gallery,
 )
 from buildstars.table.http import (
@@ -38,6 +41,9 @@ from buildstars.table.http import (
 )
 from buildstars.table.http import (
     move as api_move,
+)
+from buildstars.table.http import (
+    pictures as api_pictures,
 )
 from buildstars.table.http import (
     puzzles as api_puzzles,
@@ -63,6 +69,7 @@ from buildstars.table.storage.store import Store
 from buildstars.table.thinking.measuring import Measuring
 from buildstars.table.workshop import drawn
 from buildstars.table.workshop.catalog import know
+from buildstars.table.workshop.owned_collections import OwnedCollections
 from buildstars.table.workshop.printing import Printing
 from buildstars.table.workshop.statistics import LuckKeeper
 
@@ -101,6 +108,7 @@ def create_app(
     app.state.lobby = Lobby(server, api.lobby_page)
     app.state.lucks = lucks
     app.state.measuring = Measuring()
+    app.state.owned = OwnedCollections(server.saved)
     app.state.printing = Printing()
     app.state.guests = Guests(secret)
     app.state.door = Door(token, server.limits.tokens)
@@ -108,10 +116,12 @@ def create_app(
     app.include_router(api_admin.router)
     app.include_router(api_games.router)
     app.include_router(api_builder.router)
+    app.include_router(api_collections.router)
     app.include_router(api_gallery.router)
     app.include_router(api_health.router)
     app.include_router(api_mine.router)
     app.include_router(api_move.router)
+    app.include_router(api_pictures.router)
     app.include_router(api_puzzles.router)
     app.include_router(api_sets.router)
     app.add_api_websocket_route("/ws/{table}", talk)

@@ -16,6 +16,7 @@ from buildstars.content.text.languages import LANGUAGES, render
 from buildstars.core.messages import Name
 from buildstars.pictures.print.parts import PARTS, KitError, parts_named
 from buildstars.pictures.print.reference import reference_pdf
+from buildstars.table.http.collections import TheCollections
 from buildstars.table.http.dependencies import ERRORS, KnownGuest, Lang, TheGuest, TheServer
 from buildstars.table.http.models import builder as b
 from buildstars.table.http.models.tables import AnyGameName, Done, ListLine, Texts
@@ -26,6 +27,7 @@ from buildstars.table.storage.saved import SavedText
 from buildstars.table.thinking.duels import attack, typical_defenders
 from buildstars.table.thinking.measuring import Measuring
 from buildstars.table.wire.saying import name_of
+from buildstars.table.workshop import building
 from buildstars.table.workshop.building import look
 from buildstars.table.workshop.drafts import LINK, as_list, as_toml, force_in, options_of, read_kept, tidied
 from buildstars.table.workshop.own_sets import collection_of, texts_of
@@ -36,6 +38,7 @@ router: Final = APIRouter(responses=ERRORS)
 CODE_LENGTH: Final = 8
 """Longer than a table's: what is shared stays."""
 Kept = Annotated[str, Path(pattern="^[a-z0-9]{4,20}$")]
+Owned = Annotated[str | None, Query(pattern="^[a-z0-9]{4,20}$", description="The id of a collection of mine.")]
 
 
 def measuring_of(request: Request) -> Measuring:
@@ -55,10 +58,21 @@ TheMeasuring = Annotated[Measuring, Depends(measuring_of)]
 
 
 @router.post("/api/builder/look")
-async def looked(server: TheServer, guest: KnownGuest, sheet: b.ForceSheet) -> b.Looked:
-    """What is to be said about a force: asked after each change."""
+async def looked(
+    server: TheServer, collections: TheCollections, guest: KnownGuest, sheet: b.ForceSheet, owned: Owned = None
+) -> b.Looked:
+    """What is to be said about a force: asked after each change. Of a collection of mine, if one is named, more of it is suggested."""
     collection = await collection_of(server, guest)
-    return await asyncio.to_thread(look, tidied(sheet), collection)
+    counts = await collections.counts_if_there(guest, owned) if owned else None
+    return await asyncio.to_thread(look, tidied(sheet), collection, counts)
+
+
+@router.post("/api/builder/random")
+async def at_random(server: TheServer, collections: TheCollections, guest: KnownGuest, wanted: b.RandomWanted) -> b.ForceSheet:
+    """A force built at random, to begin with; of a collection of mine alone, if one is named."""
+    collection = await collection_of(server, guest)
+    counts = await collections.counts(guest, wanted.owned) if wanted.owned else None
+    return await asyncio.to_thread(building.at_random, wanted, collection, counts)
 
 
 @router.post("/api/builder/read")

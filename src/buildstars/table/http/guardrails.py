@@ -18,13 +18,14 @@ from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from buildstars.table.access.guests import COOKIE, Guests
-from buildstars.table.access.limits import LONGEST_RECORD
+from buildstars.table.access.limits import LONGEST_PICTURE, LONGEST_RECORD, LONGEST_TABLE
 from buildstars.table.live.errors import Refused, refused
 from buildstars.table.live.server import TableServer
 from buildstars.table.storage.soundness import is_away, is_bad_text
 
 MOST_BODY: Final = 200_000
-"""Bytes of a request; a record may be longer."""
+"""Bytes of a request; a record or a picture may be longer."""
+LARGER: Final = {"/api/records": LONGEST_RECORD, "/api/pictures": LONGEST_PICTURE}
 POLICY: Final = "; ".join((
     "default-src 'self'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'", "connect-src 'self'",
     "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
@@ -161,7 +162,10 @@ def may_be_banned(scope: Scope) -> bool:
 
 
 def most(scope: Scope) -> int:
-    return LONGEST_RECORD if scope["path"] == "/api/records" else MOST_BODY
+    path = str(scope["path"])
+    if path.startswith("/api/collections/") and path.endswith("/import"):
+        return LONGEST_TABLE
+    return LARGER.get(path, MOST_BODY)
 
 
 def route_of(scope: Scope) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from dataclasses import asdict
 from typing import Annotated, Any, Final, get_args
 
@@ -53,7 +54,7 @@ async def my_data(response: Response, server: TheServer, guest: KnownGuest) -> m
     response.headers["content-disposition"] = 'attachment; filename="buildstars-data.json"'
     response.headers["cache-control"] = "no-store"
     if not guest:
-        return mine.AllOfMine(guest="", name="", games=[], kept=[], chat=[])
+        return mine.AllOfMine(guest="", name="", games=[], kept=[], chat=[], pictures=[])
     games = [
         {"id": game["id"], "state": game["state"], "made": game["made"], "touched": game["touched"], "result": game["result"],
          "seats": [{"seat": seat["seat"], "name": seat["name"]} for seat in seats if seat["guest"] == guest]}
@@ -64,10 +65,14 @@ async def my_data(response: Response, server: TheServer, guest: KnownGuest) -> m
         for kind in get_args(Kind)
         for one in await server.saved.all(guest, kind)
     ]
+    pictures = [
+        mine.MyPicture(id=one.id, width=one.width, height=one.height, made=one.made, webp=b64encode(one.data).decode())
+        for one in await server.pictures.all(guest)
+    ]
     async with server.store.engine.connect() as connection:
         lines = (await connection.execute(select(ChatLine.game, ChatLine.at, ChatLine.text).where(ChatLine.guest == guest))).mappings()
         chat = [mine.SaidLine(**line) for line in lines]
-    return mine.AllOfMine(guest=guest, name=await server.store.name_of(guest), games=games, kept=kept, chat=chat)
+    return mine.AllOfMine(guest=guest, name=await server.store.name_of(guest), games=games, kept=kept, chat=chat, pictures=pictures)
 
 
 @router.delete("/api/me")

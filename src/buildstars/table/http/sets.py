@@ -10,7 +10,9 @@ from typing import Annotated, Any, Final
 import msgspec
 from fastapi import APIRouter, Path, Query, Request, Response
 
+from buildstars.content.files.set_file import entry_of
 from buildstars.content.files.set_schema import set_schema
+from buildstars.content.files.sheet_cells import BACK, HEADINGS
 from buildstars.content.languages import in_each
 from buildstars.content.loader import ContentError
 from buildstars.content.model import Card, Text, Unit
@@ -30,7 +32,7 @@ from buildstars.table.storage.saved import SavedText
 from buildstars.table.workshop import collection as stock
 from buildstars.table.workshop.catalog import card_print, know_for_now, unit_print
 from buildstars.table.workshop.own_sets import MOST_SETS, collection_of
-from buildstars.table.workshop.set_documents import entry_of, name_of, read_kept, set_id_of, tidied, tidied_entry, written
+from buildstars.table.workshop.set_documents import name_of, read_kept, set_id_of, tidied, tidied_entry, written
 from buildstars.table.workshop.set_drafts import LONGEST_SET_ID, Draft, Flaw, read_guess
 from buildstars.table.workshop.text_wire import SetFile
 
@@ -55,7 +57,10 @@ async def forms(response: Response) -> m.Forms:
 
 @cache
 def _forms() -> m.Forms:
-    return m.Forms(definitions=set_schema(), crafts=list(craft_names()))
+    headings: dict[str, list[str]] = {}
+    for text, column in HEADINGS.items():
+        headings.setdefault(column, []).append(text)
+    return m.Forms(definitions=set_schema(), crafts=list(craft_names()), headings=headings, sides=list(BACK))
 
 
 @router.post("/api/sets/look")
@@ -77,14 +82,16 @@ def _look(kind: m.EntryKind, entry: dict[str, Any], set_id: str) -> m.Preview:
     )
 
 
-def printed(thing: Unit | Card) -> dict[str, Any] | None:
-    """As a catalog prints it; None if it makes so little sense that nothing can be said of it."""
+def printed(thing: Unit | Card, code: str = "") -> dict[str, Any] | None:
+    """As a catalog prints it; None if it makes so little sense that nothing can be said of it. `code`: by which it is shared."""
     try:
         print_ = unit_print(thing, CARD) if isinstance(thing, Unit) else card_print(thing)
     except (LookupError, ValueError, TypeError, AssertionError):
         return None
     know_for_now([thing])
     found: dict[str, Any] = msgspec.to_builtins(print_)
+    if thing.picture and code:
+        found["art"] = found["art"].replace("/", f"?code={code}/")
     return found
 
 
@@ -101,7 +108,7 @@ async def entry(server: TheServer, guest: KnownGuest, id: str) -> m.Copied:
     """A unit or card that is there, ours or my own, as it would stand in a set file: to begin with."""
     known = await collection_of(server, guest)
     try:
-        if re.fullmatch(r".*:u\d+", id):
+        if re.fullmatch(r".*:u[0-9a-z]+", id):
             return m.Copied(kind="units", entry=entry_of(known.unit(id)))
         return m.Copied(kind="cards", entry=entry_of(known.card(id)))
     except ContentError:
@@ -204,7 +211,7 @@ async def shared(server: TheServer, code: Code) -> m.SharedSet:
     found = await _shared(server, code)
     document, draft = await asyncio.to_thread(_read, found.text)
     name = name_of(document)
-    prints = await asyncio.to_thread(lambda: [[printed(thing) for thing in things] for things in (draft.units, draft.cards)])
+    prints = await asyncio.to_thread(lambda: [[printed(thing, code) for thing in things] for things in (draft.units, draft.cards)])
     return m.SharedSet(
         code=code, name=_title(name), document=document, flaws=len(draft.flaws),
         units=[one for one in prints[0] if one], cards=[one for one in prints[1] if one],

@@ -16,7 +16,8 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 FRESH: Final = "no-cache"
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 PAGES: Final = (
-    "new", "games", "rules", "learn", "t", "join", "replay", "hangar", "cards", "build", "force", "sets", "set", "puzzles", "me", "move",
+    "new", "games", "rules", "learn", "t", "join", "replay", "hangar", "cards", "collection", "build", "force", "sets", "set", "puzzles",
+    "me", "move",
 )
 """The first part of the addresses that the client shows itself."""
 NOT_BUILT: Final = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Buildstars</title></head><body>

@@ -37,6 +37,7 @@ from buildstars.table.lobby.choices import any_force, force_of, list_opponents, 
 from buildstars.table.lobby.places import Places
 from buildstars.table.operations.metrics import Metrics
 from buildstars.table.storage.bans import Bans
+from buildstars.table.storage.own_pictures import OwnPictures
 from buildstars.table.storage.rows import is_imported, new_row, room_of, seat_row, settings_text
 from buildstars.table.storage.saved import SavedTexts
 from buildstars.table.storage.store import Store, Write
@@ -93,6 +94,7 @@ class TableServer:
         self.limits = limits or limits_here()
         self.store = store
         self.saved = SavedTexts(store)
+        self.pictures = OwnPictures(store, self.limits)
         self.bans = Bans(store)
         self.thinker = thinker
         if isinstance(thinker, WorkerPool):

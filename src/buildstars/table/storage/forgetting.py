@@ -23,7 +23,7 @@ from buildstars.table.live.server import TableServer
 from buildstars.table.live.socket import RESTART
 from buildstars.table.replays.archive import Archive
 from buildstars.table.storage.rows import settings_text
-from buildstars.table.storage.schema import ChatLine, Game, Guest, Kept, Line, Seat
+from buildstars.table.storage.schema import ChatLine, Game, Guest, Kept, Line, Picture, Seat
 
 Names = dict[int, str]
 NOBODY: Final = "Player {}"
@@ -128,6 +128,7 @@ async def erase(server: TableServer, guest: str, alone: list[str], shared: dict[
             await _nameless_game(connection, id_, names, guest)
         await connection.execute(delete(ChatLine).where(ChatLine.guest == guest))
         await connection.execute(delete(Kept).where(Kept.guest == guest))
+        await connection.execute(delete(Picture).where(Picture.guest == guest))
         await connection.execute(delete(Guest).where(Guest.id == guest))
     server.store.shown += 1
 
@@ -153,5 +154,6 @@ async def traces(server: TableServer, guest: str) -> dict[str, int]:
         counted = {
             "guest": Guest.id == guest, "game": or_(Game.host == guest, Game.settings.contains(guest, autoescape=True)),
             "seat": Seat.guest == guest, "chat": ChatLine.guest == guest, "kept": Kept.guest == guest,
+            "picture": Picture.guest == guest,
         }
         return {name: int(await connection.scalar(select(func.count()).where(condition)) or 0) for name, condition in counted.items()}

@@ -85,7 +85,7 @@ class ChatLine(Base):
 
 
 class Kept(Base):
-    """What a guest keeps here besides games: forces, sets, puzzles, progress. `text` is the thing itself; `code` is in a link to it."""
+    """What a guest keeps besides games: forces, sets, collections, puzzles, progress. `text` is the thing; `code` is in a link to it."""
 
     __tablename__ = "kept"
     guest: Mapped[str] = mapped_column(primary_key=True)
@@ -95,6 +95,18 @@ class Kept(Base):
     text: Mapped[str] = mapped_column(Text)
     touched: Mapped[int] = mapped_column(BigInteger)
     code: Mapped[str | None] = mapped_column(unique=True)
+
+
+class Picture(Base):
+    """A picture of a guest's own, as the server encoded it anew (WebP). Its id stands in the guest's sets."""
+
+    __tablename__ = "picture"
+    id: Mapped[str] = mapped_column(primary_key=True)
+    guest: Mapped[str] = mapped_column(index=True)
+    data: Mapped[bytes] = mapped_column(LargeBinary)
+    width: Mapped[int]
+    height: Mapped[int]
+    made: Mapped[int] = mapped_column(BigInteger)
 
 
 class Ban(Base):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from buildstars.content import vocabulary as words
@@ -12,13 +12,17 @@ from buildstars.content.languages import in_each
 from buildstars.content.legal import Problem, cost
 from buildstars.content.loader import Collection
 from buildstars.content.model import Card, Force, Unit
+from buildstars.content.owned import only_owned
 from buildstars.content.text.languages import LANGUAGES, render
 from buildstars.core.messages import Name
-from buildstars.lab.building import Theme, fitness
+from buildstars.lab.building import BuildError, Theme, fitness, random_force
 from buildstars.lab.fleet_advice import fleet_advice, most_deployed
+from buildstars.lab.fleets import random_fleet
+from buildstars.lab.seeds import fresh_seed
 from buildstars.minis.legal import battle_problems
 from buildstars.table.http.models import builder as b
 from buildstars.table.http.models.tables import ForceProblem, SayText, Texts
+from buildstars.table.live.errors import refused, worded
 from buildstars.table.live.registry import GAMES
 from buildstars.table.workshop.drafts import force_in, options_of
 
@@ -28,9 +32,12 @@ OTHER_SIDE: Final = 0.35
 """What a unit of another affiliation is worth beside those that are there."""
 
 
-def look(sheet: b.ForceSheet, collection: Collection) -> b.Looked:
-    """Everything at once: the browser asks after each change."""
+def look(sheet: b.ForceSheet, collection: Collection, counts: Mapping[str, int] | None = None) -> b.Looked:
+    """Everything at once: the browser asks after each change. With `counts`, of what somebody owns, nothing else is suggested."""
     force, missing = force_in(sheet, collection)
+    if counts is not None:
+        used = Counter([*(unit.id for unit in force.units), *(card.id for card in force.cards)])
+        collection = only_owned(collection, {id_: count - used[id_] for id_, count in counts.items() if count > used[id_]})
     game = GAMES[sheet.game]
     problems = game.problems(force, options_of(sheet))
     cards = sheet.game == "card"
@@ -62,6 +69,28 @@ def told(problem: Problem) -> ForceProblem:
     args: dict[str, Any] = {key: in_each(arg) if isinstance(arg, Name) else arg for key, arg in problem.args.items()}
     text = {lang: render(problem.id, problem.args, lang) for lang in LANGUAGES}
     return ForceProblem(say=SayText(id=problem.id, args=args), rule=problem.rule, text=Texts(text))
+
+
+# ---- at random --------------------------------------------------------------------------------------------------------
+
+
+def at_random(wanted: b.RandomWanted, collection: Collection, counts: Mapping[str, int] | None) -> b.ForceSheet:
+    """A force to begin with; Refused if none can be built of what there is."""
+    seed = fresh_seed() if wanted.seed is None else wanted.seed
+    try:
+        if wanted.game == "minis":
+            force = random_fleet(collection, seed, wanted.size, wanted.battle, None, counts)
+        else:
+            force = random_force(collection, seed, wanted.size, None, counts)
+    except BuildError as error:
+        raise refused("bu-error-random", 409, why=worded(error.why)) from None
+    if force is None:
+        raise refused("bu-error-random-battle", 409)
+    cards = force.cards if wanted.game == "card" else ()
+    return b.ForceSheet(
+        game=wanted.game, size=wanted.size, battle=wanted.battle if wanted.game == "minis" else "free",
+        units=list(Counter(unit.id for unit in force.units).items()), cards=list(Counter(card.id for card in cards).items()),
+    )
 
 
 # ---- what would go with it --------------------------------------------------------------------------------------------

@@ -118,6 +118,11 @@ def digest_of(thing: Unit | Card) -> str:
     return hashlib.sha256(thing.id.encode() + b" " + msgspec.json.encode(thing)).hexdigest()[:16]
 
 
+def art_of(thing: Unit | Card) -> str:
+    """How a browser finds its picture: the digest of our drawing, behind the id of a picture of the owner's own if there is one."""
+    return f"{thing.picture}/{digest_of(thing)}" if thing.picture else digest_of(thing)
+
+
 def know(things: Iterable[Unit | Card]) -> None:
     """Their pictures can be asked for from now on."""
     _remember(_known, things, MOST_KNOWN)
@@ -198,7 +203,7 @@ def unit_print(unit: Unit, game: TableGame) -> UnitPrint:
         id=unit.id, name=named(unit.name), affiliation=unit.affiliation or "", rarity=unit.rarity,
         movement=movement_of(unit, unit.front),
         faces=[face_print(unit, face) for face in faces], text=name_by(lambda lang: unit_line(unit, lang)),
-        flavour=both(unit.flavour), rules=game.rules_of(unit), art=digest_of(unit), top=digest_of(unit) + FROM_ABOVE,
+        flavour=both(unit.flavour), rules=game.rules_of(unit), art=art_of(unit), top=digest_of(unit) + FROM_ABOVE,
     )
 
 
@@ -209,7 +214,7 @@ def card_print(card: Card) -> CardPrint:
         icon=card.icon, gate=gate,
         attack=card.bonus.attack, damage=card.bonus.damage, defense_bonus=card.bonus.defense, stars=card.stars, defense=card.defense,
         text=lines_of(card), flavour=both(card.flavour),
-        rules=rules_of(card), art=digest_of(card),
+        rules=rules_of(card), art=art_of(card),
     )
 
 

@@ -11,15 +11,12 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-import msgspec
-from msgspec import Struct
-
 from buildstars.content.called import text_by
 from buildstars.content.files.bounded import Unreadable, check_toml, read_toml
-from buildstars.content.files.set_file import toml
-from buildstars.content.files.spreadsheet import import_units
+from buildstars.content.files.set_file import entry_of, toml
+from buildstars.content.files.spreadsheet import import_table, import_workbook, is_workbook
 from buildstars.content.languages import LANGUAGES
-from buildstars.content.model import Card, Text, Unit
+from buildstars.content.model import Text
 from buildstars.content.names import folded
 from buildstars.content.text.languages import in_all
 from buildstars.content.text.phrases import Phrase
@@ -39,7 +36,7 @@ TOML_SET: Final = re.compile(r"^[ \t]*+(?:\[\[(?:units|cards)\]\]|id[ \t]*+=)", 
 BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 ORDER: Final = (
     *("number", "name", "craft", "kind", "type", "affiliation", "rarity", "named", "stars", "defense", "icon", "unit_stars", "bonus"),
-    *("front", "back", "movement", "effects", "flavour"),
+    *("front", "back", "movement", "effects", "flavour", "picture"),
 )
 
 
@@ -94,14 +91,15 @@ def read_file(text: str) -> Document:
 
 def bring(raw: bytes, file: str) -> dict[str, Any]:
     """A set file or a spreadsheet as a document, with what could not be read and what was guessed; Refused if nothing could."""
-    text = text_of(raw)
     name = clean(file, 60) or "set"
+    workbook = is_workbook(raw)
+    text = "" if workbook else text_of(raw)
     unread: list[Phrase] = []
     guessed: list[Phrase] = []
-    if is_table(name, text):
+    if workbook or is_table(name, text):
         stem = clean(re.sub(r"\.\w{1,5}$", "", name), 40) or "set"
-        document, unread, guessed = read_spreadsheet(text, stem, set_id_of(stem))
-        if not document["units"]:
+        document, unread, guessed = read_spreadsheet(raw if workbook else text, stem, set_id_of(stem))
+        if not document["units"] and not document["cards"]:
             raise refused("ed-error-nothing", 422, why=worded(*unread[:1]))
     else:
         document = read_file(text)
@@ -124,15 +122,16 @@ def set_id_of(name: str) -> str:
     return id_ if re.match(r"[a-z]", id_) else f"set-{id_}".strip("-")[:LONGEST_SET_ID]
 
 
-def read_spreadsheet(text: str, file: str, set_id: str) -> tuple[Document, list[Phrase], list[Phrase]]:
-    """The units of a table as a document, what could not be read, and what was guessed."""
-    found = import_units(text, file, set_id, stock.collection().units.values())
-    entries = [entry_of(unit) for unit in found.units[:MOST_ENTRIES]]
-    return {"id": set_id, "name": {"en": file}, "version": 1, "units": entries, "cards": []}, found.unread, found.guessed
+def read_spreadsheet(table: str | bytes, file: str, set_id: str) -> tuple[Document, list[Phrase], list[Phrase]]:
+    """The units or cards of a table (CSV) or workbook as a document, what could not be read, and what was guessed."""
+    known = stock.collection().units.values()
+    found = import_table(table, file, set_id, known) if isinstance(table, str) else import_workbook(table, file, set_id, known)
+    units, cards = ([entry_of(one) for one in things[:MOST_ENTRIES]] for things in (found.units, found.cards))
+    return {"id": set_id, "name": {"en": file}, "version": 1, "units": units, "cards": cards}, found.unread, found.guessed
 
 
 def text_of(raw: bytes) -> str:
-    """A file's text, in any of the ways that editors and spreadsheets save it; Refused for a workbook."""
+    """A file's text, in any of the ways that editors and spreadsheets save it; Refused for a workbook of before 2007."""
     if raw.startswith((b"PK\x03\x04", b"\xd0\xcf\x11\xe0")):
         raise refused("ed-error-workbook", 422)
     for encoding in ("utf-16",) if raw.startswith((b"\xff\xfe", b"\xfe\xff")) else ("utf-8-sig", "cp1252"):
@@ -141,27 +140,6 @@ def text_of(raw: bytes) -> str:
         except UnicodeDecodeError:
             continue
     return raw.decode("latin-1")
-
-
-# ---- what is there ----------------------------------------------------------------------------------------------------
-
-
-def entry_of(thing: Unit | Card) -> Document:
-    """As it would stand in a set file: without what goes without saying."""
-    found = _said(thing)
-    assert isinstance(found, dict)
-    return {key: value for key, value in found.items() if key != "set"}
-
-
-def _said(value: Any) -> Any:
-    if isinstance(value, Struct):
-        config, fields = value.__struct_config__, msgspec.structs.fields(value)
-        tag = {str(config.tag_field): config.tag} if config.tag_field else {}
-        said = {field.encode_name: getattr(value, field.name) for field in fields if getattr(value, field.name) != field.default}
-        return {**tag, **{key: _said(one) for key, one in said.items()}}
-    if isinstance(value, tuple):
-        return [_said(one) for one in value]
-    return value
 
 
 # ---- what is kept -----------------------------------------------------------------------------------------------------

@@ -13,8 +13,8 @@ from typing import Any, Final
 
 from buildstars.content.files.bounded import Unreadable, read_toml, shortened
 from buildstars.content.files.check import Mistake, card_mistakes, text_reasons, unit_mistakes
-from buildstars.content.loader import KEPT_IDS, Set, SetHead, plain
-from buildstars.content.model import Card, Text, Unit
+from buildstars.content.loader import KEPT_IDS, Set, SetHead
+from buildstars.content.model import Card, Text, Unit, number_key
 from buildstars.content.text.explain import read_struct
 from buildstars.content.text.phrases import Phrase, phrase
 
@@ -56,7 +56,9 @@ class Draft:
         """What can be played of it."""
         if not self.id or self.name is None or not (self.units or self.cards):
             return None
-        return Set(self.id, self.name, self.version, tuple(self.units), tuple(self.cards))
+        units = sorted(self.units, key=lambda unit: number_key(unit.number))
+        cards = sorted(self.cards, key=lambda card: number_key(card.number))
+        return Set(self.id, self.name, self.version, tuple(units), tuple(cards))
 
 
 def read_draft(text: str) -> Draft:
@@ -98,24 +100,16 @@ def _entries(raw: dict[str, Any], kind: str, draft: Draft) -> Iterator[Unit | Ca
     if not isinstance(entries, list):
         draft.flaws.append(Flaw((kind,), phrase("flaw-list", field=kind, got=type(entries).__name__)))
         return
-    numbers: dict[int, Phrase] = {}
-    names: dict[str, Phrase] = {}
+    numbers: dict[str, Phrase] = {}
     for at, entry in enumerate(entries[:MOST_ENTRIES]):
         thing, flaws = read_entry(kind, entry, draft.id or "mine")
         if thing is not None:
             label = phrase("said-thing", what=kind[:-1], number=str(thing.number))
             label = phrase("said-named", thing=label, name=shortened(thing.name["en"]))
-            if thing.number in numbers:
-                taken = phrase("flaw-number-taken", number=str(thing.number), other=numbers[thing.number])
-                flaws.append(Flaw(("number",), taken))
-            own = {plain(text): lang for lang, text in thing.name.items()}
-            flaws += [
-                Flaw(("name", lang), phrase("flaw-name-taken", other=names[name], name=shortened(name)))
-                for name, lang in own.items() if name in names
-            ]
-            numbers.setdefault(thing.number, label)
-            for name in own:
-                names.setdefault(name, label)
+            number = str(thing.number)
+            if number in numbers:
+                flaws.append(Flaw(("number",), phrase("flaw-number-taken", number=number, other=numbers[number])))
+            numbers.setdefault(number, label)
         draft.flaws += [Flaw((kind, at, *flaw.path), flaw.why) for flaw in flaws]
         if thing is not None and not flaws:
             yield thing

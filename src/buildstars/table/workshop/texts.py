@@ -1,4 +1,4 @@
-"""Reads what strangers sent: set files, spreadsheets, forces and records. Plain functions, so that a process and a test get the same.
+"""Reads what strangers sent: set files, tables, pictures, forces and records. Plain functions: a process and a test get the same.
 
 On the server they run in a process with limits of memory and processor time (`thinking.pool`, `thinking.child`). Whatever the text does to
 it, the tables do not notice, and the next text is read by a new process.
@@ -16,7 +16,10 @@ import msgspec
 
 from buildstars.content.files.bounded import Unreadable, check_lines
 from buildstars.content.files.lists import write_toml
+from buildstars.content.files.owned_table import read_any
+from buildstars.content.loader import Collection
 from buildstars.content.model import Text
+from buildstars.content.text.languages import in_all
 from buildstars.match.record_lines import Ended
 from buildstars.table.access.guests import clean
 from buildstars.table.live.errors import Refused, refused, worded
@@ -26,8 +29,23 @@ from buildstars.table.lobby.choices import check_force, force_of, title_of
 from buildstars.table.replays.replay import checked_record
 from buildstars.table.workshop.drafts import read_paste
 from buildstars.table.workshop.own_sets import collection_of_texts, sets_used
+from buildstars.table.workshop.photos import read_picture
 from buildstars.table.workshop.set_documents import bring
-from buildstars.table.workshop.text_wire import Brought, ForceForTable, ForceText, ForceToBuild, Outcome, RecordText, Sent, SetFile
+from buildstars.table.workshop.text_wire import (
+    Brought,
+    ForceForTable,
+    ForceText,
+    ForceToBuild,
+    Outcome,
+    OwnedRead,
+    OwnedRow,
+    OwnedTable,
+    PictureFile,
+    RecordText,
+    Sent,
+    SetFile,
+    UnreadRow,
+)
 
 MOST_SECONDS: Final = 5
 """Of processor time for a text; the longest record of a real game takes half a second."""
@@ -36,6 +54,10 @@ MOST_MEGABYTES: Final = 768
 MOST_LINES: Final = 40_000
 """Of a record from elsewhere; the longest game has a few thousand."""
 LONGEST_TITLE: Final = 40
+MOST_TOLD: Final = 300
+"""Rows of a table that are told about; how many more there are is told too."""
+MOST_NOTES: Final = 60
+LONGEST_REASON: Final = 400
 
 
 def read(sent: Sent) -> Outcome:
@@ -48,8 +70,12 @@ def read(sent: Sent) -> Outcome:
 def _read(sent: Sent) -> object:
     if isinstance(sent, SetFile):
         return bring(sent.raw, sent.file)
+    if isinstance(sent, PictureFile):
+        return read_picture(sent.raw)
     if isinstance(sent, RecordText):
         return _record(sent.text)
+    if isinstance(sent, OwnedTable):
+        return _owned(sent.raw, collection_of_texts(sent.sets))
     known = collection_of_texts(sent.sets)
     if isinstance(sent, ForceToBuild):
         made = read_paste(sent.text, sent.game, known)
@@ -64,6 +90,17 @@ def _choice(sent: ForceText) -> ForceChoice:
     known = collection_of_texts(sent.sets)
     force = force_of(GAMES[sent.game], ForceChoice(text=sent.text), sent.options, known)
     return ForceChoice(text=write_toml(force), title=title_of(force), sets=sets_used(force, known))
+
+
+def _owned(raw: bytes, known: Collection) -> OwnedRead:
+    try:
+        found = read_any(raw, known)
+    except Unreadable as error:
+        raise refused("co-error-table", 422, why=worded(error.why)) from None
+    unread = [UnreadRow(one.line, one.sheet, one.text, in_all(one.why, LONGEST_REASON)) for one in found.unread[:MOST_TOLD]]
+    things = [OwnedRow(id_, one.count, one.wanted, one.swap) for id_, one in found.things.items()]
+    notes = [in_all(one, LONGEST_REASON) for one in found.notes[:MOST_NOTES]]
+    return OwnedRead(things, unread, len(found.unread) - len(unread), notes, found.rows)
 
 
 def _record(text: str) -> Brought:

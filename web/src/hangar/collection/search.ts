@@ -2,7 +2,7 @@
 // is folded once into one string, so that a keystroke only looks for parts of strings.
 import { AFFILIATIONS, RARITIES } from "../../generated/shared";
 import type { CardPrint, Gathered, Name, UnitPrint } from "../../generated/wire";
-import { inLanguage, LANGUAGES, type Language } from "../../lib/language.svelte";
+import { inLanguage, LANGUAGES, t, type Language } from "../../lib/language.svelte";
 
 export type Type = "unit" | "combat" | "objective";
 export const TYPES: readonly Type[] = ["unit", "combat", "objective"];
@@ -18,7 +18,7 @@ interface Common {
   name: Name;
   /** The id of its set, and its number in it. */
   set: string;
-  number: number;
+  number: string;
   affiliation: string;
   rarity: string;
   /** Of both faces. */
@@ -105,7 +105,7 @@ export function thingsOf(all: Gathered): Thing[] {
   const setNames = new Map(all.sets.map((set) => [set.id, both(set.name)]));
   const common = (print: UnitPrint | CardPrint): Pick<Common, "id" | "name" | "set" | "number" | "affiliation" | "rarity" | "names"> => {
     const [set = "", place = ""] = print.id.split(":");
-    return { id: print.id, name: print.name, set, number: Number(place.slice(1)), affiliation: print.affiliation, rarity: print.rarity, names: hayOf(both(print.name)) };
+    return { id: print.id, name: print.name, set, number: place.slice(1).toUpperCase(), affiliation: print.affiliation, rarity: print.rarity, names: hayOf(both(print.name)) };
   };
   const units = all.units.map((unit): UnitThing => {
     const icons = unique(unit.faces.flatMap((face) => face.icons));
@@ -125,6 +125,9 @@ export function thingsOf(all: Gathered): Thing[] {
   });
   return [...units, ...cards];
 }
+
+/** A word that is not ours is said as it is printed. */
+export const rarityName = (rarity: string): string => ((RARITIES as readonly string[]).includes(rarity) ? t(`ga-rarity-${rarity}`) : rarity);
 
 // ---- finding -----------------------------------------------------------------------------------------------------------
 

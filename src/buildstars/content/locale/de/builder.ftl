@@ -10,6 +10,8 @@ bu-error-print = Diese Karten konnten nicht gezeichnet werden. Vielleicht ist de
 bu-error-measuring = Deine letzte Messung läuft noch. Halte sie an, oder warte, bis sie fertig ist.
 bu-error-measuring-busy = Hier werden schon { $most } Streitmächte vermessen. Bitte versuch es in ein paar Minuten noch einmal.
 bu-error-no-field = Keine der fertigen Streitmächte passt in ein Spiel mit { $size } Sternen; es gibt nichts, woran gemessen werden könnte.
+bu-error-random = Es lässt sich keine Streitmacht bauen: { $why }
+bu-error-random-battle = Für diese Schlacht lässt sich aus dem, was da ist, keine Flotte auslosen. Nimm eine andere Schlacht oder eine andere Größe.
 bu-too-many = { $count } Einheiten oder Karten sind zu viele; nur die ersten { $most } wurden genommen.
 bu-missing = { $count ->
     [one] Eine Einheit oder Karte darin ist hier nicht bekannt. Sie kann aus einem gelöschten Set oder dem Set eines anderen sein.
@@ -323,3 +325,20 @@ bu-moves = Bewegung
 bu-icons = Symbole
 bu-text = Text
 bu-tower = Abwehr
+
+## Meine Sammlung
+bu-own = { $n } da
+bu-only-owned = Nur was ich habe ({ $name })
+bu-random = Streitmacht auslosen
+bu-random-fleet = Flotte auslosen
+bu-random-owned = allein aus meiner Sammlung ({ $name })
+bu-lacking-title = Was in „{ $name }“ fehlt
+bu-lacking-none = Alles davon ist in deiner Sammlung „{ $name }“.
+bu-lacking = { $n ->
+    [one] Ein Exemplar fehlt in deiner Sammlung „{ $name }“
+   *[other] { $n } Exemplare fehlen in deiner Sammlung „{ $name }“
+  }
+bu-lacking-copies = { $n }×
+bu-lacking-have = { $have } von { $of } sind da
+bu-lacking-want = Als gesucht markieren
+bu-lacking-wanted = Sie sind als gesucht markiert.

@@ -6,16 +6,20 @@ ed-error-toml = Das ist keine Set-Datei: { $why }. Berichtige die Datei dort und
 ed-error-workbook = Das ist eine Arbeitsmappe. Speichere ihre Tabelle als CSV und importiere diese Datei.
 ed-error-long = Das Set ist zu lang: eine Set-Datei hat höchstens { $most } Zeichen. Mach aus dem Rest ein zweites.
 ed-error-no-entry = Es gibt keine Einheit oder Karte „{ $id }“. Wähle eine aus der Liste.
-ed-error-nothing = In dieser Tabelle war nichts als Einheit zu lesen. { $why }
+ed-error-nothing = In dieser Tabelle war nichts als Einheit oder Karte zu lesen. { $why }
 ed-error-sets = Du hast schon { $most } Sets, mehr passen nicht. Lösche erst eines oder lege zwei zusammen.
 ed-error-no-set = Ein solches Set hast du nicht. Vielleicht wurde es gelöscht oder in einem anderen Browser gemacht.
 ed-error-no-code = Unter diesem Code ist kein Set geteilt. Bitte um einen neuen Link.
+ed-error-picture = Das ist kein Bild, das gelesen werden kann. Nimm eine JPEG-, PNG- oder WebP-Datei.
+ed-error-picture-large = Dieses Bild hat { $width } × { $height } Bildpunkte; höchstens { $most } Millionen gehen. Verkleinere es vorher.
+ed-error-picture-small = Dieses Bild ist zu klein; jede Seite hat mindestens { $least } Bildpunkte.
+ed-error-pictures = Du hast so viele Bilder, wie Platz ist: { $most }, zusammen { $megabytes } MB. Nimm erst eines von einer Einheit oder Karte weg.
 
 ed-title = Deine Sets
 ed-lead = Eigene Einheiten und Karten: Wähle in Menüs, was sie tun, und lies den Text, der daraus entsteht. Was richtig ist, ist gleich spielbar, hier und mit einer Set-Datei überall.
 ed-new = Neues Set
 ed-import = Datei importieren …
-ed-import-hint = Eine Set-Datei (.toml) oder eine Tabelle von Einheiten, als CSV gespeichert.
+ed-import-hint = Eine Set-Datei (.toml) oder eine Tabelle von Einheiten oder Karten (.csv, .xlsx).
 ed-imported = { $units ->
     [one] Eine Einheit
    *[other] { $units } Einheiten
@@ -170,6 +174,8 @@ ed-field-side = Wessen Seite
 ed-field-damaged = Beschädigt
 ed-field-role = Rolle
 ed-field-others = Nicht die Einheit selbst
+ed-field-picture = Bild
+ed-field-text = Text
 
 ## what effects do, and what conditions ask
 
@@ -244,5 +250,120 @@ ed-word-SS = SS: langsame Fahrzeuge
 ed-word-L = L: große Schiffe
 ed-word-S = S: Läufer
 
+## die Tabelle
+
+gr-grid = Tabelle
+gr-new = Neues Set in der Tabelle
+gr-tools = Zeilen
+gr-duplicate = Verdoppeln
+gr-insert = Einfügen
+gr-remove = Löschen
+gr-redo = Wiederholen
+gr-keys = Tasten
+gr-tray = Zu dieser Zelle
+gr-letters = Buchstaben der Symbole
+gr-drawings = Zeichnungen
+gr-none = keine
+gr-own-picture = ein eigenes Bild
+gr-second = zweite Seite
+gr-begin = Tippe einen Namen und drücke Tab. Die Zeile wird eine Einheit oder Karte, sobald etwas darin steht.
+gr-first-name = Schreib zuerst etwas in die Zeile.
+gr-photo = Eigenes Bild …
+gr-no-photo = Wieder unsere Zeichnung
+gr-no-drawing = Keine Zeichnung heißt so; eine allgemeine wird genommen. Tippe ein anderes Wort in die Spalte „Zeichnung“.
+gr-back-to-grid = ← Zurück zur Tabelle
+gr-duplicated = { $count ->
+    [one] Die Zeile wurde verdoppelt.
+   *[other] { $count } Zeilen wurden verdoppelt.
+  }
+gr-inserted = Eine leere Zeile wurde eingefügt.
+gr-removed = { $count ->
+    [one] Die Zeile wurde gelöscht. Strg+Z bringt sie zurück.
+   *[other] { $count } Zeilen wurden gelöscht. Strg+Z bringt sie zurück.
+  }
+gr-pasted = { $count ->
+    [one] Eine Zeile wurde eingefügt.
+   *[other] { $count } Zeilen wurden eingefügt.
+  }
+gr-pasted-some = { $count } Zeilen wurden eingefügt; { $left } hatten keinen Platz: ein Set hat höchstens { $most } Einheiten und { $most } Karten.
+gr-full = Ein Set hat höchstens { $most } Einheiten und { $most } Karten. Mach aus dem Rest ein zweites.
+gr-crop = Ein eigenes Bild
+gr-crop-frame = Das Bild in seinem Rahmen
+gr-crop-how = Zieh es zurecht; Pfeiltasten verschieben es, + und − ändern die Größe, R dreht es.
+gr-zoom = Größe
+gr-turn = Drehen
+gr-cancel = Abbrechen
+gr-take = Nehmen
+gr-private = Nur du siehst es, wer an einem Tisch sitzt, an dem du es spielst, und wem du den Link des Sets gibst. Wo und wann es aufgenommen wurde, wird nicht aufgehoben.
+gr-help = Wie in einer Tabellenkalkulation. Was getippt wird, ist sofort gespeichert, auch halb fertig.
+gr-help-move = Pfeile, Tab und Enter gehen von Zelle zu Zelle; Enter nach Tab beginnt die nächste Zeile. Pos1, Ende, Bild auf und ab, Strg+Pfeile.
+gr-help-edit = Tippen ersetzt eine Zelle, F2 ändert sie, Escape nimmt es zurück, Entf leert sie. F8 geht zu dem, was zu verbessern ist.
+gr-help-icons = Symbole sind Buchstaben, die der Streifen unten zeigt; derselbe Buchstabe nimmt es weg. Zugehörigkeit, Art und Typ sind ihre Anfangsbuchstaben.
+gr-help-rows = Strg+D verdoppelt die Zeile, Einfg fügt eine darüber ein, Strg+Entf löscht sie. Strg+Z und Strg+Y: rückgängig und wieder.
+gr-help-select = Umschalt mit Pfeilen oder die Maus wählt aus, Strg+A alles. Strg+C, X und V: kopieren, ausschneiden, einfügen.
+gr-help-paste = Füge eine Tabelle aus einer Tabellenkalkulation ein: mit Überschriften, deutsch oder englisch, kommen ihre Zeilen dazu; ohne werden die Zellen ab hier gefüllt.
+gr-help-leave = Escape verlässt die Tabelle zu den Knöpfen darüber; Enter auf Effekte öffnet sie daneben.
+gr-column-number = Nummer
+gr-column-craft = Zeichnung
+gr-column-picture = Bild
+gr-column-name = Name
+gr-column-stars = Sterne
+gr-column-attack = Angriff
+gr-column-damage = Schaden
+gr-column-defense = Verteidigung
+gr-column-shields = Schilde
+gr-column-icons = Symbole
+gr-column-icon = Symbol
+gr-column-affiliation = Zugehörigkeit
+gr-column-kind = Art
+gr-column-movement = Bewegung
+gr-column-rarity = Seltenheitsgrad
+gr-column-type = Typ
+gr-column-bonus-attack = Angriffsbonus
+gr-column-bonus-damage = Schadensbonus
+gr-column-bonus-defense = Verteidigungsbonus
+gr-column-objective-defense = Zielverteidigung
+gr-column-unit-stars = Sterne der Einheiten
+gr-column-effects = Effekte
+gr-column-text = Gedruckter Text
+gr-short-number = Nr.
+gr-short-craft = Zeichnung
+gr-short-picture = Bild
+gr-short-name = Name
+gr-short-stars = Sterne
+gr-short-attack = Angr
+gr-short-damage = Schd
+gr-short-defense = Vert
+gr-short-shields = Schi
+gr-short-icons = Symbole
+gr-short-icon = Symbol
+gr-short-affiliation = Zugehörigkeit
+gr-short-kind = Art
+gr-short-movement = Bew.
+gr-short-rarity = Seltenheit
+gr-short-type = Typ
+gr-short-bonus-attack = +Angr
+gr-short-bonus-damage = +Schd
+gr-short-bonus-defense = +Vert
+gr-short-objective-defense = Zielvert.
+gr-short-unit-stars = Einh. ★
+gr-short-effects = Effekte
+gr-short-text = Text
+gr-hint-number = Wie sie gedruckt ist: 12, oder S4 für eine Promo.
+gr-hint-craft = Aus dem Namen gefunden. Tippe ein anderes Wort, wähle eine oder bring ein Foto; Strg+V fügt eines ein.
+gr-hint-picture = Ein eigenes Foto; Strg+V fügt eines ein. Sonst wird das Bild der Karte gezeichnet.
+gr-hint-name = Die Zeichnung wird beim Tippen gefunden.
+gr-hint-stars = 1 bis 6.
+gr-hint-integer = Eine ganze Zahl.
+gr-hint-icons = Ein Buchstabe setzt ein Symbol und nimmt es weg; die Rücktaste nimmt das letzte. Artillerie kann bis zu dreimal dastehen.
+gr-hint-icon = Ein Buchstabe wählt das Symbol; derselbe nimmt es weg.
+gr-hint-affiliation = Der Anfangsbuchstabe wählt; - heißt keine, wie im ersten gedruckten Set.
+gr-hint-kind = W oder S für Weltraum, B oder G für Boden. Von der Zeichnung bekannt.
+gr-hint-movement = Abschnitte S und L im Miniaturenspiel (M3.2), wie SSS. Von Zeichnung und Sternen bekannt.
+gr-hint-rarity = C, U, R oder jedes Wort, das gedruckt ist.
+gr-hint-type = K für Kampfkarte, Z für Zielkarte.
+gr-hint-unit-stars = Bei Macht oder Glück: die Sterne der Einheiten, die die Spezialfähigkeit erhalten, wie 3, 4 oder 3-5. Keine heißt alle (R8.3).
+gr-hint-effects = Enter öffnet neben der Tabelle, was die Karte tut.
+gr-hint-text = Wie er gedruckt ist, für alles, was kein Effekt sagt: Das Spiel hält an, alle lesen ihn, und wer die Karte spielt, führt ihn selbst aus.
 # A word of a mistake, in quotes.
 ed-quoted = „{ $word }“

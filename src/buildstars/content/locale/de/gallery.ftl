@@ -2,6 +2,7 @@
 
 ga-hub-lead = Alles rund um die Spiele: jede Einheit und Karte ansehen, eigene Streitmächte bauen, Sets entwerfen, Rätsel lösen und sehen, wie es läuft.
 ga-hub-cards = Jede Einheit und jede Karte, zum Ansehen und Suchen.
+ga-hub-collection = Was du besitzt: eine Checkliste für jedes Set, gezählt, gedruckt und aus einer Tabelle übernommen.
 ga-hub-build = Eine Streitmacht und ihr Deck, mit Gründen, Chancen und Probehänden.
 ga-hub-sets = Eigene Einheiten und Karten, fertig zum Spielen.
 ga-hub-puzzles = Eins am Tag und alle zusammen, gelöst auf dem Tisch.

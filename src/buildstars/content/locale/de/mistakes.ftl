@@ -20,7 +20,6 @@ flaw-long = das ist zu lang; schreib höchstens { $most } Zeichen.
 flaw-many-units = es sind { $count } Einheiten; höchstens { $most } werden genommen.
 flaw-many-cards = es sind { $count } Karten; höchstens { $most } werden genommen.
 flaw-number-taken = die Nummer { $number } hat schon { $other }; nimm eine freie.
-flaw-name-taken = { $other } heißt auch "{ $name }"; in einem Set sind alle Namen verschieden.
 flaw-many-icons = eine Seite zeigt höchstens { $most } Symbole; nimm einige heraus.
 flaw-wild-on-unit = das goldene Symbol "{ $icon }" steht nur auf Kampfkarten, nie auf Einheiten (R8.3); nimm es weg.
 flaw-craft = `craft` ist ein Wort aus kleinen Buchstaben, Ziffern und _, etwa x_wing; ändere es.
@@ -90,6 +89,9 @@ flaw-length = { $value } geht nicht für `{ $field }`; es muss { $type } mit { $
    *[exactly] genau
   } { $n } Werten sein.
 flaw-pattern = { $value } geht nicht für `{ $field }`; es muss aus kleinen Buchstaben, Ziffern, - und _ bestehen und mit einem Buchstaben beginnen.
+flaw-number-sign = { $value } geht nicht für `{ $field }`; es muss eine ganze Zahl von 1 bis 9999 sein oder bis zu acht Großbuchstaben und Ziffern mit einem Buchstaben dabei, wie S4.
+flaw-picture = { $value } ist kein Bild, das hier liegt; wähle das Bild noch einmal.
+flaw-rarity = der Seltenheitsgrad muss ein sichtbares Wort von höchstens { $most } Buchstaben in einer Zeile sein; schreib common, uncommon, rare oder was gedruckt ist.
 flaw-type = `{ $field }` muss { $wanted } sein, nicht { $got }.
 flaw-other = { $message }; berichtige es.
 flaw-invisible = { $field ->
@@ -172,11 +174,13 @@ file-not-text = die Datei ist kein Text in UTF-8; speichere sie als UTF-8.
 file-workbook = { $path }: das ist eine Arbeitsmappe; speichere ihre Tabelle als CSV und importiere diese.
 format-newer = { $what ->
     [set] dieses Set
+    [collection] diese Sammlung
     [record] diese Aufzeichnung
    *[force] diese Streitmacht
   } hat das Format { $given } eines neueren Buildstars; dieses liest Format { $known }. Bring Buildstars auf den neuesten Stand.
 format-odd = `format` ist { $given }; { $what ->
     [set] ein Set
+    [collection] eine Sammlung
     [record] eine Aufzeichnung
    *[force] eine Streitmacht
   } hat Format { $known }.
@@ -241,6 +245,7 @@ word-thing = es gibt keine Einheit oder Karte "{ $name }"; `buildstars cards WOR
 word-thing-near = es gibt keine Einheit oder Karte "{ $name }"; meinst du { $near }?
 build-size = eine Streitmacht aus { $size } Sternen lässt sich nicht bauen; gib eine Größe von { $least } bis { $most } an.
 build-deck = die Sammlung ist zu klein für ein Deck aus { $cards } Karten; füge ein Set hinzu.
+build-owned = deine Sammlung ist zu klein für eine Streitmacht: Sie hat { $units } verschiedene Einheiten und { $there } Karten, die in ein Deck dürfen; ein Deck braucht { $cards }.
 build-unit = keine Einheit der Sammlung passt in ein Spiel mit { $size } Sternen; wähl eine größere Größe.
 option-value = Option { $key }={ $text }: möglich ist { $is ->
     [words] { $words } oder { $last }
@@ -288,18 +293,34 @@ battle-unknown = es gibt kein Gefecht "{ $text }"; es gibt { $known } (M2.1).
 
 # Tabellen.
 
+table-old = das ist eine Arbeitsmappe eines alten Excel oder eine mit Kennwort; speichere sie ohne Kennwort als .xlsx oder als CSV.
+table-none = das ist keine Tabelle; speichere sie als .xlsx oder CSV.
+table-web = das ist eine Webseite und keine Tabelle; speichere sie als .xlsx oder CSV.
+table-no-workbook = das ist keine Arbeitsmappe, die hier gelesen werden kann; speichere sie als .xlsx oder CSV.
+table-broken = die Arbeitsmappe ist beschädigt oder so gemacht, dass sie nicht gelesen werden kann; öffne sie, speichere sie als .xlsx oder CSV und versuch es noch einmal.
+table-large = die Arbeitsmappe ist ausgepackt zu groß; lass weg, was nicht gebraucht wird, oder speichere das Blatt als CSV.
+table-cells = die Arbeitsmappe hat mehr als { $most } Zellen; lass weg, was nicht gebraucht wird, oder speichere das Blatt als CSV.
+table-rows = die Tabelle hat mehr Zeilen als die { $most }, die gelesen werden; teile sie auf.
+table-hidden = ausgeblendete Blätter wurden weggelassen: { $names }.
 sheet-empty = die Tabelle ist leer; in ihrer ersten Zeile stehen die Überschriften, etwa name, stars, attack.
 sheet-no-column = es gibt keine Spalte für { $columns }; füge sie hinzu oder gib der Spalte diesen Namen.
 sheet-strange = Spalten, die hier nichts bedeuten, wurden ausgelassen: { $columns }.
 sheet-doubled = mehrere Spalten sind für { $columns }; es zählt die erste, die etwas sagt.
 sheet-rows = die Tabelle hat zu viele Zeilen; { $most } wurden gelesen.
-sheet-name-taken = den Namen hat schon { $other }; in einem Set sind alle Namen verschieden.
-sheet-guess = { $guess }: { $count } von { $of } Einheiten.
+sheet-guess = { $guess }: { $count } von { $of } Zeilen.
 sheet-note = Hinweis: { $note }
 sheet-nothing = { $file }: keine Zeile war zu lesen, also ist nichts geschrieben.
 sheet-written = { $file }: geschrieben, { $units ->
     [one] eine Einheit
    *[other] { $units } Einheiten
+  }{ $unread ->
+    [0] {""}
+    [one] ; eine Zeile war nicht zu lesen
+   *[other] ; { $unread } Zeilen waren nicht zu lesen
+  }. Sieh es an mit: buildstars set check { $quoted }
+sheet-written-cards = { $file }: geschrieben, { $units ->
+    [one] eine Karte
+   *[other] { $units } Karten
   }{ $unread ->
     [0] {""}
     [one] ; eine Zeile war nicht zu lesen
@@ -325,6 +346,7 @@ guess-movement = keine Bewegungsklasse, also die seiner Art von Fahrzeug (M3.2)
 guess-craft = kein Fahrzeug, also aus dem Namen gelesen
 guess-kind-craft = weder Raum noch Boden, also wie das Fahrzeug in den mitgelieferten Sets
 guess-kind-name = weder Raum noch Boden, also aus dem Namen gelesen
+guess-text = ein Text, der nicht verstanden wird: die Spieler führen ihn selbst aus, bis der Editor ihm Effekte gibt
 
 # In names.toml of a language.
 names-no-text = { $key }: Ein Name ist ein Text in Anführungszeichen.

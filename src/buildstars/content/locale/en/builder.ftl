@@ -10,6 +10,8 @@ bu-error-print = These cards could not be drawn. A text of a card of your own ma
 bu-error-measuring = Your last measurement still goes on. Stop it first, or wait for it.
 bu-error-measuring-busy = { $most } forces are being measured here already. Please try again in a few minutes.
 bu-error-no-field = None of the ready forces can be played in a game of { $size } stars, so there is nothing to measure against.
+bu-error-random = No force can be built: { $why }
+bu-error-random-battle = No fleet for this battle can be built at random of what there is. Take another battle or another size.
 bu-too-many = { $count } units or cards are too many; only the first { $most } were taken.
 bu-missing = { $count ->
     [one] A unit or card in it is not known here. It may be of a set that was deleted, or of somebody else’s set.
@@ -323,3 +325,20 @@ bu-moves = Moves
 bu-icons = Icons
 bu-text = Text
 bu-tower = Defense
+
+## My collection
+bu-own = own { $n }
+bu-only-owned = Only what I own ({ $name })
+bu-random = Random force
+bu-random-fleet = Random fleet
+bu-random-owned = from my collection alone ({ $name })
+bu-lacking-title = Missing from “{ $name }”
+bu-lacking-none = All of it is in your collection “{ $name }”.
+bu-lacking = { $n ->
+    [one] One copy is missing from your collection “{ $name }”
+   *[other] { $n } copies are missing from your collection “{ $name }”
+  }
+bu-lacking-copies = { $n }×
+bu-lacking-have = { $have } of { $of } are there
+bu-lacking-want = Mark them as wanted
+bu-lacking-wanted = They are marked as wanted.

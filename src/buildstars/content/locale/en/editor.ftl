@@ -6,16 +6,20 @@ ed-error-toml = This is not a set file: { $why }. Correct the file there, then i
 ed-error-workbook = This is a workbook. Save its table as CSV, then import that file.
 ed-error-long = The set is too long: a set file has at most { $most } letters. Make a second set of the rest.
 ed-error-no-entry = There is no unit or card “{ $id }”. Choose one from the list.
-ed-error-nothing = Nothing in this table could be read as a unit. { $why }
+ed-error-nothing = Nothing in this table could be read as a unit or card. { $why }
 ed-error-sets = You keep { $most } sets already, and no more fit. Delete one first, or put two together.
 ed-error-no-set = There is no such set of yours. It may have been deleted, or made in another browser.
 ed-error-no-code = No set is shared under this code. Ask for a new link.
+ed-error-picture = This is no picture that can be read. Take a JPEG, PNG or WebP file.
+ed-error-picture-large = This picture has { $width } × { $height } points; at most { $most } million are taken. Make it smaller first.
+ed-error-picture-small = This picture is too small; each side has at least { $least } points.
+ed-error-pictures = You keep as many pictures as there is room for: { $most }, of { $megabytes } MB together. Take one off a unit or card first.
 
 ed-title = Your sets
 ed-lead = Units and cards of your own: choose what they do from menus, and read the text that is made from it. What is right can be played at once, here and with a set file anywhere.
 ed-new = New set
 ed-import = Import a file …
-ed-import-hint = A set file (.toml), or a table of units saved as CSV.
+ed-import-hint = A set file (.toml), or a table of units or cards (.csv, .xlsx).
 ed-imported = { $units ->
     [one] One unit
    *[other] { $units } units
@@ -170,6 +174,8 @@ ed-field-side = Whose side
 ed-field-damaged = Damaged
 ed-field-role = Role
 ed-field-others = Not the unit itself
+ed-field-picture = Picture
+ed-field-text = Text
 
 ## what effects do, and what conditions ask
 
@@ -244,5 +250,120 @@ ed-word-SS = SS: slow craft
 ed-word-L = L: big ships
 ed-word-S = S: walkers
 
+## the grid
+
+gr-grid = Grid
+gr-new = New set in the grid
+gr-tools = Rows
+gr-duplicate = Duplicate
+gr-insert = Insert
+gr-remove = Delete
+gr-redo = Redo
+gr-keys = Keys
+gr-tray = About this cell
+gr-letters = Letters of the icons
+gr-drawings = Drawings
+gr-none = none
+gr-own-picture = a picture of your own
+gr-second = second side
+gr-begin = Type a name, and press Tab. The row becomes a unit or card as soon as something stands in it.
+gr-first-name = Write something into the row first.
+gr-photo = Picture of my own …
+gr-no-photo = Our drawing again
+gr-no-drawing = No drawing is called so; a general one is taken. Type another word in the column “Drawing”.
+gr-back-to-grid = ← Back to the grid
+gr-duplicated = { $count ->
+    [one] The row was duplicated.
+   *[other] { $count } rows were duplicated.
+  }
+gr-inserted = An empty row was inserted.
+gr-removed = { $count ->
+    [one] The row was deleted. Ctrl+Z brings it back.
+   *[other] { $count } rows were deleted. Ctrl+Z brings them back.
+  }
+gr-pasted = { $count ->
+    [one] One row was pasted.
+   *[other] { $count } rows were pasted.
+  }
+gr-pasted-some = { $count } rows were pasted; { $left } did not fit: a set has at most { $most } units and { $most } cards.
+gr-full = A set has at most { $most } units and { $most } cards. Make a second set of the rest.
+gr-crop = A picture of your own
+gr-crop-frame = The picture in its frame
+gr-crop-how = Drag it into place; arrows move it, + and − change its size, R turns it.
+gr-zoom = Size
+gr-turn = Turn
+gr-cancel = Cancel
+gr-take = Take it
+gr-private = Only you see it, those who sit at a table where you play it, and those to whom you give the set’s link. Where and when it was taken is not kept.
+gr-help = Like a spreadsheet. What is typed is kept at once, also while it is half made.
+gr-help-move = Arrows, Tab and Enter go from cell to cell; Enter after Tab begins the next row. Home, End, Page up and down, Ctrl+arrows.
+gr-help-edit = Typing replaces a cell, F2 changes it, Escape takes it back, Delete empties it. F8 goes to what is to be mended.
+gr-help-icons = Icons are letters, which the strip below shows; the same letter takes it off. Affiliation, kind and type are their first letters.
+gr-help-rows = Ctrl+D duplicates the row, Insert adds one above, Ctrl+Delete deletes it. Ctrl+Z and Ctrl+Y undo and redo.
+gr-help-select = Shift with arrows, or the mouse, selects; Ctrl+A selects all. Ctrl+C, X and V copy, cut and paste.
+gr-help-paste = Paste a table from a spreadsheet: with headings, English or German, its rows are added; without, cells are filled from here on.
+gr-help-leave = Escape leaves the grid for the buttons above; Enter on Effects opens them beside it.
+gr-column-number = Number
+gr-column-craft = Drawing
+gr-column-picture = Picture
+gr-column-name = Name
+gr-column-stars = Stars
+gr-column-attack = Attack
+gr-column-damage = Damage
+gr-column-defense = Defense
+gr-column-shields = Shields
+gr-column-icons = Icons
+gr-column-icon = Icon
+gr-column-affiliation = Affiliation
+gr-column-kind = Kind
+gr-column-movement = Movement
+gr-column-rarity = Rarity
+gr-column-type = Type
+gr-column-bonus-attack = Attack bonus
+gr-column-bonus-damage = Damage bonus
+gr-column-bonus-defense = Defense bonus
+gr-column-objective-defense = Objective defense
+gr-column-unit-stars = Unit stars
+gr-column-effects = Effects
+gr-column-text = Printed text
+gr-short-number = No.
+gr-short-craft = Drawing
+gr-short-picture = Picture
+gr-short-name = Name
+gr-short-stars = Stars
+gr-short-attack = Att
+gr-short-damage = Dmg
+gr-short-defense = Def
+gr-short-shields = Shd
+gr-short-icons = Icons
+gr-short-icon = Icon
+gr-short-affiliation = Affiliation
+gr-short-kind = Kind
+gr-short-movement = Move
+gr-short-rarity = Rarity
+gr-short-type = Type
+gr-short-bonus-attack = +Att
+gr-short-bonus-damage = +Dmg
+gr-short-bonus-defense = +Def
+gr-short-objective-defense = Obj. def.
+gr-short-unit-stars = Units ★
+gr-short-effects = Effects
+gr-short-text = Text
+gr-hint-number = As it is printed: 12, or S4 for a promo.
+gr-hint-craft = Found from the name. Type another word, choose one, or bring a photo; Ctrl+V pastes one.
+gr-hint-picture = A photo of your own; Ctrl+V pastes one. Otherwise the card’s picture is drawn.
+gr-hint-name = The drawing is found as you type.
+gr-hint-stars = 1 to 6.
+gr-hint-integer = A whole number.
+gr-hint-icons = A letter puts an icon on and takes it off; Backspace takes off the last. Artillery can stand there up to three times.
+gr-hint-icon = A letter chooses the icon; the same letter takes it off.
+gr-hint-affiliation = The first letter chooses; - means none, as on the first printed set.
+gr-hint-kind = S for space, G for ground. Known from the drawing.
+gr-hint-movement = Segments S and L in the miniatures game (M3.2), as SSS. Known from the drawing and the stars.
+gr-hint-rarity = C, U, R, or any word that is printed.
+gr-hint-type = C for a combat card, O for an objective card.
+gr-hint-unit-stars = With Force or Luck: the stars of the units that gain the ability, as 3, 4 or 3-5. None means any (R8.3).
+gr-hint-effects = Enter opens what the card does, beside the grid.
+gr-hint-text = As it is printed, for what no effect says: play stops, all read it, and its player does it by hand.
 # A word of a mistake, in quotes.
 ed-quoted = “{ $word }”

@@ -2,6 +2,7 @@
 
 ga-hub-lead = Everything around the games: look at every unit and card, build your own forces, make sets, solve puzzles, and see how you are doing.
 ga-hub-cards = Every unit and card, to look at and to search.
+ga-hub-collection = What you own: a checklist of every set, counted, printed, and taken from a spreadsheet.
 ga-hub-build = A force and its deck, with reasons, odds and test hands.
 ga-hub-sets = Units and cards of your own, ready to be played.
 ga-hub-puzzles = One a day and all of them, solved on the table.

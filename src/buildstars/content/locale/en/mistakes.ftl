@@ -20,7 +20,6 @@ flaw-long = it is too long; write at most { $most } letters.
 flaw-many-units = there are { $count } units; at most { $most } are taken.
 flaw-many-cards = there are { $count } cards; at most { $most } are taken.
 flaw-number-taken = the number { $number } is taken by { $other }; give it a free one.
-flaw-name-taken = { $other } has the name "{ $name }" too; names must differ within a set.
 flaw-many-icons = a face shows at most { $most } icons; take some out.
 flaw-wild-on-unit = the wild icon "{ $icon }" stands on combat cards only, never on units (R8.3); take it off.
 flaw-craft = `craft` is a word of small letters, digits and _, such as x_wing; change it.
@@ -87,6 +86,9 @@ flaw-length = { $value } will not do for `{ $field }`; it must be { $type } of {
    *[exactly] exactly
   } { $n } values.
 flaw-pattern = { $value } will not do for `{ $field }`; it must be { $type } of small letters, digits, - and _, beginning with a letter.
+flaw-number-sign = { $value } will not do for `{ $field }`; it must be a whole number from 1 to 9999, or up to eight capital letters and digits with a letter among them, as S4.
+flaw-picture = { $value } is no picture that is kept here; choose the picture again.
+flaw-rarity = the rarity must be a word that can be seen, of at most { $most } letters on one line; write common, uncommon, rare, or what is printed.
 flaw-type = `{ $field }` must be { $wanted }, not { $got }.
 flaw-other = { $message }; correct it.
 flaw-invisible = { $whose ->
@@ -179,6 +181,7 @@ word-thing = there is no unit or card "{ $name }"; `buildstars cards WORD` looks
 word-thing-near = there is no unit or card "{ $name }"; did you mean { $near }?
 build-size = a force of { $size } stars cannot be built; give a size of { $least } to { $most }.
 build-deck = the collection is too small for a deck of { $cards } cards; add a set.
+build-owned = your collection is too small for a force: it has { $units } different units, and { $there } cards that a deck may hold; a deck needs { $cards }.
 build-unit = no unit of the collection fits into a game of { $size } stars; choose a larger size.
 option-value = option { $key }={ $text }: it can be { $is ->
     [words] { $words } or { $last }
@@ -220,18 +223,34 @@ battle-unknown = there is no battle "{ $text }"; there are { $known } (M2.1).
 
 # Spreadsheets.
 
+table-old = this is a workbook of an old Excel, or one with a password; save it as .xlsx without a password, or as CSV.
+table-none = this is no table; save it as .xlsx or CSV.
+table-web = this is a web page and no table; save it as .xlsx or CSV.
+table-no-workbook = this is no workbook that can be read here; save it as .xlsx or CSV.
+table-broken = the workbook is damaged, or made in a way that cannot be read; open it, save it as .xlsx or CSV, and try again.
+table-large = the workbook is too large when it is unpacked; leave out what is not needed, or save the sheet as CSV.
+table-cells = the workbook has more than { $most } cells; leave out what is not needed, or save the sheet as CSV.
+table-rows = the table has more rows than the { $most } that are read; divide it.
+table-hidden = hidden sheets were left out: { $names }.
 sheet-empty = the table is empty; its first row holds the headings, such as name, stars, attack.
 sheet-no-column = there is no column for { $columns }; add it, or give the column that name.
 sheet-strange = columns that mean nothing here were left out: { $columns }.
 sheet-doubled = several columns are for { $columns }; the first that says something counts.
 sheet-rows = the table has too many rows; { $most } were read.
-sheet-name-taken = { $other } has the name already; names must differ within a set.
-sheet-guess = { $guess }: { $count } of { $of } units.
+sheet-guess = { $guess }: { $count } of { $of } rows.
 sheet-note = note: { $note }
 sheet-nothing = { $file }: no row could be read, so nothing is written.
 sheet-written = { $file }: written, { $units ->
     [one] one unit
    *[other] { $units } units
+  }{ $unread ->
+    [0] {""}
+    [one] ; one row could not be read
+   *[other] ; { $unread } rows could not be read
+  }. Look at it with: buildstars set check { $quoted }
+sheet-written-cards = { $file }: written, { $units ->
+    [one] one card
+   *[other] { $units } cards
   }{ $unread ->
     [0] {""}
     [one] ; one row could not be read
@@ -254,6 +273,7 @@ guess-movement = no class of movement, so the one of its kind of craft (M3.2)
 guess-craft = no craft, so it was read from the name
 guess-kind-craft = neither space nor ground, so as the craft is in the shipped sets
 guess-kind-name = neither space nor ground, so it was read from the name
+guess-text = a text, which is not understood: the players carry it out by hand, until the editor gives it effects
 
 # In names.toml of a language.
 names-no-text = { $key }: a name is a text in quotes.

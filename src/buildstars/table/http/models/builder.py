@@ -10,7 +10,7 @@ from buildstars.content.legal import MOST_CARDS, MOST_UNITS
 from buildstars.table.access.limits import LONGEST_LIST
 from buildstars.table.http.models.tables import AnyGameName, ForceProblem, ListLine, SayText, Taken, Texts
 
-ID_PATTERN = r"^[a-z0-9][a-z0-9_-]{0,59}:[uc][1-9][0-9]{0,3}$"
+ID_PATTERN = r"^[a-z0-9][a-z0-9_-]{0,59}:[uc][1-9a-z][0-9a-z]{0,7}$"
 MOST_THINGS = 2 * max(MOST_CARDS, MOST_UNITS)
 """Units, and cards, of a force that is still being built: what is too much must be able to be said."""
 
@@ -37,6 +37,16 @@ class ForceSheet(Taken):
             if sum(copies for _, copies in things) > MOST_THINGS:
                 raise ValueError(f"at most {MOST_THINGS} units and {MOST_THINGS} cards")
         return self
+
+
+class RandomWanted(Taken):
+    """A force built at random, to begin with; of what I own if a collection is named."""
+
+    game: AnyGameName = "card"
+    size: Annotated[int, Field(ge=10, le=60)] = 30
+    battle: Battle = "free"
+    owned: KeptId | None = Field(default=None, description="The id of a collection.")
+    seed: Annotated[int, Field(ge=0, lt=2**53)] | None = Field(default=None, description="The same seed gives the same force.")
 
 
 class Suggestion(BaseModel):

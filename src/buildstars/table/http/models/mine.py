@@ -29,6 +29,14 @@ class SaidLine(BaseModel):
     text: str
 
 
+class MyPicture(BaseModel):
+    id: str
+    width: int
+    height: int
+    made: int
+    webp: str = Field(description="Base64.")
+
+
 class AllOfMine(BaseModel):
     """Everything the server has of me."""
 
@@ -37,3 +45,4 @@ class AllOfMine(BaseModel):
     games: list[dict[str, Any]]
     kept: list[KeptThing]
     chat: list[SaidLine]
+    pictures: list[MyPicture]

@@ -85,8 +85,21 @@ class ShareCode(BaseModel):
     code: str
 
 
+class OwnPicture(BaseModel):
+    id: str = Field(description="For the field `picture` of a unit or card.")
+    width: int
+    height: int
+    bytes: int
+
+
+class TakenPictures(BaseModel):
+    pictures: dict[str, str] = Field(description="The new id of each.")
+
+
 class Forms(BaseModel):
     """What the menus of the editor are made of."""
 
     definitions: dict[str, Any] = Field(description="The schema of set files (docs/set.schema.json).")
     crafts: list[str] = Field(description="Craft that are drawn.")
+    headings: dict[str, list[str]] = Field(description="What the columns of a table may be called, folded: small letters and digits alone.")
+    sides: list[str] = Field(description="Words that say a column is about the second face.")

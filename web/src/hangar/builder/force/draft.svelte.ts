@@ -5,6 +5,7 @@ import { problem } from "../../../lib/http";
 import { t } from "../../../lib/language.svelte";
 import { me } from "../../../lib/me.svelte";
 import { api } from "../../../lib/net";
+import { owned } from "../../collection/owned.svelte";
 import { changed, isEmpty, type Sheet } from "./sheet";
 import { keepHere, keptHere } from "./shelf";
 
@@ -110,11 +111,16 @@ export class ForceDraft {
     this.lookTimer = window.setTimeout(() => void this.ask(), after);
   }
 
+  /** What there is to build from is another now. */
+  lookAgain(): void {
+    this.look(0);
+  }
+
   private async ask(): Promise<void> {
     this.looking += 1;
     const [number, sheet] = [this.looking, this.sheet];
     try {
-      const found = await api<Looked>("POST", "/builder/look", sheet);
+      const found = await api<Looked>("POST", owned.limit ? `/builder/look?owned=${owned.limit.id}` : "/builder/look", sheet);
       if (number !== this.looking || this.ended) return;
       [this.looked, this.lookedAt] = [found, sheet];
       if (this.saving !== "here") this.wrong = "";

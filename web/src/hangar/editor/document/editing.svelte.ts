@@ -1,9 +1,9 @@
 // A set while it is edited: the document, what is chosen in it, what is wrong with it and where; kept by the server as one goes.
-import type { Flaw, Kept, Preview } from "../../generated/http";
-import { problem } from "../../lib/http";
-import { inLanguage, t, words } from "../../lib/language.svelte";
-import { api } from "../../lib/net";
-import { collections } from "../collection/collection.svelte";
+import type { Flaw, Kept, Preview } from "../../../generated/http";
+import { problem } from "../../../lib/http";
+import { inLanguage, t, words } from "../../../lib/language.svelte";
+import { api } from "../../../lib/net";
+import { collections } from "../../collection/collection.svelte";
 import type { Entry, Forms } from "./forms";
 import { spoken } from "./labels";
 import { freeNumber, NEW_CARD, NEW_UNIT, titleOf, whole, type Document, type Kind, type OwnSet, type Path } from "./sets";

@@ -1,9 +1,9 @@
 // What the addresses of sets answer (src/buildstars/table/http/sets.py), and small helpers around them.
-import type * as http from "../../generated/http";
-import type { SetLine } from "../../generated/http";
-import type { Texts } from "../../generated/wire";
-import type { Language } from "../../lib/language.svelte";
-import { api, ApiError, noAnswer } from "../../lib/net";
+import type * as http from "../../../generated/http";
+import type { SetLine } from "../../../generated/http";
+import type { Texts } from "../../../generated/wire";
+import type { Language } from "../../../lib/language.svelte";
+import { api, ApiError, noAnswer } from "../../../lib/net";
 import type { Entry, Forms } from "./forms";
 
 export type Kind = "units" | "cards";
@@ -75,8 +75,8 @@ export async function keepNew(document: Document): Promise<string> {
 }
 
 export function freeNumber(entries: readonly Entry[]): number {
-  const taken = new Set(entries.map((entry) => entry.number));
-  for (let n = 1; ; n += 1) if (!taken.has(n)) return n;
+  const taken = new Set(entries.map((entry) => String(entry.number)));
+  for (let n = 1; ; n += 1) if (!taken.has(String(n))) return n;
 }
 
 /** What an entry is called, in one of the languages. */

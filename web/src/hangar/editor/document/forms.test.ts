@@ -1,6 +1,6 @@
 // Forms follow the schema, also where it holds what nobody has thought of yet.
 import { describe, expect, it } from "vitest";
-import schema from "../../../../docs/set.schema.json";
+import schema from "../../../../../docs/set.schema.json";
 import { blank, fieldsOf, turnedInto, variantsOf, type Defs } from "./forms";
 
 const defs = schema.$defs as unknown as Defs;

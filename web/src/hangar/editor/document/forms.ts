@@ -1,6 +1,6 @@
 // Forms made from the schema of set files that the server gives: what a field holds decides how it is asked for. Nothing here knows any
 // effect, so a new one in the schema has its menu by itself.
-import type * as http from "../../generated/http";
+import type * as http from "../../../generated/http";
 
 export interface Schema {
   $ref?: string;
@@ -22,7 +22,7 @@ export type Form =
   | { kind: "choice"; values: string[] }
   | { kind: "number"; min: number; max: number }
   /** Yes or no; `perhaps` may also be left open. */
-  | { kind: "yes" | "perhaps" | "text" | "texts" }
+  | { kind: "yes" | "perhaps" | "text" | "texts" | "printed" }
   | { kind: "struct"; of: string }
   | { kind: "several"; values: (string | number)[] }
   | { kind: "list"; of: string };
@@ -60,6 +60,7 @@ export function formOf(defs: Defs, schema: Schema): Form {
     const { minimum = 1, maximum = 5 } = items;
     return { kind: "several", values: items.enum ?? Array.from({ length: maximum - minimum + 1 }, (_, k) => minimum + k) };
   }
+  if (schema.anyOf?.some((one) => one.type === "integer") && schema.anyOf.some((one) => one.type === "string")) return { kind: "printed" };
   if (schema.enum) return { kind: "choice", values: schema.enum.map(String).filter(Boolean) };
   if (schema.type === "integer") return { kind: "number", min: schema.minimum ?? 0, max: schema.maximum ?? 99 };
   if (schema.type === "boolean") return { kind: schema.default === undefined ? "perhaps" : "yes" };
@@ -103,7 +104,7 @@ export function least(defs: Defs, form: Form): unknown {
   if (form.kind === "texts") return { en: "" };
   if (form.kind === "struct") return blank(defs, form.of);
   if (form.kind === "several" || form.kind === "list") return [];
-  return form.kind === "text" ? "" : form.kind === "yes";
+  return form.kind === "text" || form.kind === "printed" ? "" : form.kind === "yes";
 }
 
 /** As another variant: what both have stays. */

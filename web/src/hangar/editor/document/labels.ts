@@ -1,7 +1,7 @@
 // What fields and words of the schema are called in this browser's language. One without a name yet shows as it is written.
-import { nameOf, t, words, type Language } from "../../lib/language.svelte";
-import { named } from "../../lib/say";
-import { collections } from "../collection/collection.svelte";
+import { nameOf, t, words, type Language } from "../../../lib/language.svelte";
+import { named } from "../../../lib/say";
+import { collections } from "../../collection/collection.svelte";
 
 export const plainly = (word: string): string => word.replace(/_/g, " ");
 
