@@ -51,7 +51,7 @@ def test_it_marks_the_step_of_a_battle(visitors: Visitors) -> None:
 def test_it_marks_the_phase_of_the_miniatures_game(visitors: Visitors) -> None:
     page = visitors.new("/")
     page.goto(f"/t/{make(page, BOT)['id']}")
-    player = MiniPlayer(page, seed=3)
+    player = MiniPlayer(page)
     page.get_by_role("button", name="Quick reference").first.click()
     panel = page.get_by_test_id("reference")
     panel.wait_for()
