@@ -45,7 +45,8 @@ def test_everything_is_there_once_with_texts_in_both_languages(tmp_path: Path) -
                 all_ = await guest.get(f"/api/collection?game={game}")
                 assert [unit["id"] for unit in all_["units"]] == list(ours.units)
                 assert [card["id"] for card in all_["cards"]] == list(ours.cards)
-                assert all(thing["name"]["texts"]["en"] and thing["name"]["texts"].get("de", "as in English") for thing in (*all_["units"], *all_["cards"]))
+                names = [thing["name"]["texts"] for thing in (*all_["units"], *all_["cards"])]
+                assert all(name["en"] and name.get("de", "as in English") for name in names)
                 assert {force["key"] for force in all_["forces"]} == set(GAMES[game].ready())
                 assert all_["sets"] == [{"id": "core", "name": {"texts": {"en": "Core Set", "de": "Grundset"}}, "own": False}]
                 assert set(all_["numbers"].get("forces", {})) <= {force["key"] for force in all_["forces"]}
