@@ -17,6 +17,7 @@ from buildstars.match.scenarios.card_file import scenario_of
 
 HEAD = """
 name = "A battle"
+options = { refill = "played" }
 units = [
   { name = "Hunter", stars = 2, attack = 3, damage = 1, defense = 9, shields = 2 },
   { name = "Prey", stars = 1, attack = 2, damage = 1, defense = 8, shields = 2 },
@@ -190,7 +191,7 @@ WRONG = [
     (FILE.replace('hand = ["Aim"]', 'force = "starter-a"'), "a.toml: seat 0: the force 'Rebel Starter Pack' has 0 of Hunter"),
     ("setup = true\nturn = 3\n" + FILE, "a.toml: a scenario that begins with set-up has no `turn`; leave it out."),
     ("active = 2\n" + FILE, "a.toml: there is no seat 2; the seats are 0 to 1."),
-    ('options = { refil = "all" }\n' + FILE, "a.toml: there is no option 'refil'; the options are"),
+    (FILE.replace("refill = ", "refil = "), "a.toml: there is no option 'refil'; the options are"),
     (FILE.replace("shields = 2 },", "shields = 0 },", 1), 'a.toml: unit 1 "Hunter": 0 will not do for `shields`'),
     (FILE.replace("bonus = {", 'icon = "lazers", bonus = {'), 'a.toml: card 1 "Aim": "lazers" is not a known icon.'),
     ('sets = ["none.toml"]\n' + FILE, "none.toml: the file cannot be read (No such file or directory); check its name and place."),

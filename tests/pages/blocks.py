@@ -48,7 +48,7 @@ TEXTS: Final = (
 TOMLS: Final = (
     ("puzzle", {"puzzle"}), ("scenario", {"seat"}), ("set", {"id"}), ("fleet", {"battle"}), ("force", {"units", "cards", "name"}),
     ("collection", {"things", "name"}),
-    ("cards", {"cards"}),
+    ("cards", {"cards"}), ("effects", {"effects"}),
 )
 """What a TOML file is, by keys that it must have; the first that fits."""
 
@@ -93,6 +93,8 @@ class Block:
         for kind, keys in TOMLS:
             if keys <= set(table):
                 return kind
+        if table and all(isinstance(value, str) for value in table.values()):
+            return "names"
         raise UnknownBlock(f"{self.place}: this TOML is no set, force, fleet, collection, card, scenario or puzzle")
 
     def missing(self) -> list[str]:

@@ -14,12 +14,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 import yaml
 
 from buildstars.card.notation import from_line
+from buildstars.content.effects import AnyEffect
 from buildstars.content.files.lists import read_list
 from buildstars.content.fleets import read_fleet
-from buildstars.content.loader import inline_set, load_set, load_sets, read_force
+from buildstars.content.loader import inline_set, load_forces, load_set, load_sets, read_force
 from buildstars.content.owned import read_owned
 from buildstars.lab.puzzles.puzzle import puzzle_of
 from buildstars.match.record import check, read
@@ -142,6 +144,16 @@ class Follower:
     def collection(self, block: Block) -> None:
         read_owned(block.text, block.place)
 
+    def effects(self, block: Block) -> None:
+        msgspec.convert(tomllib.loads(block.text)["effects"], tuple[AnyEffect, ...])
+
+    def names(self, block: Block) -> None:
+        collection = load_sets()
+        things = [*collection.units.values(), *collection.cards.values()]
+        known = {thing.name["en"] for thing in things} | {force.called("en") for force in load_forces(collection).values()}
+        if strange := set(tomllib.loads(block.text)) - known:
+            raise PageError(f"{block.place}: nothing is called {', '.join(sorted(strange))}")
+
     def scenario(self, block: Block) -> None:
         report = run_scenario(read_any(block.text, block.place, self.folder))
         if not report.ok:
@@ -181,7 +193,7 @@ WAYS: Final[dict[str, Callable[[Follower, Block], None]]] = {
     "python": Follower.python, "python, compiled only": Follower.compiled, "output": Follower.output, "sh": Follower.sh,
     "console": Follower.console, "json": Follower.json, "yaml": Follower.yaml, "csv": Follower.csv, "formula": Follower.shown,
     "toml: set": Follower.set_file, "toml: cards": Follower.cards, "toml: force": Follower.force, "toml: fleet": Follower.fleet,
-    "toml: collection": Follower.collection,
+    "toml: collection": Follower.collection, "toml: effects": Follower.effects, "toml: names": Follower.names,
     "toml: scenario": Follower.scenario, "toml: puzzle": Follower.puzzle, "toml: schema line": Follower.shown,
     "text: record": Follower.record, "text: position": Follower.position, "text: view": Follower.position, "text: list": Follower.listed,
     "text: layers": Follower.layers,

@@ -123,6 +123,7 @@ def _name_languages(parts: dict[str, Any]) -> None:
         for field in ("name", "flavour"):
             described = parts[part]["properties"][field]["description"]
             parts[part]["properties"][field] = {"description": described, **TEXT}
+        parts[part]["properties"]["rarity"]["pattern"] = "\\S"
 
 
 def _tidied(part: Any) -> Any:
