@@ -44,7 +44,7 @@ def test_nobody_else_parses() -> None:
                 imported |= {"json"} if node.value.id == "json" else set()
             if imported & (PARSERS | {"json"}) - ({"json"} if isinstance(node, ast.Import | ast.ImportFrom) else set()):
                 found.append(name)
-    allowed = {"content/files/bounded.py", "table/workshop/statistics.py", *OURS}  # statistics writes a table
+    allowed = {"content/files/bounded.py", "content/files/sheets.py", "table/workshop/statistics.py", *OURS}  # sheets has limits of its own
     assert set(found) <= allowed
 
 
