@@ -147,7 +147,7 @@ class Follower:
     def effects(self, block: Block) -> None:
         msgspec.convert(tomllib.loads(block.text)["effects"], tuple[AnyEffect, ...])
 
-    def names(self, block: Block) -> None:
+    def translations(self, block: Block) -> None:
         collection = load_sets()
         things = [*collection.units.values(), *collection.cards.values()]
         known = {thing.name["en"] for thing in things} | {force.called("en") for force in load_forces(collection).values()}
@@ -193,7 +193,7 @@ WAYS: Final[dict[str, Callable[[Follower, Block], None]]] = {
     "python": Follower.python, "python, compiled only": Follower.compiled, "output": Follower.output, "sh": Follower.sh,
     "console": Follower.console, "json": Follower.json, "yaml": Follower.yaml, "csv": Follower.csv, "formula": Follower.shown,
     "toml: set": Follower.set_file, "toml: cards": Follower.cards, "toml: force": Follower.force, "toml: fleet": Follower.fleet,
-    "toml: collection": Follower.collection, "toml: effects": Follower.effects, "toml: names": Follower.names,
+    "toml: collection": Follower.collection, "toml: effects": Follower.effects, "toml: names": Follower.translations,
     "toml: scenario": Follower.scenario, "toml: puzzle": Follower.puzzle, "toml: schema line": Follower.shown,
     "text: record": Follower.record, "text: position": Follower.position, "text: view": Follower.position, "text: list": Follower.listed,
     "text: layers": Follower.layers,
