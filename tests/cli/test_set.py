@@ -46,10 +46,10 @@ def changed(file: str, to: str, *changes: tuple[str, str]) -> str:
 
 def test_mistakes_are_told_in_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(capsys, "set", "new", "harbor", "--out", "mine.toml")[0] == 0
-    changed("mine.toml", "mine.toml", ('rarity = "common"', 'rarity = "comon"'))
+    changed("mine.toml", "mine.toml", ('kind = "space"', 'kind = "spase"'))
     code, _, err = run(capsys, "set", "check", "mine.toml", "--lang", "de")
     assert code == 1 and "mine.toml, Zeile " in err
-    assert '"comon" ist kein bekanntes Wort für `rarity`. Meinst du "common"? Bekannte Wörter: common, rare, uncommon.' in err
+    assert '"spase" ist kein bekanntes Wort für `kind`. Meinst du "space"? Bekannte Wörter: ground, space.' in err
     code, _, err = run(capsys, "force", "check", "nobody.toml", "--lang=de")
     assert code == 2 and err.startswith("buildstars: nobody.toml: die Datei ist nicht zu lesen (") and "prüf ihren Namen und Ort." in err
     code, _, err = run(capsys, "cards", "--icon", "lazers", "-l", "deutsch")

@@ -433,7 +433,7 @@ def test_open_hands_show_every_hand_and_so_does_the_end() -> None:
 def test_forces_keep_their_german_names_when_a_table_is_made_again() -> None:
     room = rebuilt(room_of(persons(2), BIG, forces_for(2, packs=False)))
     scene = room.welcome(0, [0], 0).scene
-    assert scene is not None and scene.seats[0].force["de"] != scene.seats[0].force["en"]
+    assert scene is not None and scene.seats[0].force.texts["de"] != scene.seats[0].force.texts["en"]
 
 
 def test_every_refusal_is_written_in_both_languages() -> None:
