@@ -94,7 +94,7 @@ def test_what_the_command_line_itself_refuses(capsys: pytest.CaptureFixture[str]
     [
         (("--option", "refill"), r"option 'refill': write it as key=value, for example refill=all"),
         (("--option", "weather=fine"), r"there is no option 'weather'; the options are .*refill.*"),
-        (("--option", "refill=none"), r"option refill=none: it can be played or all \(J14\)"),
+        (("--option", "refill=none"), r"option refill=none: it can be fighters, played or all \(J14\)"),
         (("--option", "first_player=5"), r"option first_player=5: with 2 players the seats are 0 to 1 \(J2\)"),
         (("--force", "rebel-squadron"), r'there is no force "rebel-squadron"; did you mean "rebel-squadrons"\?'),
         (("--force", "xyz"), r'there is no force "xyz"; there are .*rebel-squadrons.*'),

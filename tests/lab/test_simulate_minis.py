@@ -38,7 +38,7 @@ def test_a_simulation_counts_what_really_happened() -> None:
         decisions += game.playout(rng)[0]
         turns.append(game.turn_number())
     assert tally.games == 3 and tally.decisions == decisions and sorted(tally.turns.elements()) == sorted(turns)
-    assert results_of(tally, 3).draws.share == 1 and tally.causes == {"turn_limit": 3}
+    assert results_of(tally, 3).draws.share == 0 and tally.causes == {"turn_limit": 3}  # the points decide (M5.3)
 
 
 def test_shared_wins_are_no_draws_and_the_first_player_is_that_of_the_first_turn() -> None:
