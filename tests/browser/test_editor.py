@@ -19,7 +19,7 @@ def test_a_card_made_in_the_editor_is_played(visitors: Visitors) -> None:
     from playwright.sync_api import expect
 
     page = visitors.new("/sets")
-    page.get_by_role("button", name="New set").click()
+    page.get_by_role("button", name="New set", exact=True).click()
     name = page.get_by_role("group", name="Name")
     name.get_by_label("English").fill("Solar Flare")
     name.get_by_label("German").fill("Sonneneruption")

@@ -62,7 +62,7 @@ def test_paper_reference_and_rules(tmp_path: Path, capsys: pytest.CaptureFixture
         (["paper", "x_wing", "--all"], "--all is every craft"),
         (["model", "no such thing"], "there is no unit or card"),
         (["model", "Bombing Run"], "only units have a craft"),
-        (["model", "x_wing", "--size", "3"], "10 to 1000 mm"),
+        (["model", "x_wing", "--size", "3"], "greater than or equal to 10"),
     ],
 )
 def test_what_cannot_be(capsys: pytest.CaptureFixture[str], given: list[str], said: str) -> None:

@@ -191,7 +191,7 @@ def test_hidden_things_dealt_anew_change_no_byte_on_the_wire(batch: int) -> None
     for seed in range(7000 + batch * 4, 7004 + batch * 4):
         dice = random.Random(f"wire {seed}")
         for number, game in enumerate(positions(seed, 2 + seed % 3, every=97)):
-            if game.to_answer() < 0:
+            if game.to_answer() < 0 or (game.spec.open_deployment and is_deploying(game)):  # J3: the others would see it
                 continue
             tables = Tables(game, dice.choice((-1, *range(-1, game.players))), seed * 1000 + number)
             going, walked = True, 0

@@ -113,7 +113,10 @@ def model(
     name: Annotated[str, typer.Argument(metavar="CRAFT", help="x_wing, at_st, …, or the name of a unit.")],
     format_: Annotated[Format, typer.Option("--format", help="The kind of file.")] = Format.stl,
     size: Annotated[
-        float | None, typer.Option(metavar="MM", help="Its length in millimetres; otherwise as wide as its base.", show_default=False)
+        float | None,
+        typer.Option(
+            metavar="MM", min=SHORTEST, max=LONGEST, help="Its length in millimetres; otherwise as wide as its base.", show_default=False
+        ),
     ] = None,
     base: Annotated[bool, typer.Option("--base/--no-base", help="On a round base of the size of its stars.")] = True,
     out: Out = None,
@@ -123,8 +126,6 @@ def model(
     from buildstars.outputs import check_output, shown, write_output
     from buildstars.pictures.models.solid_model import solid_model, stl_of, three_mf_of
 
-    if size is not None and not SHORTEST <= size <= LONGEST:
-        raise PrintError(f"--size {size:g}: a model is {SHORTEST:g} to {LONGEST:g} mm long.")
     collection = load_sets()
     craft = craft_named(name, collection)
     about = about_craft(craft, collection, "en")
