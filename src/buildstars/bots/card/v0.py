@@ -44,7 +44,6 @@ from buildstars.card.layout import (
 from buildstars.card.rows import ON_REVEAL
 from buildstars.card.rules.combat import B_UNIT
 from buildstars.card.rules.movement import M_UNIT
-from buildstars.card.rules.setup import wastes
 from buildstars.card.state import State, block, damage_on, face_at, zone_of
 from buildstars.card.view import CardView
 from buildstars.core.cells import index_of, of_seat, owner_of
@@ -299,8 +298,6 @@ def power(unit: Unit) -> float:
 
 
 def deploy(t: Table, answer: int) -> float:
-    if wastes(t.s, top(t.s), answer):
-        return -1
     if answer == PASS:
         return 100_000
     return power(Unit(t.s, answer - UNIT))
