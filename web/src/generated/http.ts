@@ -651,6 +651,19 @@ export interface Puzzles {
   own: PuzzleHead[];
 }
 
+/** A force that the program has built; a type of its own, since forms of questions and of answers are described apart. */
+export interface RandomForce {
+  game: "card" | "minis";
+  name: string;
+  size: number;
+  /** Miniatures: M2.1. */
+  battle: "free" | "space" | "ground" | "mixed";
+  /** Miniatures: the home base is made of cards with a bonus (M2.5). */
+  base_bonus: boolean;
+  units: [string, number][];
+  cards: [string, number][];
+}
+
 /** A force built at random, to begin with; of what I own if a collection is named. */
 export interface RandomWanted {
   game?: "card" | "minis";

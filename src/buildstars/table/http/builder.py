@@ -68,11 +68,12 @@ async def looked(
 
 
 @router.post("/api/builder/random")
-async def at_random(server: TheServer, collections: TheCollections, guest: KnownGuest, wanted: b.RandomWanted) -> b.ForceSheet:
+async def at_random(server: TheServer, collections: TheCollections, guest: KnownGuest, wanted: b.RandomWanted) -> b.RandomForce:
     """A force built at random, to begin with; of a collection of mine alone, if one is named."""
     collection = await collection_of(server, guest)
     counts = await collections.counts(guest, wanted.owned) if wanted.owned else None
-    return await asyncio.to_thread(building.at_random, wanted, collection, counts)
+    sheet = await asyncio.to_thread(building.at_random, wanted, collection, counts)
+    return b.RandomForce(**sheet.model_dump())
 
 
 @router.post("/api/builder/read")

@@ -39,6 +39,10 @@ class ForceSheet(Taken):
         return self
 
 
+class RandomForce(ForceSheet):
+    """A force that the program has built; a type of its own, since forms of questions and of answers are described apart."""
+
+
 class RandomWanted(Taken):
     """A force built at random, to begin with; of what I own if a collection is named."""
 
