@@ -651,14 +651,12 @@ export interface Puzzles {
   own: PuzzleHead[];
 }
 
-/** A force that the program has built; a type of its own, since forms of questions and of answers are described apart. */
+/** A force that the program has built, with the fields of `ForceSheet`. */
 export interface RandomForce {
   game: "card" | "minis";
   name: string;
   size: number;
-  /** Miniatures: M2.1. */
   battle: "free" | "space" | "ground" | "mixed";
-  /** Miniatures: the home base is made of cards with a bonus (M2.5). */
   base_bonus: boolean;
   units: [string, number][];
   cards: [string, number][];

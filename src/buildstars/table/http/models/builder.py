@@ -39,8 +39,16 @@ class ForceSheet(Taken):
         return self
 
 
-class RandomForce(ForceSheet):
-    """A force that the program has built; a type of its own, since forms of questions and of answers are described apart."""
+class RandomForce(BaseModel):
+    """A force that the program has built, with the fields of `ForceSheet`."""
+
+    game: AnyGameName
+    name: str
+    size: int
+    battle: Battle
+    base_bonus: bool
+    units: list[tuple[str, int]]
+    cards: list[tuple[str, int]]
 
 
 class RandomWanted(Taken):
