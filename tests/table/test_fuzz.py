@@ -180,6 +180,10 @@ CHECKS = (
 )
 
 
+BEYOND_THE_TOOL = ("/api/builder/random",)
+"""Lists of pairs in the answer itself, which schemathesis takes for a mistake; tests/table/test_collections.py asks it."""
+
+
 def test_every_address_answers_as_it_is_documented(bench: Bench) -> None:
     """Whatever is asked of it, made from its own description."""
     schema = schemathesis.openapi.from_url(f"{bench.served.url}/api/openapi.json")
@@ -187,6 +191,8 @@ def test_every_address_answers_as_it_is_documented(bench: Bench) -> None:
     assert len(operations) > 20
     games = ["", bench.finished(), bench.open()]
     for operation in operations:
+        if operation.path in BEYOND_THE_TOOL:
+            continue
 
         @settings(max_examples=many(4, 100), deadline=None, suppress_health_check=list(HealthCheck), database=None)
         @given(case=operation.as_strategy(), real=st.sampled_from(games))

@@ -97,7 +97,7 @@ def _written(sheet: ForceSheet, collection: Collection) -> Force:
 def _unknown(id_: str, known: Mapping[str, Thing]) -> Thing:
     set_, _, number = id_.rpartition(":")
     any_thing = next(iter(known.values()))
-    return replace(any_thing, set=set_, number=int(number[1:]), name=Text(en=id_))
+    return replace(any_thing, set=set_, number=int(number[1:]) if number[1:].isdecimal() else number[1:].upper(), name=Text(en=id_))
 
 
 def options_of(sheet: ForceSheet) -> dict[str, str]:
