@@ -33,4 +33,4 @@ class Manual(Effect, frozen=True, tag="manual"):
         return " ".join(self.text.split())
 
 
-VERBS: Final = (Manual,)
+VERBS: Final[tuple[type[Effect], ...]] = (Manual,)

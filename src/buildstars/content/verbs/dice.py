@@ -53,4 +53,4 @@ class SwapRolls(OnDice, frozen=True, tag="swap_rolls"):
     motif = "swap_rolls"
 
 
-VERBS: Final = (Reroll, SetDie, SwapRolls)
+VERBS: Final[tuple[type[Effect], ...]] = (Reroll, SetDie, SwapRolls)

@@ -88,4 +88,4 @@ class Recover(OnCards, frozen=True, tag="recover"):
     motif = "recover"
 
 
-VERBS: Final = (Draw, Discard, LookHand, LookDeck, Exchange, Recover)
+VERBS: Final[tuple[type[Effect], ...]] = (Draw, Discard, LookHand, LookDeck, Exchange, Recover)

@@ -56,4 +56,4 @@ class ReplaceObjective(OnObjective, frozen=True, tag="replace_objective"):
         return f"do-replace_objective-{self.whose}", {}
 
 
-VERBS: Final = (LookObjective, RevealObjective, TurnDown, ReplaceObjective)
+VERBS: Final[tuple[type[Effect], ...]] = (LookObjective, RevealObjective, TurnDown, ReplaceObjective)

@@ -65,4 +65,4 @@ class KeepCard(Effect, frozen=True, tag="keep_card"):
     only_combat = True
 
 
-VERBS: Final = (Cancel, Steal, ForbidCard, ForceCard, KeepCard)
+VERBS: Final[tuple[type[Effect], ...]] = (Cancel, Steal, ForbidCard, ForceCard, KeepCard)

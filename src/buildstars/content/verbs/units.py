@@ -149,4 +149,4 @@ class Reserves(Effect, frozen=True, tag="reserves"):
         return "do-reserves", {"stars": self.stars, "zone": self.zone, "objective": "no" if say.card.type == "combat" else "yes"}
 
 
-VERBS: Final = (Damage, Heal, Redirect, AttackAgain, MoveUnit, Retreat, Reserves)
+VERBS: Final[tuple[type[Effect], ...]] = (Damage, Heal, Redirect, AttackAgain, MoveUnit, Retreat, Reserves)

@@ -236,7 +236,7 @@ class Permit(Effect, frozen=True, tag="permit"):
         return "moves"
 
 
-VERBS: Final = (Modify, Permit)
+VERBS: Final[tuple[type[Effect], ...]] = (Modify, Permit)
 
 
 # ---- what could never count -------------------------------------------------------------------------------------------
