@@ -110,12 +110,13 @@ def check(
     game: WhichGame = Game.card,
     battle: WhichBattle = Battle.any,
     base_bonus: Annotated[bool, typer.Option("--base-bonus", help="Fleets: with the cards of the home base (M2.5).")] = False,
+    named_once: Annotated[bool, typer.Option("--named-once", help="One copy of a unit with a person's name (named=one, J46).")] = False,
 ) -> None:
     """Say whether a force may be played, by which rule not, and what to think over. Exit code 1 if not legal, 2 if not readable."""
     if game is Game.minis or battle or base_bonus:
         from buildstars.cli.build.fleet import check_fleet
 
-        check_fleet(name, size, str(battle), base_bonus, str(lang))
+        check_fleet(name, size, str(battle), base_bonus, named_once, str(lang))
         return
     from buildstars.cli.looks.forces import print_check
     from buildstars.content.advice import warnings
@@ -124,7 +125,7 @@ def check(
 
     brought = read(name, load_sets(), size)
     force = brought.force
-    problems = force_problems(force, size, packs)
+    problems = force_problems(force, size, packs, named_once)
     print_check(brought, problems, warnings(force, size, packs), size, packs, str(lang))
     if problems or brought.unread:
         raise typer.Exit(1)

@@ -169,7 +169,7 @@ def fleets_for(names: Sequence[str], options: dict[str, str], players: int) -> d
     keys = [name.strip() for name in ",".join(names).split(",") if name.strip()]
     keys = keys or (list(ready) if battle == "free" else fleets.of_battle(ready, battle))
     chosen = {Path(key).stem: fleets.find_fleet(key, ready, collection, size, battle).force for key in keys}
-    fleets.refuse_illegal(chosen.values(), size, battle, values["base_bonus"] == "on")
+    fleets.refuse_illegal(chosen.values(), size, battle, values["base_bonus"] == "on", values["named"] == "one")
     return chosen
 
 

@@ -146,7 +146,7 @@ def choose(names: Sequence[str], options: dict[str, str], players: int) -> tuple
     chosen = {Path(key).stem: find_force(key, shipped, collection) for key in keys} if keys else ready_forces(shipped)
     if len(chosen) < len(keys):
         raise SaidError(phrase("option-twice"))
-    refuse_illegal(chosen.values(), int(options.get("size", "30")))
+    refuse_illegal(chosen.values(), int(options.get("size", "30")), named_once=options.get("named") == "one")
     refuse_by_hand(chosen.values())
     return collection, chosen
 

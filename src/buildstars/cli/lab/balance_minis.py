@@ -99,7 +99,7 @@ def fleets_of(battle: str, names: Sequence[str], given: dict[str, str]) -> dict[
     for one in BATTLES if battle == BATTLES_OF_ALL else (fleets.battle_named(battle),):
         wanted = keys or fleets.of_battle(ready, one)
         found[one] = {Path(key).stem: fleets.find_fleet(key, ready, collection, size, one).force for key in wanted}
-        fleets.refuse_illegal(found[one].values(), size, one, bonus)
+        fleets.refuse_illegal(found[one].values(), size, one, bonus, values["named"] == "one")
     if any(len(forces) < 2 for forces in found.values()):
         raise SaidError(phrase("option-one-fleet"))
     return found

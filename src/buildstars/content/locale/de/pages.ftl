@@ -171,6 +171,9 @@ g-force-to-builder = Ändern
 g-force-nameless = Namenlose Streitmacht
 g-force-theirs = Wird mitgebracht
 g-force-random = Eine zufällige Streitmacht
+g-force-random-mine = Eine zufällige Streitmacht aus meiner Sammlung
+g-force-random-owned = Eine zufällige Streitmacht aus meiner Sammlung: { $name }
+g-force-random-owned-about = Regelgerecht und allein aus den { $copies } Einheiten und Karten gebaut, die du besitzt.
 g-force-random-about = Regelgerecht, um ein Thema gebaut, mit einem Kartenset, das ihre Einheiten nutzen können. Vor dem Spiel kennt sie niemand.
 g-force-facts = { $units ->
     [one] eine Einheit

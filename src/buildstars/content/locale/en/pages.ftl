@@ -171,6 +171,9 @@ g-force-to-builder = Change it
 g-force-nameless = Nameless force
 g-force-theirs = They bring their own
 g-force-random = A random force
+g-force-random-mine = A random force from my collection
+g-force-random-owned = A random force from my collection: { $name }
+g-force-random-owned-about = Legal, and built of nothing but the { $copies } units and cards that you own.
 g-force-random-about = Legal, built around a theme, with a deck that its units can use. Nobody knows it before the game.
 g-force-facts = { $units ->
     [one] one unit
