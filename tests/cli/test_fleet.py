@@ -114,8 +114,8 @@ def test_named_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         ["arena", "random", "recruit", "--game", "minis", "--games", "2", "--option", "battle=space"],
         ["balance", "--game", "minis", "--games", "2", "--battle", "space"],
     ):
+        word = "--force" if command[0] == "simulate" else "--forces"
         with pytest.raises(SystemExit) as ended:
-            word = "--force" if command[0] == "simulate" else "--forces"
             main([*command, word, str(file), word, "rogue-aces", "--option", "named=one"])
         said = capsys.readouterr().err
         assert ended.value.code != 0 and "J46" in said and named.name["en"] in said, (command, said)

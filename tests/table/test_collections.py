@@ -212,8 +212,8 @@ def test_a_random_force_of_what_i_own_is_brought_to_a_table(tmp_path: Path) -> N
             await put(anna, *([id_, count, 0, 0] for id_, count in mine.items()))
             await put(anna, ["core:u1", 3, 0, 0], path=CHILD)
             for game in ("card", "minis"):
-                seats = [{"kind": "me", "force": {"random": True, "owned": "mine"}}, {"kind": "bot", "force": {"random": True, "owned": "mine"}}]
-                table = await anna.table(*seats, game=game, options={"size": "20"})
+                wish = {"random": True, "owned": "mine"}
+                table = await anna.table({"kind": "me", "force": wish}, {"kind": "bot", "force": wish}, game=game, options={"size": "20"})
                 catalog = await anna.get(f"/api/tables/{table}/catalog")
                 assert catalog["units"] and {*catalog["units"], *catalog["cards"]} <= {*mine}
             few = {"seats": [{"kind": "me", "force": {"random": True, "owned": "child"}}, {"kind": "bot"}]}

@@ -179,4 +179,18 @@ MUTATIONS: list[Mutation] = [
     ("R14", "card/spec.py", "2 <= len(forces) <= MOST_SEATS:", "2 <= len(forces) < MOST_SEATS:"),
     ("R14", "card/rules/combat.py", "for enemy in range(s.spec.players):\n            if", "for enemy in range(2):\n            if"),
     ("R14", "card/rules/movement.py", "in range(s.spec.players):\n            if (w[ALIVE]", "in range(4):\n            if (w[ALIVE]"),
+    # ---- points by option
+    ("F9", "card/spec.py", ' and len(self.forces) > 2  # F9', ""),
+    ("F9", "card/rules/points.py", "or seat == victim or", "or"),
+    ("F9", "card/rules/points.py", "OBJECTIVE_POINTS: Final = 3", "OBJECTIVE_POINTS: Final = 2"),
+    ("F9", "card/rules/points.py", "PLAYER_POINTS: Final = 5", "PLAYER_POINTS: Final = 4"),
+    ("F9", "card/rules/points.py", "MOST_ROUNDS: Final = 15", "MOST_ROUNDS: Final = 16"),
+    ("F9", "card/rules/points.py", "    return w[ALIVE] != bit_of(n) - 1 or ", "    return "),
+    ("F9", "card/rules/points.py", "        return False\n    return w[ALIVE]", "        pass\n    return w[ALIVE]"),
+    ("F9", "card/rules/points.py", "!= BY_RESIGNING and (w[RESIGNED] >> seat) & 1 == 0", ">= 0"),
+    ("F9", "card/rules/points.py", "        if w[block(seat) + POINTS] == best:\n", "        if w[block(seat) + POINTS] == best and winners == 0:\n"),
+    ("F9", "card/rules/units.py", "score(s, by, owner_of(u), s.spec.stars[face_at(s, u)])", "score(s, by, owner_of(u), 1)"),
+    ("F9", "card/rules/battle.py", "destroy(s, second, owner_of(w[FIGHTER + 1]))", "destroy(s, second, w[ACTIVE])"),
+    ("F9", "card/rules/elimination.py", "        if s.spec.points:\n            end_game(s, BY_POINTS, most_points(s))\n            return\n", ""),
+    ("F9", "card/notation/write.py", '{seat}{points}{out}"', '{seat}{out}"'),
 ]

@@ -61,7 +61,7 @@ def kit(
     pictures: Annotated[
         Path | None,
         typer.Option(
-            "--pictures", metavar="FOLDER", help="Pictures of your own, named as mine-u4.jpg, or as your set names them.", show_default=False
+            "--pictures", metavar="FOLDER", help="Pictures of your own: mine-u4.jpg, or as your set names them.", show_default=False
         ),
     ] = None,
     out: Out = None,

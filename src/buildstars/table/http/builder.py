@@ -262,8 +262,8 @@ def as_file(data: bytes, called: str) -> Response:
 
 async def photos_of(server: TableServer, guest: str, force: Force) -> dict[str, bytes]:
     """Of the pictures that its units and cards name, those that the guest may see."""
-    ids = dict.fromkeys(thing.picture for thing in (*force.units, *force.cards) if thing.picture)
-    kept = [await server.pictures.seen_by(id_, guest) for id_ in ids]
+    ids = dict.fromkeys([*(unit.picture for unit in force.units), *(card.picture for card in force.cards)])
+    kept = [await server.pictures.seen_by(id_, guest) for id_ in ids if id_]
     return {one.id: one.data for one in kept if one is not None}
 
 
