@@ -6,6 +6,7 @@ import io
 import json
 import pickle
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -54,6 +55,14 @@ def bracketed(text: str) -> str:
     return serialize(fluent.Resource(kept))
 
 
+def forget() -> None:
+    """What the program keeps of texts it has made: in a process of many tests others came before, and others come after."""
+    for module in [module for name, module in sys.modules.items() if name.startswith("buildstars")]:
+        for kept in vars(module).values():
+            if isinstance(kept, type(bundle)):
+                kept.cache_clear()
+
+
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A person who has added a language, as docs/languages.md says."""
@@ -69,11 +78,11 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (folder / "names.toml").write_text("".join(lines), encoding="utf-8")
     monkeypatch.setenv("BUILDSTARS_HOME", str(tmp_path / "home"))
     monkeypatch.chdir(tmp_path)
+    forget()
     yield tmp_path
     LANGUAGES.pop("xx", None)
     NAMES.pop("xx", None)
-    for cached in (bundle, rulebook._book, rulebook.sections):
-        cached.cache_clear()
+    forget()
 
 
 def plain_text(said: str) -> str:
