@@ -184,7 +184,8 @@ def language_asked(given: Sequence[str]) -> str:
 def mistake(error: Exception, lang: str = "en") -> str | None:
     """The sentence for a mistake of the person at the keyboard; None if the mistake is ours."""
     from buildstars.content.loader import ContentError
-    from buildstars.content.text.phrases import SaidError, of_options, say
+    from buildstars.content.text.phrases import SaidError, of_options, of_rules, say
+    from buildstars.core.messages import Mistake
     from buildstars.core.options import OptionError, SetupError
     from buildstars.outputs import shown
 
@@ -203,6 +204,8 @@ def mistake(error: Exception, lang: str = "en") -> str | None:
         return say(of_options(error), known_or_english(lang))
     if isinstance(error, SaidError):
         return error.say(known_or_english(lang))
+    if isinstance(error, Mistake):
+        return of_rules(error).say(known_or_english(lang))
     if ours and isinstance(error, ValueError | ImportError):
         return str(error)
     return None

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from buildstars.content.loader import plain
 from buildstars.content.text.languages import MissingText, render
-from buildstars.content.text.phrases import Phrase, Said, SaidError, phrase
+from buildstars.content.text.phrases import Said, SaidError, Told, phrase
 from buildstars.core.cells import of_seat, owner_of
 from buildstars.core.interface import Game
 from buildstars.core.messages import Message, Name, Refusal
@@ -71,7 +71,7 @@ class Naming:
 
 def not_offered(id_: str, game: Any, wish: str, refusal: Refusal | None, offered: Said) -> UnknownName:
     """An answer that is not among those offered, with the rule against it if there is one."""
-    why: Said = phrase("scenario-why-not", rule=refusal.rule, why=Phrase(refusal.message.id, refusal.message.args)) if refusal else ""
+    why: Said = phrase("scenario-why-not", rule=refusal.rule, why=Told("", {}, message=refusal.message)) if refusal else ""
     question = game.question().id
     return UnknownName(phrase(id_, wish=wish, why=why, seat=str(game.to_answer()), question=question, offered=offered))
 

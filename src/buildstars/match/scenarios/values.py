@@ -9,8 +9,8 @@ from typing import Any
 
 from buildstars.content.collection import ContentError
 from buildstars.content.legal import MOST_CARDS
-from buildstars.content.text.phrases import Phrase, Refused, Said, SaidError, clauses, located, of_options, phrase
-from buildstars.core.messages import IllegalAnswer
+from buildstars.content.text.phrases import Phrase, Refused, Said, SaidError, clauses, located, of_options, of_rules, phrase
+from buildstars.core.messages import IllegalAnswer, Mistake
 from buildstars.core.options import OptionError, SetupError
 
 
@@ -41,6 +41,8 @@ def said_by(error: Exception) -> Said:
         return error.why
     if isinstance(error, OptionError | SetupError):
         return of_options(error)
+    if isinstance(error, Mistake):
+        return of_rules(error)
     if isinstance(error, IllegalAnswer):
         return Refused("", {}, refusal=error.refusal)
     return str(error)
