@@ -22,6 +22,7 @@ import buildstars
 from buildstars.cli.meant import as_commands_spell, option_before
 from buildstars.content.home import NAMED_SETS, HomeError, add_own_languages, sets_variable
 from buildstars.content.languages import known_or_english
+from buildstars.content.text.phrases import SaidError, of_rules, phrase
 
 COMMANDS: Final = {
     "serve": "host.serve",
@@ -98,7 +99,7 @@ def flush() -> None:
             raise
 
 
-class ArgumentError(ValueError):
+class ArgumentError(SaidError):
     """A sentence about something on the command line that no command can take."""
 
 
@@ -108,7 +109,7 @@ def check_lengths(given: Sequence[str]) -> None:
         if len(text) > LONGEST_ARGUMENT:
             start = "".join(sign if sign.isprintable() else " " for sign in text[:40])
             most = f"{LONGEST_ARGUMENT:,}"
-            raise ArgumentError(f'"{start}…" has {len(text):,} letters, and at most {most} may stand in one place; put it into a file.')
+            raise ArgumentError(phrase("command-long", start=start, count=f"{len(text):,}", most=most))
 
 
 def plain_signs_only(stream: object) -> bool:
@@ -126,7 +127,7 @@ def split_sets(given: list[str]) -> tuple[list[str], list[str]]:
         if given[place] == "--set":
             place += 1
             if place == len(given) or not given[place]:
-                raise HomeError("--set needs the file or folder of a set after it.")
+                raise HomeError(phrase("command-set"))
             sets.append(given[place])
         elif given[place].startswith("--set="):
             sets.append(given[place].removeprefix("--set="))
@@ -184,7 +185,7 @@ def language_asked(given: Sequence[str]) -> str:
 def mistake(error: Exception, lang: str = "en") -> str | None:
     """The sentence for a mistake of the person at the keyboard; None if the mistake is ours."""
     from buildstars.content.loader import ContentError
-    from buildstars.content.text.phrases import SaidError, of_options, of_rules, say
+    from buildstars.content.text.phrases import SaidError, of_options, say
     from buildstars.core.messages import Mistake
     from buildstars.core.options import OptionError, SetupError
     from buildstars.outputs import shown

@@ -12,6 +12,8 @@ from typing import Annotated, Any, Final
 
 import typer
 
+from buildstars.content.text.phrases import SaidError, phrase
+
 UNITS: Final = {"m": 1, "h": 60, "d": 24 * 60, "w": 7 * 24 * 60}
 Url = Annotated[str, typer.Option("--url", metavar="URL", envvar="BUILDSTARS_URL", help="Where the server is.")]
 Token = Annotated[
@@ -24,7 +26,7 @@ Why = Annotated[str, typer.Option("--why", metavar="TEXT", help="Shown to those 
 HERE: Final = "http://127.0.0.1:8000"
 
 
-class AdminError(ValueError):
+class AdminError(SaidError):
     """A sentence about what could not be done."""
 
 
@@ -110,7 +112,7 @@ def kind_of(who: str) -> str:
 def minutes(text: str) -> int:
     found = re.fullmatch(r"([1-9][0-9]{0,5})([mhdw])", text.strip())
     if found is None:
-        raise AdminError(f"--for {text}: write a time as 30m, 12h, 7d or 4w.")
+        raise AdminError(phrase("admin-time", text=text))
     return int(found[1]) * UNITS[found[2]]
 
 
@@ -122,7 +124,7 @@ def token_here(given: str) -> str:
     if given:
         return given
     if not file.is_file():
-        raise AdminError(f"there is no admin token at {file}: the server makes it when it first runs. --token names another one.")
+        raise AdminError(phrase("admin-no-token", file=str(file)))
     return file.read_text(encoding="ascii").strip()
 
 
@@ -130,7 +132,7 @@ def ask(method: str, url: str, token: str, path: str, body: dict[str, Any] | Non
     """AdminError with the server's own sentence if it refuses."""
     address = url.rstrip("/") + path
     if not address.startswith(("http://", "https://")):
-        raise AdminError(f"--url {url}: write it as {HERE}.")
+        raise AdminError(phrase("admin-url", url=url, example=HERE))
     data = json.dumps(body).encode() if body is not None else None
     headers = {"authorization": f"Bearer {token_here(token)}", "content-type": "application/json"}
     try:
@@ -140,7 +142,7 @@ def ask(method: str, url: str, token: str, path: str, body: dict[str, Any] | Non
         raise AdminError(refusal(error)) from None
     except (OSError, ValueError) as error:
         why = getattr(error, "reason", error)
-        raise AdminError(f"{url} does not answer as a server of Buildstars ({why}); --url names another one.") from None
+        raise AdminError(phrase("admin-no-answer", url=url, why=str(why))) from None
 
 
 def refusal(error: urllib.error.HTTPError) -> str:

@@ -106,4 +106,3 @@ scenario-no-draws = { $what ->
 puzzle-near = Es gibt kein Rätsel „{ $name }“; meinst du „{ $near }“?
 puzzle-unknown = Es gibt kein Rätsel „{ $name }“; `buildstars puzzles list` nennt alle.
 puzzle-steps = Die Schritte gehen nicht wie geschrieben: { $found }
-puzzle-no-theme = Es gibt kein Thema „{ $theme }“; die Themen sind { $known }.

@@ -106,4 +106,3 @@ scenario-no-draws = seat { $seat } { $what ->
 puzzle-near = there is no puzzle "{ $name }"; did you mean "{ $near }"?
 puzzle-unknown = there is no puzzle "{ $name }"; `buildstars puzzles list` names them all.
 puzzle-steps = the steps do not go as written: { $found }
-puzzle-no-theme = there is no theme "{ $theme }"; the themes are { $known }.
