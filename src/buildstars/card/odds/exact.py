@@ -349,7 +349,7 @@ class Odds:
 
     def _hold(self, s: State, seat: i64, card: int) -> None:
         if not 0 <= card < s.spec.card_kinds[seat]:
-            raise OddsError(Message("odds-no-card", {"seat": str(seat), "card": str(card), "last": str(s.spec.card_kinds[seat] - 1)}))
+            raise OddsError(Message("no-odds-card", {"seat": str(seat), "card": str(card), "last": str(s.spec.card_kinds[seat] - 1)}))
         if not bring_to_hand(s, seat, self.viewer, card):
             name = card_name(s, s.spec.card_of[of_seat(seat, s.spec.first_copy[of_seat(seat, card)])])
             raise OddsError(Message("odds-not-in-hand", {"card": name, "seat": str(seat)}))
@@ -436,7 +436,7 @@ class Odds:
     def series(self, fights: list[Fight]) -> SeriesOdds:
         """Battles that could be declared together now, fought in this order."""
         if not fights:
-            raise OddsError(Message("odds-series", {}))
+            raise OddsError(Message("no-odds-series", {}))
         attackers = [fight.attacker for fight in fights]
         defenders = [fight.defender for fight in fights]
         s = self._staged(attackers, defenders, False)

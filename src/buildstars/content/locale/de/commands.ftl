@@ -150,3 +150,30 @@ results-line = { $file }, Zeile { $line } { $what ->
        *[line] kann nicht gelesen werden
     }; nenne eine andere Datei, oder nimm diese Zeile heraus.
 results-full = { $file } kann nicht fortgeschrieben werden ({ $why }); schaffe Platz, und derselbe Befehl macht dort weiter.
+command-file = { $file }: { $why }; prüfe Namen und Ort.
+command-full = was ausgegeben wird, kann nicht geschrieben werden: { $why }. Schaffe Platz, oder leite es anderswohin.
+command-nul = ein Dateiname enthält ein NUL-Zeichen, das kein Name haben kann; prüfe, was du getippt hast.
+command-bytes = was du getippt hast, enthält Bytes, die kein Text in UTF-8 sind; prüfe es, oder tippe es neu.
+said-word = { $word }
+admin-status = der Server antwortete { $code }.
+admin-turn = Zug { $turn }
+admin-looks-on = schaut zu
+admin-here = hier
+admin-no-table = Kein Tisch ist offen.
+admin-closed = { $table } ist geschlossen.
+admin-lifted = { $count } aufgehoben.
+admin-nobody = Niemand ist ausgesperrt oder stummgeschaltet.
+admin-ban = { $what ->
+        [ban] Sperre
+       *[mute] Stummschaltung
+    } für { $kind ->
+        [guest] Gast
+       *[address] Adresse
+    } { $who } bis { $until }
+scenario-none = In { $places } sind keine Szenariodateien (*.toml).
+scenario-went = { $result ->
+        [ok] gut
+        [failed] falsch
+       *[error] Fehler
+    }
+scenario-count = { $held } von { $count } Szenarien stimmen.

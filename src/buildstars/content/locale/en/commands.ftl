@@ -144,3 +144,24 @@ results-line = { $file }, line { $line } { $what ->
        *[line] cannot be read
     }; name another file, or take that line out.
 results-full = { $file } cannot be written on ({ $why }); make room, and the same command goes on from there.
+command-file = { $file }: { $why }; check its name and place.
+command-full = what is printed cannot be written: { $why }. Make room, or send it elsewhere.
+command-nul = a name of a file holds a NUL, which no name can have; check what you typed.
+command-bytes = what you typed holds bytes that are no text in UTF-8; check it, or type it anew.
+said-word = { $word }
+admin-status = the server answered { $code }.
+admin-turn = turn { $turn }
+admin-looks-on = looks on
+admin-here = here
+admin-no-table = No table is open.
+admin-closed = { $table } is closed.
+admin-lifted = { $count } lifted.
+admin-nobody = Nobody is banned or muted.
+admin-ban = { $what } of { $kind } { $who } until { $until }
+scenario-none = There are no scenario files (*.toml) in { $places }.
+scenario-went = { $result ->
+        [ok] ok
+        [failed] failed
+       *[error] error
+    }
+scenario-count = { $held } of { $count } scenarios hold.
