@@ -13,6 +13,11 @@ import typer
 
 from buildstars.cli.meant import option_before
 from buildstars.content.languages import LANGUAGES, translated
+from buildstars.content.text.phrases import SaidError, phrase
+
+
+class LanguageError(SaidError):
+    """A language that there is not, for a command that has no use for one."""
 
 
 def known_language(text: str) -> str:
@@ -54,7 +59,8 @@ def without_language(command: Any, given: Sequence[str]) -> list[str]:
         if option_before(given, place) != "--lang":
             rest.append(text)
         else:
-            known_language(text.removeprefix("--lang="))
+            if (lang := text.removeprefix("--lang=")) not in LANGUAGES:
+                raise LanguageError(phrase("command-language", lang=repr(lang), known=", ".join(map(repr, LANGUAGES))))
             if rest and rest[-1] == "--lang" and not text.startswith("--lang="):
                 rest.pop()
     return rest

@@ -177,3 +177,4 @@ scenario-went = { $result ->
        *[error] Fehler
     }
 scenario-count = { $held } von { $count } Szenarien stimmen.
+command-language = --lang { $lang } ist keine von { $known }.

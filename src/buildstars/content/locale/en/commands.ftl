@@ -165,3 +165,4 @@ scenario-went = { $result ->
        *[error] error
     }
 scenario-count = { $held } of { $count } scenarios hold.
+command-language = --lang { $lang } is not one of { $known }.
