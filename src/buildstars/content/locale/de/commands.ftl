@@ -178,3 +178,10 @@ scenario-went = { $result ->
     }
 scenario-count = { $held } von { $count } Szenarien stimmen.
 command-language = --lang { $lang } ist keine von { $known }.
+setup-plain-players = das Spiel { $game } spielen { $least } bis { $most } Spieler, nicht { $given }
+option-plain = das Spiel { $game } hat keine Option { $key }; es hat { $some ->
+        [none] keine
+       *[some] { $known }
+    }
+kit-part = es gibt keinen Teil "{ $part }" eines Spielsatzes; es gibt { $known }.
+kit-parts = sag, welche Teile: { $known }.

@@ -166,3 +166,10 @@ scenario-went = { $result ->
     }
 scenario-count = { $held } of { $count } scenarios hold.
 command-language = --lang { $lang } is not one of { $known }.
+setup-plain-players = { $least } to { $most } players play the game { $game }, not { $given }
+option-plain = the game { $game } has no option { $key }; it has { $some ->
+        [none] none
+       *[some] { $known }
+    }
+kit-part = there is no part "{ $part }" of a kit; there are { $known }.
+kit-parts = say which parts: { $known }.
