@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,6 @@ from fluent.syntax import parse, serialize
 from buildstars.cli import app_for, main
 from buildstars.content.languages import LANGUAGES, NAMES
 from buildstars.content.loader import load_sets, shipped_files, shipped_text
-from buildstars.content.text import rulebook
 from buildstars.content.text.languages import bundle
 from buildstars.lab.puzzles.puzzle import load_puzzles
 
@@ -69,6 +69,14 @@ def table(texts: dict[str, str]) -> str:
     return "".join(f"{json.dumps(key, ensure_ascii=False)} = {json.dumps(text, ensure_ascii=False)}\n" for key, text in texts.items())
 
 
+def forget() -> None:
+    """What the program keeps of texts it has made: in a process of many tests others came before, and others come after."""
+    for module in [module for name, module in sys.modules.items() if name.startswith("buildstars")]:
+        for kept in vars(module).values():
+            if isinstance(kept, type(bundle)):
+                kept.cache_clear()
+
+
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A person who has added a language, as docs/languages.md says."""
@@ -84,11 +92,11 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (folder / "help.toml").write_text(table({text: f"⟦{text}⟧" for text in sorted(helps())}), encoding="utf-8")
     monkeypatch.setenv("BUILDSTARS_HOME", str(tmp_path / "home"))
     monkeypatch.chdir(tmp_path)
+    forget()
     yield tmp_path
     LANGUAGES.pop("xx", None)
     NAMES.pop("xx", None)
-    for cached in (bundle, rulebook._book, rulebook.sections):
-        cached.cache_clear()
+    forget()
 
 
 def plain_text(said: str) -> str:
