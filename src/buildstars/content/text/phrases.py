@@ -10,11 +10,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
 
-from buildstars.content.model import Text
 from buildstars.core.messages import Argument, Message, Mistake, Refusal, speak_by
 from buildstars.core.options import OptionError, SetupError
 
-Word = Argument | Text
+Word = Argument | dict[str, str]
+"""A name or a text by language is one, too."""
 
 
 @dataclass(frozen=True)
