@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from buildstars.cli.language import LangOfCards, LangOfText
+from buildstars.content.text.phrases import SaidError, phrase
 
 if TYPE_CHECKING:
     from buildstars.content.loader import Collection
@@ -32,7 +33,7 @@ class Format(StrEnum):
     three_mf = "3mf"
 
 
-class PrintError(ValueError):
+class PrintError(SaidError):
     """A sentence about what cannot be printed."""
 
 
@@ -250,7 +251,7 @@ def craft_named(name: str, collection: Collection) -> str:
         return plain
     found = [thing for thing in meant([name], collection) if isinstance(thing, Unit)]
     if not found:
-        raise PrintError(f'"{name}" is a card, and only units have a craft; take x_wing, or the name of a unit.')
+        raise PrintError(phrase("print-craft", name=name))
     return craft_for(found[0])
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import typer
 
 import buildstars
+from buildstars.content.text.phrases import SaidError, phrase
 
 if TYPE_CHECKING:
     from buildstars.content.model import Force
@@ -81,7 +82,6 @@ def fleets_of(battle: str, names: Sequence[str], given: dict[str, str]) -> dict[
     """By battle: the named fleets, or the ready ones of each. SaidError if that makes no meeting."""
     from buildstars.content.fleets import BATTLES, ready_fleets
     from buildstars.content.loader import load_sets
-    from buildstars.content.text.phrases import SaidError, phrase
     from buildstars.lab import fleets
     from buildstars.minis.options import minis_options
 
