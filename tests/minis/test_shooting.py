@@ -498,6 +498,23 @@ def test_a_unit_near_the_firer_can_borrow_leader_when_the_roll_has_missed() -> N
     assert table.done and table.damage(ENEMY) > 0
 
 
+@pytest.mark.rule("J65", "M7.3", "M7.9")
+def test_a_command_is_given_at_a_roll_that_missed_not_at_a_hit() -> None:
+    """Odd dice would do 1 more, so a Leader nearby would let this hit be rolled again; but nobody can borrow that icon now."""
+    for edition, dice, asked in (("2", (4, 4), False), ("2", (2, 2), True), ("1", (4, 4), True)):
+        table = FireTable([unit(2, "blaster"), unit(1), unit(1, "leader"), unit(1, "command")], [unit(), unit()], edition=edition)
+        table.put(ME, 0)
+        leader_near(table, S)
+        table.put(2, -40_000, 20_000)
+        table.put(3, -8_700, 9_000)
+        table.beside(ME, ENEMY, 0)
+        table.shoot(ME, ENEMY)
+        table.roll(dice)
+        assert table.done is not asked, (edition, dice)
+        if asked:
+            assert table.offered() == {PASS, COMMAND}
+
+
 # ---- named units ------------------------------------------------------------------------------------------------------
 
 
