@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from buildstars.card.game import CardGame
 from buildstars.card.layout import FOE
-from buildstars.card.notation.lines import Draft, Line, Lines, NotationError
+from buildstars.card.notation.draft import Draft
 from buildstars.card.notation.seats import close_seat, open_seat, seat_line
 from buildstars.card.notation.table import table_line
 from buildstars.card.notation.whole import check_frames, check_question, settle_cards, settle_exchange
@@ -14,13 +14,15 @@ from buildstars.card.rules.setup import clear_battle
 from buildstars.card.spec import Spec
 from buildstars.core.bits import bit_of
 from buildstars.core.cells import ALIVE
+from buildstars.core.messages import Message
+from buildstars.core.notation import Line, NotationError, lines_of
 
 
 def read_position(spec: Spec, text: str) -> CardGame:
     """The game at this position; NotationError, with a sentence that names the line, if there is none."""
-    lines = Lines(text).all
+    lines = lines_of(text)
     if not lines:
-        raise NotationError(f'line 1: the text is empty; a position begins with the line "position {VERSION}"')
+        raise NotationError(Message("notation-empty", {"line": f"position {VERSION}"}), Message("said-line", {"line": "1"}))
     d = Draft(spec)
     clear_battle(d.words)
     d.words[FOE] = -1
@@ -38,7 +40,7 @@ def read_position(spec: Spec, text: str) -> CardGame:
     check_table(d, end)
     close_seat(d)
     if d.seat + 1 < d.players:
-        raise end.error(f"seat {d.seat + 1} is missing; there are {d.players} players")
+        raise end.error("notation-no-seat", seat=d.seat + 1, players=d.players)
     for seat in range(d.players):
         settle_cards(d, seat)
     settle_exchange(d)
@@ -50,11 +52,11 @@ def read_position(spec: Spec, text: str) -> CardGame:
 
 def check_version(line: Line) -> None:
     if line.words[0] == "view":
-        raise line.error("this is a view, in which cards are unknown; only whole positions can be read")
+        raise line.error("notation-view", game="card")
     if line.words[0] != "position" or len(line.words) != 2:
-        raise line.error(f'a position begins with the line "position {VERSION}"')
+        raise line.error("notation-begin", game="card", line=f"position {VERSION}")
     if line.words[1] != str(VERSION):
-        raise line.error(f"this is version {line.words[1]} of the notation; this program reads version {VERSION}")
+        raise line.error("notation-version", given=line.words[1], known=VERSION)
 
 
 def check_table(d: Draft, line: Line) -> None:
@@ -63,6 +65,6 @@ def check_table(d: Draft, line: Line) -> None:
         return
     for word in ("players", "turn"):
         if not d.has(word):
-            raise line.error(f'the line "{word} …" is missing before this one')
+            raise line.error("notation-missing", word=word)
     if not d.has("who"):
-        raise line.error('nobody is asked; one of the lines "asks …", "chance …" or "over …" is missing before this one')
+        raise line.error("notation-nobody")

@@ -48,7 +48,7 @@ from buildstars.card.layout import (
     STRIKING,
     USED,
 )
-from buildstars.card.notation.lines import MOST, Draft, Line, items_of, number_in
+from buildstars.card.notation.draft import Draft
 from buildstars.card.notation.words import (
     BATTLE_ITEMS,
     CHANCE_FRAMES,
@@ -82,6 +82,7 @@ from buildstars.core.cells import (
     of_seat,
     owner_of,
 )
+from buildstars.core.notation import MOST, Line, items_of, number_in
 from buildstars.core.seats import CHANCE, OVER
 
 TABLE_LINES: Final = (
@@ -93,7 +94,7 @@ def table_line(d: Draft, line: Line) -> None:
     word = line.words[0]
     w = d.words
     if word not in TABLE_LINES:
-        raise line.error(f'"{word}" is not known here; known are {", ".join(TABLE_LINES)}')
+        raise line.error("notation-unknown", word=word, known=", ".join(TABLE_LINES))
     if word == "frame":
         frame(d, line)
         return
@@ -103,13 +104,13 @@ def table_line(d: Draft, line: Line) -> None:
     d.only(line, "who" if word in ("asks", "chance", "over") else "battle" if word == "strike" else word)
     if word == "players":
         d.length(line, 2, 2, "players 2")
-        if number_in(line, line.words[1], 2, 8, "the number of players") != d.players:
-            raise line.error(f"this is a position of {line.words[1]} players, but {d.players} forces play")
+        if number_in(line, line.words[1], 2, 8, "players") != d.players:
+            raise line.error("notation-forces", given=line.words[1], players=d.players)
     elif word == "turn":
         turn(d, line)
     elif word == "asks":
         d.length(line, 2, 2, "asks 0")
-        w[WHO] = d.seat_number(line, line.words[1], "the seat asked")
+        w[WHO] = d.seat_number(line, line.words[1], "asked")
     elif word == "chance":
         chance(d, line)
     elif word == "over":
@@ -128,25 +129,25 @@ def table_line(d: Draft, line: Line) -> None:
 def turn(d: Draft, line: Line) -> None:
     w = d.words
     d.length(line, 2, 99, "turn 12 active 0 first 1 quiet 3")
-    w[TURN] = number_in(line, line.words[1], 0, MOST, "the turn")
+    w[TURN] = number_in(line, line.words[1], 0, MOST, "turn")
     items = items_of(line, 2, ("active", "first", "quiet", "loud", "shuffles"))
-    w[ACTIVE] = d.seat_number(line, items.get("active", "0"), "the active seat")
-    w[FIRST] = d.seat_number(line, items.get("first", "0"), "the first player")
-    w[QUIET] = number_in(line, items.get("quiet", "0"), 0, MOST, "the number of quiet turns")
+    w[ACTIVE] = d.seat_number(line, items.get("active", "0"), "active")
+    w[FIRST] = d.seat_number(line, items.get("first", "0"), "first")
+    w[QUIET] = number_in(line, items.get("quiet", "0"), 0, MOST, "quiet")
     w[LOUD] = number_in(line, items.get("loud", "0"), 0, 1, "loud")
-    w[SHUFFLES] = number_in(line, items.get("shuffles", "0"), 0, MOST, "the number of shuffles")
+    w[SHUFFLES] = number_in(line, items.get("shuffles", "0"), 0, MOST, "shuffles")
 
 
 def chance(d: Draft, line: Line) -> None:
     w = d.words
     d.length(line, 2, 6, "chance dice seat 0")
     if line.words[1] not in CHANCE_FRAMES:
-        raise line.error(f'"{line.words[1]}" is not a kind of chance; the kinds are {", ".join(CHANCE_FRAMES)}')
+        raise line.error("notation-no-chance", word=line.words[1], known=", ".join(CHANCE_FRAMES))
     items = items_of(line, 2, ("seat", "pool"))
     w[WHO] = CHANCE
     w[CHANCE_KIND] = CHANCES.index(line.words[1])
-    w[CHANCE_SEAT] = d.seat_number(line, items.get("seat", "0"), "the seat that chance decides for")
-    w[CHANCE_POOL] = number_in(line, items.get("pool", "0"), 0, 3, "the pool")
+    w[CHANCE_SEAT] = d.seat_number(line, items.get("seat", "0"), "chance-seat")
+    w[CHANCE_POOL] = number_in(line, items.get("pool", "0"), 0, 3, "pool")
 
 
 def over(d: Draft, line: Line) -> None:
@@ -154,7 +155,7 @@ def over(d: Draft, line: Line) -> None:
     items = items_of(line, 1, ("by", "winners"))
     cause = items.get("by", "")
     if cause not in CAUSES[1:]:
-        raise line.error(f'a game ends by {", ".join(CAUSES[1:])}; write for example "over by units winners 0"')
+        raise line.error("notation-over", known=", ".join(CAUSES[1:]))
     w[WHO] = OVER
     w[CAUSE] = CAUSES.index(cause)
     if "winners" in items:
@@ -164,12 +165,12 @@ def over(d: Draft, line: Line) -> None:
 def action(d: Draft, line: Line) -> None:
     w = d.words
     items = items_of(line, 1, ("left", "used", "foe", "power"))
-    w[LEFT] = number_in(line, items.get("left", "0"), 0, 99, "the stars left")
+    w[LEFT] = number_in(line, items.get("left", "0"), 0, 99, "stars")
     if "used" in items:
         for word in items["used"].split(","):
-            w[USED] |= bit_of(number_in(line, word, 0, 59, "a unit used"))
+            w[USED] |= bit_of(number_in(line, word, 0, 59, "used"))
     if "foe" in items:
-        w[FOE] = d.seat_number(line, items["foe"], "the opponent attacked")
+        w[FOE] = d.seat_number(line, items["foe"], "foe")
     w[POWER_USED] = number_in(line, items.get("power", "0"), 0, 1, "power")
 
 
@@ -178,7 +179,7 @@ def pair(d: Draft, line: Line, word: str) -> list[int]:
     units, at_sign, where = word.partition("@")
     first, dash, second = units.partition("-")
     if not at_sign:
-        raise line.error(f'"{word}" names no zone; write for example 0.3-1.4@contested')
+        raise line.error("notation-pair-zone", word=word)
     zone = -1 if where == LAPSED else d.zone(line, where)
     return [d.unit(line, first), d.unit(line, second) if dash else -1, zone]
 
@@ -186,10 +187,10 @@ def pair(d: Draft, line: Line, word: str) -> list[int]:
 def picks(d: Draft, line: Line) -> None:
     w = d.words
     if not 2 <= len(line.words) <= 2 + MOST_PICKS:
-        raise line.error(f"write the number of those already done and then at most {MOST_PICKS} picks, like 0.3-1.4@contested")
+        raise line.error("notation-picks", most=MOST_PICKS)
     count = len(line.words) - 2
     w[PICKS] = count
-    w[NEXT] = number_in(line, line.words[1], 0, count, "the number of picks already done")
+    w[NEXT] = number_in(line, line.words[1], 0, count, "picks")
     for k in range(count):
         found = pair(d, line, line.words[2 + k])
         w[PICK + k] = found[0]
@@ -200,18 +201,18 @@ def picks(d: Draft, line: Line) -> None:
 def battle(d: Draft, line: Line) -> None:
     w = d.words
     if len(line.words) < 2:
-        raise line.error("say who fights where, like 0.3-1.4@contested")
+        raise line.error("notation-fighters")
     strike = line.words[0] == "strike"
     found = pair(d, line, line.words[1])
     if (found[1] < 0) != strike or found[2] < 0:
-        raise line.error("a strike has one unit and a zone, a battle two units and a zone")
+        raise line.error("notation-strike-battle")
     w[BATTLE_ON] = STRIKING if strike else 1
     w[FIGHTER] = found[0]
     w[FIGHTER + 1] = found[1]
     w[BATTLE_ZONE] = found[2]
     items = items_of(line, 2, BATTLE_ITEMS)
     if strike and ("played" in items or "forced" in items):
-        raise line.error("no cards are played in a strike (R8.1)")
+        raise line.error("notation-strike-cards")
     for side in range(2):
         for word, at in (("played", PLAYED), ("forced", FORCED)):
             value = of_side(line, items, word, side, NOTHING)
@@ -221,7 +222,7 @@ def battle(d: Draft, line: Line) -> None:
             w[at + side] = number_in(line, of_side(line, items, word, side, "0"), 0, most, word)
         w[INSTEAD + side] = d.unit_or_none(line, of_side(line, items, "instead", side, NOTHING))
         dice(d, line, of_side(line, items, "dice", side, "0.0"), DIE + 2 * side)
-    w[PLAYED_FIRST] = number_in(line, items["first"], 0, 1, "the side that played first") if "first" in items else -1
+    w[PLAYED_FIRST] = number_in(line, items["first"], 0, 1, "side") if "first" in items else -1
     w[BROKEN] = number_in(line, items.get("broken", "0"), 0, 1, "broken")
     dice(d, line, items.get("old", "0.0"), OLD_DIE)
 
@@ -232,52 +233,51 @@ def of_side(line: Line, items: dict[str, str], word: str, side: int, default: st
         return default
     values = items[word].split(",")
     if len(values) != 2:
-        raise line.error(f'"{word}" needs two values parted by a comma, the attacker\'s and the defender\'s')
+        raise line.error("notation-two-values", word=word)
     return values[side]
 
 
 def dice(d: Draft, line: Line, word: str, at: int) -> None:
     first, dot, second = word.partition(".")
     if not dot:
-        raise line.error(f'"{word}" is not a roll; rolls are written like 3.5, and 0.0 if there was none')
-    d.words[at] = number_in(line, first, 0, 6, "a die")
-    d.words[at + 1] = number_in(line, second, 0, 6, "a die")
+        raise line.error("notation-no-roll", word=word)
+    d.words[at] = number_in(line, first, 0, 6, "die")
+    d.words[at + 1] = number_in(line, second, 0, 6, "die")
 
 
 def frame(d: Draft, line: Line) -> None:
     w = d.words
     if w[DEPTH] >= MOST_FRAMES:
-        raise line.error(f"there are more than {MOST_FRAMES} frames")
+        raise line.error("notation-frames", most=MOST_FRAMES)
     if len(line.words) < 3 or line.words[1] not in FRAME_KINDS:
-        raise line.error(f"a frame is written as its kind, its step and its numbers; the kinds are {', '.join(FRAME_KINDS)}")
+        raise line.error("notation-frame", known=", ".join(FRAME_KINDS))
     kind = FRAME_KINDS[line.words[1]]
     _, steps, letters = FRAMES_BY_KIND[kind]
     count = len(line.words) - 3
     if not len(letters) <= count <= FRAME_SIZE - 2:
-        raise line.error(f"a frame of this kind has a step and {len(letters)} numbers")
+        raise line.error("notation-frame-numbers", count=len(letters))
     at = FRAMES + w[DEPTH] * FRAME_SIZE
     w[DEPTH] += 1
     w[at + KIND] = kind
-    w[at + STEP] = number_in(line, line.words[2], 0, steps, "the step")
+    w[at + STEP] = number_in(line, line.words[2], 0, steps, "step")
     for k in range(count):
         w[at + 2 + k] = frame_number(d, line, letters[k] if k < len(letters) else "?", line.words[3 + k], k + 1)
     if kind == F_ABILITY and w[at + 2] >= w[at + 3]:
-        raise line.error("the effect in progress stands behind the last one of its card")
+        raise line.error("notation-effect-behind")
 
 
 def frame_number(d: Draft, line: Line, letter: str, word: str, place: int) -> int:
     """What a number of a frame may be, by its letter in FRAMES_BY_KIND."""
-    what = f"number {place} of the frame"
     rows = len(d.spec.row_card)
     if letter == "u" or letter == "U":
-        u = number_in(line, word, -1 if letter == "U" else 0, 64 * d.players - 1, what)
+        u = number_in(line, word, -1 if letter == "U" else 0, 64 * d.players - 1, "frame", str(place))
         if u >= 0 and u % 64 >= d.spec.unit_count[u // 64]:
-            raise line.error(f"{what} stands for a unit; seat {u // 64} has no unit {u % 64}")
+            raise line.error("notation-frame-unit", n=place, seat=u // 64, unit=u % 64)
         return u
     if letter == "z":
-        zone = number_in(line, word, 0, len(ZONES) - 1, what)
+        zone = number_in(line, word, 0, len(ZONES) - 1, "frame", str(place))
         if zone_number(ZONES[zone], d.players) < 0:
-            raise line.error(f"{what} stands for a zone; there is no {ZONES[zone]}")
+            raise line.error("notation-frame-zone", n=place, zone=ZONES[zone])
         return zone
     limits = {
         "s": (0, d.players - 1), "N": (0, d.players), "n": (0, 99), "b": (0, 2**d.players - 1), "v": (0, 511),
@@ -286,39 +286,39 @@ def frame_number(d: Draft, line: Line, letter: str, word: str, place: int) -> in
         "h": (0, d.spec.answers - 1), "a": (0, 15), "c": (0, 59), "y": (0, d.spec.deploy), "?": (-1, MOST),
     }
     least, most = limits[letter]
-    return number_in(line, word, least, most, what)
+    return number_in(line, word, least, most, "frame", str(place))
 
 
 def lasting(d: Draft, line: Line) -> None:
     w = d.words
     if w[LASTING_COUNT] >= MOST_LASTING:
-        raise line.error(f"there are more than {MOST_LASTING} lasting effects")
+        raise line.error("notation-lasting", most=MOST_LASTING)
     d.length(line, 2, 99, "lasting 0.c4/0 seat 0 until turn amount 1")
     items = items_of(line, 2, ("seat", "until", "amount", "unit", "objective"))
     if items.get("until", "") not in UNTILS:
-        raise line.error(f"say until when, by one of the words {', '.join(UNTILS)}")
+        raise line.error("notation-until", known=", ".join(UNTILS))
     at = LASTING + w[LASTING_COUNT] * LASTING_SIZE
     w[LASTING_COUNT] += 1
     w[at + L_ROW] = effect(d, line, line.words[1])
     w[at + L_CARD] = d.spec.row_card[w[at + L_ROW]]
-    w[at + L_SEAT] = d.seat_number(line, items.get("seat", ""), "the seat that controls it")
+    w[at + L_SEAT] = d.seat_number(line, items.get("seat", ""), "controls")
     w[at + L_UNTIL] = UNTILS.index(items["until"])
-    w[at + L_AMOUNT] = number_in(line, items.get("amount", "0"), -999, 999, "the amount")
+    w[at + L_AMOUNT] = number_in(line, items.get("amount", "0"), -999, 999, "amount")
     w[at + L_UNIT] = d.unit_or_none(line, items.get("unit", NOTHING))
     w[at + L_SLOT] = -1
     if "objective" in items:
         owner, _, place = items["objective"].partition(".")
-        seat = d.seat_number(line, owner, "the objective's seat")
-        w[at + L_SLOT] = seat * 3 + number_in(line, place, 0, 2, "the objective's place")
+        seat = d.seat_number(line, owner, "objective-seat")
+        w[at + L_SLOT] = seat * 3 + number_in(line, place, 0, 2, "objective-place")
 
 
 def effect(d: Draft, line: Line, word: str) -> int:
     """`1.c4/0`: a seat, a card of its deck list, which of its effects."""
     owner, _, rest = word.partition(".")
     name, _, which = rest.partition("/")
-    seat = d.seat_number(line, owner, f'the seat of the card in "{word}" (written like 1.c4/0)')
+    seat = d.seat_number(line, owner, "effect-seat", word)
     definition = d.spec.card_of[of_seat(seat, d.card(line, seat, name))]
     count: int = d.spec.row_end[definition] - d.spec.row_start[definition]
     if count == 0:
-        raise line.error(f"the card {name} of seat {seat} has no effects")
-    return d.spec.row_start[definition] + number_in(line, which, 0, count - 1, f"the effect of {name}")
+        raise line.error("notation-no-effects", card=name, seat=seat)
+    return d.spec.row_start[definition] + number_in(line, which, 0, count - 1, "effect", name)

@@ -49,7 +49,7 @@ from buildstars.card.layout import (
     of_seat,
     owner_of,
 )
-from buildstars.card.notation.lines import Draft, Line
+from buildstars.card.notation.draft import Draft
 from buildstars.card.notation.words import CHANCE_FRAMES, CHANCES, EVERYBODY
 from buildstars.card.possible import take_copy, take_set
 from buildstars.card.rows import R_DO, ROW
@@ -73,6 +73,7 @@ from buildstars.core.cells import (
     WHO,
 )
 from buildstars.core.kernel import top
+from buildstars.core.notation import Line
 from buildstars.core.seats import CHANCE, OVER
 
 
@@ -102,14 +103,14 @@ def settle_cards(d: Draft, seat: int) -> None:
         free &= ~w[at + place]
     for side in range(i64(2)):
         if owner_of(w[FIGHTER + side]) == seat and w[FORCED + side] >= 0:
-            w[FORCED + side] = in_hand(d, seat, w[FORCED + side], "a card that must be played")
+            w[FORCED + side] = in_hand(d, seat, w[FORCED + side], "forced")
     settle_seen(d, seat, at)
 
 
 def in_hand(d: Draft, seat: int, card: i64, what: str) -> i64:
     copies = d.words[block(seat) + HAND] & d.spec.mates[of_seat(seat, card)]
     if copies == 0:
-        raise d.seat_lines[seat].error(f"{what} (c{d.spec.local[of_seat(seat, card)]}) is not in its hand")
+        raise d.seat_lines[seat].error("notation-not-in-hand", what=what, card=d.spec.local[of_seat(seat, card)])
     return lowest(d.state, copies)
 
 
@@ -117,12 +118,12 @@ def check_seen(d: Draft, seat: int, at: i64, viewer: i64) -> None:
     w = d.words
     whom = EVERYBODY if viewer == PUBLIC else str(viewer)
     if w[at + SEEN + viewer] & ~w[at + HAND] != 0:
-        raise d.seat_lines[seat].error(f"viewer {whom} is said to know cards of the hand that are not in it")
+        raise d.seat_lines[seat].error("notation-seen-hand", viewer=whom)
     for k in range(i64(3)):
         if (w[at + KNOWN + viewer] >> k) & 1 != 0 and (w[at + CARD_AT + k] < 0 or w[at + FACE_UP + k] != 0):
-            raise d.seat_lines[seat].error(f"viewer {whom} is said to know objective {k}, which is not a face-down card with an identity")
+            raise d.seat_lines[seat].error("notation-seen-objective", viewer=whom, n=k)
         if (w[at + KNOWN + viewer] >> (3 + k)) & 1 != 0 and k >= w[at + TOP_COUNT]:
-            raise d.seat_lines[seat].error(f"viewer {whom} is said to know card {k} on top of the deck, which is not told")
+            raise d.seat_lines[seat].error("notation-seen-top", viewer=whom, n=k)
 
 
 def count_cards(d: Draft, seat: int) -> None:
@@ -142,7 +143,7 @@ def count_cards(d: Draft, seat: int) -> None:
             n += 1 if owner_of(w[FIGHTER + side]) == seat and w[PLAYED + side] == first else 0
         if n != count_bits(mates):
             name = d.spec.card_names[d.spec.card_of[of_seat(seat, first)]]
-            raise d.seat_lines[seat].error(f"c{local} ({name.en}) stands {n} times, but the deck list has {count_bits(mates)}")
+            raise d.seat_lines[seat].error("notation-copies", card=local, name=name, n=n, copies=count_bits(mates))
 
 
 def count_pools(d: Draft, seat: int) -> None:
@@ -159,7 +160,7 @@ def count_pools(d: Draft, seat: int) -> None:
                 n += 1 if w[f + I_SEAT] == seat and w[f + I_POOL] == pool else 0
         held = count_bits(w[at + POOL + pool])
         if n != held:
-            raise d.seat_lines[seat].error(f"pool {pool} holds {held} cards, but deck and unseen objectives make {n}")
+            raise d.seat_lines[seat].error("notation-pool", pool=pool, held=held, n=n)
 
 
 def settle_seen(d: Draft, seat: int, at: i64) -> None:
@@ -189,8 +190,8 @@ def settle_exchange(d: Draft) -> None:
             seat = w[at + A_SEAT]
             card = w[at + A_X] - 1
             if card >= d.spec.card_count[seat]:
-                raise d.seat_lines[seat].error(f"a frame speaks of card {card} of seat {seat}, whose deck has {d.spec.card_count[seat]}")
-            w[at + A_X] = 1 + in_hand(d, seat, card, "a card chosen for an exchange")
+                raise d.seat_lines[seat].error("notation-frame-card", card=card, seat=seat, count=d.spec.card_count[seat])
+            w[at + A_X] = 1 + in_hand(d, seat, card, "exchange")
 
 
 def check_frames(d: Draft, last: Line) -> None:
@@ -198,29 +199,29 @@ def check_frames(d: Draft, last: Line) -> None:
     w = d.words
     if w[WHO] == OVER:
         if w[DEPTH] != 0:
-            raise last.error("the game is over, but frames tell of something in progress")
+            raise last.error("notation-over-frames")
         return
     if w[DEPTH] == 0:
-        raise last.error("the game goes on, but no frame tells what is in progress")
+        raise last.error("notation-no-frame")
     bottom = w[FRAMES + KIND]
     if bottom != (F_SETUP if w[TURN] == 0 else F_TURN):
-        raise last.error('the first frame is "setup" before turn 1 and "turn" from then on')
+        raise last.error("notation-first-frame")
     kinds = [w[FRAMES + k * FRAME_SIZE + KIND] for k in range(w[DEPTH])]
     for k in range(1, len(kinds)):
         if kinds[k] == F_SETUP or kinds[k] == F_TURN:
-            raise last.error("only the first frame is a set-up or a turn")
+            raise last.error("notation-only-first")
         if kinds[k] == F_BATTLE and kinds[k - 1] != F_COMBAT:
-            raise last.error('the frame before a "battle" is the "combat" it belongs to')
+            raise last.error("notation-battle-combat")
     if (F_BATTLE in kinds) != (w[BATTLE_ON] == 1):
-        raise last.error('there are a line "battle …" and a frame of it, or neither')
+        raise last.error("notation-battle-frame")
     if w[BATTLE_ON] == STRIKING and F_STRIKES not in kinds:
-        raise last.error('there is a line "strike …", but no frame "strikes" that it belongs to')
+        raise last.error("notation-strike-frame")
     if w[PICKS] > 0 and F_COMBAT not in kinds and F_STRIKES not in kinds:
-        raise last.error('there are picks, but no frame "combat" or "strikes" that they belong to')
+        raise last.error("notation-picks-frame")
     if bottom == F_TURN and w[FRAMES + STEP] == PLACE:
         check_objective_played(d, last)
     if w[ALIVE] & (w[ALIVE] - 1) == 0:
-        raise last.error("fewer than two players are still in, so the game must be over (R10.3)")
+        raise last.error("notation-must-be-over", rule="R10.3")
 
 
 def check_objective_played(d: Draft, last: Line) -> None:
@@ -229,10 +230,10 @@ def check_objective_played(d: Draft, last: Line) -> None:
     seat = w[ACTIVE]
     kind = w[FRAMES + T_CARD]
     if w[DEPTH] > 1 or kind >= d.spec.card_kinds[seat]:
-        raise last.error(f"seat {seat} is playing an objective, but the frames do not tell which card")
+        raise last.error("notation-which-objective", seat=seat)
     cards = w[block(seat) + HAND] & d.spec.objective_cards[seat]
     if cards & d.spec.mates[of_seat(seat, d.spec.first_copy[of_seat(seat, kind)])] == 0:
-        raise last.error(f"seat {seat} is playing c{kind}, which is not an objective card in its hand")
+        raise last.error("notation-no-objective-card", seat=seat, card=kind)
 
 
 def check_question(d: Draft, last: Line) -> None:
@@ -244,21 +245,21 @@ def check_question(d: Draft, last: Line) -> None:
     if w[WHO] == CHANCE:
         what = CHANCES[w[CHANCE_KIND]]
         if kind not in CHANCE_FRAMES[what]:
-            raise last.error(f"the last frame does not ask chance for {what}")
+            raise last.error("notation-chance-frame", what=what)
         if w[CHANCE_KIND] >= 3:
             bits = w[block(w[CHANCE_SEAT]) + (POOL + w[CHANCE_POOL] if what == "draw" else i64(HAND))]
             if bits == 0:
-                raise last.error(f"chance is asked for a card of seat {w[CHANCE_SEAT]}, but there is none to choose from")
+                raise last.error("notation-chance-none", seat=w[CHANCE_SEAT])
         return
     asked = asked_seat(d, kind)
     if asked < 0:
-        raise last.error(f"seat {w[WHO]} is asked, but the last frame asks nobody")
+        raise last.error("notation-asks-nobody", seat=w[WHO])
     if asked != w[WHO]:
-        raise last.error(f"seat {w[WHO]} is asked, but the last frame asks seat {asked}")
+        raise last.error("notation-asks-other", seat=w[WHO], other=asked)
     if (w[ALIVE] >> w[WHO]) & 1 == 0:
-        raise last.error(f"seat {w[WHO]} is asked, but it is out")
+        raise last.error("notation-asks-out", seat=w[WHO])
     if offers(d.state) == 0:
-        raise last.error(f"seat {w[WHO]} is asked, but there is no answer it could give")
+        raise last.error("notation-no-answer", seat=w[WHO])
 
 
 def asked_seat(d: Draft, kind: i64) -> int:

@@ -78,7 +78,6 @@ from buildstars.card.layout import (
     of_seat,
     owner_of,
 )
-from buildstars.card.notation.lines import Lines
 from buildstars.card.notation.words import (
     ALL_CARDS,
     CHANCES,
@@ -114,6 +113,7 @@ from buildstars.core.cells import (
     WHO,
     WINNERS,
 )
+from buildstars.core.notation import lines_of
 from buildstars.core.seats import CHANCE, OVER
 
 LINE_END: Final = ";"
@@ -135,7 +135,7 @@ def write_view(view: CardView) -> str:
 
 def to_line(text: str) -> str:
     """A position's text on one line, of characters that an address may hold. Comments are left out."""
-    return LINE_END.join([BLANK.join(line.words) for line in Lines(text).all])
+    return LINE_END.join([BLANK.join(line.words) for line in lines_of(text)])
 
 
 def from_line(line: str) -> str:

@@ -16,6 +16,7 @@ from buildstars.card.layout import (
     HAND,
     HIDDEN,
     KNOWN,
+    MOST_TOP,
     POOL,
     PUBLIC,
     SEEN_ANY,
@@ -24,7 +25,7 @@ from buildstars.card.layout import (
     UNSEEN,
 )
 from buildstars.card.notation import NotationError, read_position, write_position, write_view
-from buildstars.card.notation.lines import Draft, Line, Lines, number_in
+from buildstars.card.notation.draft import Draft
 from buildstars.card.notation.read import check_table
 from buildstars.card.notation.seats import close_seat, open_seat, seat_line
 from buildstars.card.notation.table import table_line
@@ -37,6 +38,8 @@ from buildstars.card.view import CardView
 from buildstars.core.bits import bit_of, count_bits
 from buildstars.core.cells import ALIVE, VIEWED
 from buildstars.core.generator import Generator
+from buildstars.core.messages import Message
+from buildstars.core.notation import Line, lines_of, number_in
 from buildstars.lab.forces import seated
 from buildstars.lab.study.sources import Notation
 
@@ -49,7 +52,7 @@ def opened(names: Sequence[str], options: Mapping[str, str], text: str, is_view:
 
 def read_view(spec: Spec, text: str) -> CardView:
     """The inverse of `write_view`. NotationError, with the line, if no game can look like this to that seat."""
-    lines = Lines(text).all
+    lines = lines_of(text)
     seat = viewer_of(lines[0], spec)
     d = Draft(spec)
     clear_battle(d.words)
@@ -68,7 +71,7 @@ def read_view(spec: Spec, text: str) -> CardView:
     check_table(d, end)
     close_seat(d)
     if d.seat + 1 < d.players:
-        raise end.error(f"seat {d.seat + 1} is missing; there are {d.players} players")
+        raise end.error("notation-no-seat", seat=d.seat + 1, players=d.players)
     unseen.settle()
     refresh(d.state)
     d.words[VIEWED] = 1
@@ -78,10 +81,10 @@ def read_view(spec: Spec, text: str) -> CardView:
 def viewer_of(line: Line, spec: Spec) -> int:
     words = line.words
     if words[0] != "view" or len(words) != 4 or words[2] != "seat":
-        raise line.error(f'a view that can be hinted at begins with the line "view {VERSION} seat 0"')
+        raise line.error("notation-view-begin", line=f"view {VERSION} seat 0")
     if words[1] != str(VERSION):
-        raise line.error(f"this is version {words[1]} of the notation; this program reads version {VERSION}")
-    return number_in(line, words[3], 0, int(spec.players) - 1, "the seat")
+        raise line.error("notation-version", given=words[1], known=VERSION)
+    return number_in(line, words[3], 0, int(spec.players) - 1, "seat")
 
 
 class Unseen:
@@ -105,13 +108,13 @@ class Unseen:
             for part in rest:
                 if part.startswith(UNKNOWN):
                     count = part.removeprefix(UNKNOWN).removeprefix("x")
-                    self.hands[d.seat] += number_in(line, count, 1, 60, "the number of unknown cards") if count else 1
+                    self.hands[d.seat] += number_in(line, count, 1, 60, "unknown-cards") if count else 1
             d.words[at + HAND] = d.card_set(line, d.seat, [part for part in rest if not part.startswith(UNKNOWN)])
             return True
         if word == "top" and UNKNOWN in rest:
             d.only(line, word)
-            if len(rest) > 3:
-                raise line.error("one to 3 cards on top of a deck can be known")
+            if len(rest) > MOST_TOP:
+                raise line.error("notation-top", most=MOST_TOP)
             d.words[at + TOP_COUNT] = len(rest)
             for k, part in enumerate(rest):
                 d.words[at + TOP + k] = HIDDEN if part == UNKNOWN else d.card(line, d.seat, part)
@@ -138,16 +141,16 @@ def checked(spec: Spec, state: State, seat: int, lines: list[Line]) -> CardView:
         read_position(spec, write_position(game))
         seen = write_view(game.view(seat))
     except NotationError as error:
-        raise NotationError(f"no game can look like this: {str(error).partition(': ')[2] or error}") from None
+        raise NotationError(error.message, Message("notation-no-game", {})) from None
     except (ValueError, IndexError, OverflowError):
-        raise NotationError("no game can look like this: the cards named do not fit the deck lists") from None
+        raise NotationError(Message("notation-no-game-cards", {}), Message("notation-no-game", {})) from None
     wanted = [line.words for line in lines]
-    for line, words in zip(lines, [line.words for line in Lines(seen).all]):
+    for line, words in zip(lines, [line.words for line in lines_of(seen)]):
         if line.words != words:
-            raise line.error(f'no game can look like this; here would stand "{" ".join(words)[:80]}"')
-    if len(wanted) != len(Lines(seen).all):
-        raise lines[-1].error("no game can look like this; lines are missing or too many")
+            raise line.error("notation-would-stand", line=" ".join(words)[:80])
+    if len(wanted) != len(lines_of(seen)):
+        raise lines[-1].error("notation-line-count")
     return view
 
 
-CARD: Final = Notation(opened, NotationError)
+CARD: Final = Notation(opened)

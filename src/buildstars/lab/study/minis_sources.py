@@ -11,11 +11,12 @@ from typing import Final
 
 from buildstars.core.cells import VIEWED
 from buildstars.core.generator import Generator
+from buildstars.core.messages import Message
+from buildstars.core.notation import Line, lines_of
 from buildstars.lab.fleets import seated
 from buildstars.lab.study.sources import Notation
 from buildstars.minis.game import MinisGame, possible_game
 from buildstars.minis.notation import NotationError, read_position, write_view
-from buildstars.minis.notation.lines import Line, lines_of
 from buildstars.minis.notation.read import Reader
 from buildstars.minis.notation.words import GAME, VERSION
 from buildstars.minis.redact import hides
@@ -40,7 +41,7 @@ def read_view(spec: Spec, text: str) -> MinisView:
     end = Line(lines[-1].number, ["end"])
     reader.close_seat(end)
     if reader.seat + 1 < reader.players:
-        raise end.error(f"seat {reader.seat + 1} is missing; there are {reader.players} players")
+        raise end.error("notation-no-seat", seat=reader.seat + 1, players=reader.players)
     state = State(spec, reader.words, spec.out)
     if not hides(state):
         whole = read_position(spec, "\n".join([f"position {VERSION} {GAME}", *(" ".join(line.words) for line in lines[1:])]))
@@ -54,11 +55,11 @@ def read_view(spec: Spec, text: str) -> MinisView:
 def viewer_of(line: Line, spec: Spec) -> int:
     words = line.words
     if len(words) != 5 or words[0] != "view" or words[2] != GAME or words[3] != "seat" or not words[4].isdecimal():
-        raise line.error(f'a view that can be hinted at begins with the line "view {VERSION} {GAME} seat 0"')
+        raise line.error("notation-view-begin", line=f"view {VERSION} {GAME} seat 0")
     if words[1] != str(VERSION):
-        raise line.error(f"this is version {words[1]} of the notation; this program reads version {VERSION}")
+        raise line.error("notation-version", given=words[1], known=VERSION)
     if int(words[4]) >= spec.players:
-        raise line.error(f"there is no seat {words[4]}; the seats are 0 to {spec.players - 1}")
+        raise line.error("position-no-seat", seat=words[4], last=spec.players - 1)
     return int(words[4])
 
 
@@ -68,10 +69,10 @@ def check_possible(view: MinisView, lines: list[Line]) -> None:
         game: MinisGame = possible_game(view, Generator(1))
         seen = [line.words for line in lines_of(write_view(game.view(view.seat)))]
     except (ValueError, IndexError, OverflowError):
-        raise NotationError("no game can look like this: what is deployed does not fit the fleets") from None
+        raise NotationError(Message("notation-no-game-fleets", {}), Message("notation-no-game", {})) from None
     for line, words in zip(lines, seen):
         if line.words != words:
-            raise line.error(f'no game can look like this; here would stand "{" ".join(words)[:80]}"')
+            raise line.error("notation-would-stand", line=" ".join(words)[:80])
 
 
-MINIS: Final = Notation(opened, NotationError)
+MINIS: Final = Notation(opened)

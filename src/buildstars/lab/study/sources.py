@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from buildstars.card.notation import from_line
-from buildstars.card.notation.lines import Lines
 from buildstars.card.notation.words import VERSION
 from buildstars.content.files.bounded import Unreadable, check_lines
-from buildstars.content.text.phrases import SaidError, phrase
+from buildstars.content.text.phrases import SaidError, of_rules, phrase
 from buildstars.core.interface import Game, View
+from buildstars.core.notation import NotationError, lines_of
 from buildstars.core.options import split_option
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.match.record import FIRST_LINE, Record, RecordError, Replay, read, whole_lines
@@ -43,9 +43,7 @@ class Notation:
     """How the positions and views of a game are read."""
 
     opened: Callable[[Sequence[str], Mapping[str, str], str, bool], Any]
-    """Of the names of the forces, the options, the text, and whether it is a view: a game or a view."""
-    error: type[ValueError]
-    """What it raises, with the line, if the text is wrong."""
+    """Of the names of the forces, the options, the text, and whether it is a view: a game or a view; NotationError if the text is wrong."""
 
 
 NOTATIONS: Final[Facets[Notation]] = Facets(
@@ -83,8 +81,8 @@ def open_source(
     notation = NOTATIONS[next((word for word in start.split()[1:3] if word in NOTATIONS), "card")]  # the card game's texts name none
     try:
         found = notation.opened(names, chosen, text, start.startswith("view"))
-    except notation.error as error:
-        raise SourceError(f"{what}, {error}") from None
+    except NotationError as error:
+        raise SourceError(phrase("said-within", outer=what, inner=of_rules(error))) from None
     view = found if start.startswith("view") else whose(found, what, seat)
     if seat is not None and seat != view.seat:
         raise SourceError(phrase("source-seat", what=what, seat=str(view.seat)))
@@ -128,7 +126,7 @@ def forces_of(text: str, what: str, forces: Sequence[str], options: Mapping[str,
             told[key] += [part.strip() for part in value.split(",") if part.strip()]
     names = list(forces) or told["forces"]
     chosen = {**dict(split_option(part) for part in told["option"]), **options}
-    players = next((line.words[1] for line in Lines(text).all if line.words[0] == "players" and len(line.words) == 2), "0")
+    players = next((line.words[1] for line in lines_of(text) if line.words[0] == "players" and len(line.words) == 2), "0")
     if not names:
         raise SourceError(phrase("source-forces", what=what))
     if players.isdecimal() and int(players) != len(names):

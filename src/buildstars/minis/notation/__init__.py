@@ -1,6 +1,6 @@
 """The notation of positions: a position as text, whole or as a seat sees it, and back (docs/positions.md)."""
 
-from buildstars.minis.notation.lines import NotationError
+from buildstars.core.notation import NotationError
 from buildstars.minis.notation.read import read_position
 from buildstars.minis.notation.write import from_line, to_line, write_position, write_view
 

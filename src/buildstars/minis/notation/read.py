@@ -25,6 +25,8 @@ from buildstars.core.cells import (
     WHO,
     WINNERS,
 )
+from buildstars.core.messages import Message
+from buildstars.core.notation import MOST, Line, NotationError, items_of, lines_of, number_in
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.minis.game import MinisGame
 from buildstars.minis.layout import (
@@ -60,17 +62,14 @@ from buildstars.minis.layout import (
     of_seat,
     owner_of,
 )
-from buildstars.minis.notation.lines import Line, NotationError, items_of, lines_of, number_in
 from buildstars.minis.notation.whole import check_whole
 from buildstars.minis.notation.words import BLOWS, CHANCES, FLAGS, FRAME_KINDS, FRAMES_BY_KIND, GAME, ITEMS, PHASES, VERSION
 from buildstars.minis.rules.instead import has_veil
 from buildstars.minis.rules.setup import new_words
 from buildstars.minis.spec import MOST_BASE_DAMAGE, Spec
 from buildstars.minis.state import State, block
-from buildstars.minis.text.tokens import parsed
+from buildstars.minis.text.tokens import TokenError, parsed
 
-MOST: Final = 1_000_000
-"""No count of a position is larger."""
 TABLE_LINES: Final = ("players", "turn", "asks", "chance", "over", "offers", "resigned", "frame", "seat")
 SEAT_LINES: Final = ("base", "unit", "reserve", "gone")
 OUT_CAUSES: Final = ("units", "base", "resignation")
@@ -80,7 +79,7 @@ def read_position(spec: Spec, text: str) -> MinisGame:
     """The game at this position; NotationError, with a sentence that names the line, if there is none."""
     lines = lines_of(text)
     if not lines:
-        raise NotationError(f'line 1: the text is empty; a position begins with the line "position {VERSION} {GAME}"')
+        raise NotationError(Message("notation-empty", {"line": f"position {VERSION} {GAME}"}), Message("said-line", {"line": "1"}))
     check_version(lines[0])
     reader = Reader(spec)
     for line in lines[1:]:
@@ -91,11 +90,11 @@ def read_position(spec: Spec, text: str) -> MinisGame:
 
 def check_version(line: Line) -> None:
     if line.words[0] == "view":
-        raise line.error("this is a view, in which deployments may be hidden; only whole positions can be read")
+        raise line.error("notation-view", game="minis")
     if line.words[0] != "position" or len(line.words) != 3 or line.words[2] != GAME:
-        raise line.error(f'a position of the miniatures game begins with the line "position {VERSION} {GAME}"')
+        raise line.error("notation-begin", game="minis", line=f"position {VERSION} {GAME}")
     if line.words[1] != str(VERSION):
-        raise line.error(f"this is version {line.words[1]} of the notation; this program reads version {VERSION}")
+        raise line.error("notation-version", given=line.words[1], known=VERSION)
 
 
 class Reader:
@@ -118,16 +117,16 @@ class Reader:
             return
         known = TABLE_LINES if self.seat < 0 else SEAT_LINES
         if word not in known:
-            raise line.error(f'"{word}" is not known here; known are {", ".join(known)}')
+            raise line.error("notation-unknown", word=word, known=", ".join(known))
         if word not in ("frame", "unit"):
             self.only(line, "who" if word in ("asks", "chance", "over") else word)
         if word == "players":
-            if self.number(line, 1, 2, 8, "the number of players") != self.players:
-                raise line.error(f"this is a position of {line.words[1]} players, but {self.players} fleets play")
+            if self.number(line, 1, 2, 8, "players") != self.players:
+                raise line.error("notation-fleets", given=line.words[1], players=self.players)
         elif word == "turn":
             self.turn(line)
         elif word == "asks":
-            self.words[WHO] = self.number(line, 1, 0, self.players - 1, "the seat asked")
+            self.words[WHO] = self.number(line, 1, 0, self.players - 1, "asked")
         elif word == "chance":
             self.chance(line)
         elif word == "over":
@@ -148,47 +147,47 @@ class Reader:
         """There is one such line, of the table or of the seat at hand."""
         key = f"{self.seat} {word}"
         if key in self.once:
-            raise line.error(f'there is such a line already; it stands once{" a seat" if self.seat >= 0 else ""}')
+            raise line.error("notation-again", whose="seat" if self.seat >= 0 else "table")
         self.once.add(key)
 
-    def number(self, line: Line, place: int, least: int, most: int, what: str) -> int:
+    def number(self, line: Line, place: int, least: int, most: int, what: str, thing: str = "") -> int:
         if place >= len(line.words):
-            raise line.error(f"{what} is missing")
-        return number_in(line, line.words[place], least, most, what)
+            raise line.error("notation-no-number", what=what, thing=thing, seat=-1)
+        return number_in(line, line.words[place], least, most, what, thing)
 
     def seats(self, line: Line, word: str) -> int:
         bits = 0
         for one in word.split(","):
-            bits |= 1 << number_in(line, one, 0, self.players - 1, "a seat")
+            bits |= 1 << number_in(line, one, 0, self.players - 1, "some-seat")
         return bits
 
     # ---- the table ----------------------------------------------------------------------------------------------------
 
     def turn(self, line: Line) -> None:
         w = self.words
-        w[TURN] = self.number(line, 1, 0, MOST, "the turn")
+        w[TURN] = self.number(line, 1, 0, MOST, "turn")
         items = items_of(line, 2, ("first", "phase", "quiet", "loud", "next", "die"))
         if items.get("phase", PHASES[0]) not in PHASES:
-            raise line.error(f"the phases are {', '.join(PHASES)}")
+            raise line.error("notation-phases", known=", ".join(PHASES))
         w[PHASE] = PHASES.index(items.get("phase", PHASES[0]))
-        w[FIRST] = number_in(line, items.get("first", "0"), 0, self.players - 1, "the first player")
-        w[QUIET] = number_in(line, items.get("quiet", "0"), 0, MOST, "the number of quiet turns")
+        w[FIRST] = number_in(line, items.get("first", "0"), 0, self.players - 1, "first")
+        w[QUIET] = number_in(line, items.get("quiet", "0"), 0, MOST, "quiet")
         w[LOUD] = number_in(line, items.get("loud", "0"), 0, 1, "loud")
-        w[NEXT] = number_in(line, items.get("next", "0"), 0, self.players - 1, "the next player")
-        w[RESERVE_DIE] = number_in(line, items.get("die", "0"), 0, 6, "the die of the reserves")
+        w[NEXT] = number_in(line, items.get("next", "0"), 0, self.players - 1, "next")
+        w[RESERVE_DIE] = number_in(line, items.get("die", "0"), 0, 6, "reserve-die")
 
     def chance(self, line: Line) -> None:
         if len(line.words) < 2 or line.words[1] not in CHANCES[1:]:
-            raise line.error(f'write for example "chance dice seat 0"; the kinds of chance are {", ".join(CHANCES[1:])}')
+            raise line.error("notation-chance", known=", ".join(CHANCES[1:]))
         items = items_of(line, 2, ("seat",))
         self.words[WHO] = CHANCE
         self.words[CHANCE_KIND] = CHANCES.index(line.words[1])
-        self.words[CHANCE_SEAT] = number_in(line, items.get("seat", "0"), 0, self.players - 1, "the seat that chance decides for")
+        self.words[CHANCE_SEAT] = number_in(line, items.get("seat", "0"), 0, self.players - 1, "chance-seat")
 
     def over(self, line: Line) -> None:
         items = items_of(line, 1, ("by", "winners"))
         if items.get("by", "") not in CAUSES[1:]:
-            raise line.error(f'a game ends by {", ".join(CAUSES[1:])}; write for example "over by units winners 0"')
+            raise line.error("notation-over", known=", ".join(CAUSES[1:]))
         self.words[WHO] = OVER
         self.words[CAUSE] = CAUSES.index(items["by"])
         if "winners" in items:
@@ -197,22 +196,22 @@ class Reader:
     def frame(self, line: Line) -> None:
         w = self.words
         if w[DEPTH] >= MOST_FRAMES:
-            raise line.error(f"there are more than {MOST_FRAMES} frames")
+            raise line.error("notation-frames", most=MOST_FRAMES)
         if len(line.words) < 3 or line.words[1] not in FRAME_KINDS:
-            raise line.error(f"a frame is written as its kind, its step and its numbers; the kinds are {', '.join(FRAME_KINDS)}")
+            raise line.error("notation-frame", known=", ".join(FRAME_KINDS))
         kind = FRAME_KINDS[line.words[1]]
         _, steps, letters = FRAMES_BY_KIND[kind]
         if len(line.words) - 3 > len(letters):
-            raise line.error(f"a frame of this kind has a step and at most {len(letters)} numbers")
+            raise line.error("notation-frame-most", most=len(letters))
         at = FRAMES + w[DEPTH] * FRAME_SIZE
         w[DEPTH] += 1
         w[at + KIND] = kind
-        w[at + STEP] = self.number(line, 2, 0, steps, "the step")
+        w[at + STEP] = self.number(line, 2, 0, steps, "step")
         for k in range(len(line.words) - 3):
             least, most = self.frame_limits(letters[k])
-            found = self.number(line, 3 + k, least, most, f"number {k + 1} of the frame")
+            found = self.number(line, 3 + k, least, most, "frame", str(k + 1))
             if letters[k] in "uU" and found >= 0 and index_of(found) >= self.spec.unit_count[owner_of(found)]:
-                raise line.error(f"number {k + 1} of the frame stands for a unit; seat {owner_of(found)} has no unit {index_of(found)}")
+                raise line.error("notation-frame-unit", n=k + 1, seat=owner_of(found), unit=index_of(found))
             w[at + 2 + k] = found
 
     def frame_limits(self, letter: str) -> tuple[int, int]:
@@ -233,60 +232,59 @@ class Reader:
         w = self.words
         if self.seat < 0:
             self.check_table(line)
-        seat = self.number(line, 1, 0, self.players - 1, "the seat")
+        seat = self.number(line, 1, 0, self.players - 1, "seat")
         if seat != self.seat + 1:
-            expected = f"seat {self.seat + 1}" if self.seat + 1 < self.players else "no further one"
-            raise line.error(f"the seats come in order, each once; {expected} is expected here")
+            raise line.error("notation-order", which="seat" if self.seat + 1 < self.players else "none", seat=self.seat + 1)
         self.seat = seat
         self.seat_line = line
         at = block(seat)
         items = items_of(line, 2, ("points", "out", "turn", *BLOWS))
-        w[at + POINTS] = number_in(line, items.get("points", "0"), 0, MOST, "the points")
+        w[at + POINTS] = number_in(line, items.get("points", "0"), 0, MOST, "points")
         for word, field in BLOWS.items():
             if word in items:
-                w[at + field] = 1 + number_in(line, items[word], 0, self.players - 1, "the seat")
+                w[at + field] = 1 + number_in(line, items[word], 0, self.players - 1, "seat")
         if "out" in items:
             if items["out"] not in OUT_CAUSES:
-                raise line.error(f"a player is out by {', '.join(OUT_CAUSES)}")
+                raise line.error("notation-out", known=", ".join(OUT_CAUSES))
             w[at + OUT_CAUSE] = CAUSES.index(items["out"])
-            w[at + OUT_TURN] = number_in(line, items.get("turn", "0"), 0, MOST, "the turn")
+            w[at + OUT_TURN] = number_in(line, items.get("turn", "0"), 0, MOST, "turn")
             w[ALIVE] &= ~bit_of(seat)
         elif "turn" in items:
-            raise line.error('"turn" stands only behind the cause for which the seat is out')
+            raise line.error("notation-out-turn")
 
     def close_seat(self, line: Line) -> None:
         """After the last line of a seat: everything of it is somewhere."""
         if self.seat < 0:
             return
         if f"{self.seat} base" not in self.once:
-            raise self.seat_line.error('the line "base …" of this seat is missing')
+            raise self.seat_line.error("notation-seat-missing", word="base")
         at = block(self.seat)
         for index in range(self.spec.unit_count[self.seat]):
             if ((self.words[at + ON_TABLE] | self.words[at + IN_RESERVE] | self.words[at + IS_GONE]) >> index) & 1 == 0:
-                raise self.seat_line.error(f"unit {index} of seat {self.seat} is nowhere; those in reserve are named too")
+                raise self.seat_line.error("notation-is-nowhere", unit=index, seat=self.seat)
 
     def base(self, line: Line) -> None:
         at = block(self.seat)
         if len(line.words) < 4:
-            raise line.error('this line tells the damage on the three cards, "base 0 1 3"')
+            raise line.error("notation-base")
         for place in range(3):
-            self.words[at + BASE_DAMAGE + place] = self.number(line, 1 + place, 0, MOST_BASE_DAMAGE, "the damage on a card")
+            self.words[at + BASE_DAMAGE + place] = self.number(line, 1 + place, 0, MOST_BASE_DAMAGE, "card-damage")
         items = items_of(line, 4, ("fell",))
-        self.words[at + BONUS_FELL] = number_in(line, items.get("fell", "0"), 0, MOST, "the turn in which the card fell")
+        self.words[at + BONUS_FELL] = number_in(line, items.get("fell", "0"), 0, MOST, "fell")
 
     def index(self, line: Line, word: str) -> int:
-        return number_in(line, word, 0, self.spec.unit_count[self.seat] - 1, f"a unit of seat {self.seat}")
+        return number_in(line, word, 0, self.spec.unit_count[self.seat] - 1, "unit-of", seat=self.seat)
 
     def stand(self, line: Line, index: int, which: int) -> None:
         at = block(self.seat)
         if ((self.words[at + ON_TABLE] | self.words[at + IN_RESERVE] | self.words[at + IS_GONE]) >> index) & 1 != 0:
-            raise line.error(f"unit {index} is in two places")
+            raise line.error("notation-in-two-places", unit=index)
         self.words[at + which] |= bit_of(index)
 
     def unit(self, line: Line) -> None:
         """`unit 3 at 12.5,-300 heading 90 damage 1 moved`, or `unit 3 reserve ended`."""
         if len(line.words) < 3 or line.words[2] not in ("at", "reserve", "gone"):
-            raise line.error('a unit is written "unit 3 at 12.5,-300 heading 90 …", "unit 3 reserve …" or "unit 3 gone …"')
+            raise line.error("notation-unit")
         w = self.words
         index = self.index(line, line.words[1])
         at = block(self.seat)
@@ -296,14 +294,14 @@ class Reader:
         if on_table:
             x, comma, y = items["at"].partition(",")
             if not comma or "heading" not in items:
-                raise line.error("of a unit on the table its place and heading are told, like at 12.5,-300 heading 90")
+                raise line.error("notation-at")
             w[at + UNIT_X + index] = self.measure(line, x, MM, -self.spec.half_width, self.spec.half_width)
             w[at + UNIT_Y + index] = self.measure(line, y, MM, -self.spec.half_height, self.spec.half_height)
             w[at + UNIT_HEADING + index] = self.measure(line, items["heading"], 10, 0, FULL - 1)
         elif "heading" in items:
-            raise line.error("only a unit on the table has a heading")
-        w[at + UNIT_DAMAGE + index] = number_in(line, items.get("damage", "0"), 0, 99, "the damage")
-        w[at + UNIT_HITS + index] = number_in(line, items.get("hits", "0"), 0, MOST, "the hits")
+            raise line.error("notation-heading")
+        w[at + UNIT_DAMAGE + index] = number_in(line, items.get("damage", "0"), 0, 99, "damage-on")
+        w[at + UNIT_HITS + index] = number_in(line, items.get("hits", "0"), 0, MOST, "hits")
         for word, field in (("borrows", UNIT_BORROWED), ("lends", UNIT_LENT), ("used", UNIT_USED)):
             if word in items:
                 w[at + field + index] = self.icons(line, items[word])
@@ -314,50 +312,50 @@ class Reader:
             if word in items:
                 w[at + which] |= bit_of(index)
         if "back" in items and self.spec.forces[self.seat].units[index].back is None:
-            raise line.error(f"unit {index} has no second face")
+            raise line.error("notation-no-back", unit=index)
         if has_veil(State(self.spec, w, self.spec.out), of_seat(self.seat, index)):  # J69
             if "back" in items and "cloaked" not in items:
-                raise line.error(f"unit {index} shows its second face only while it is cloaked")
+                raise line.error("notation-cloaked-back", unit=index)
             if "cloaked" in items:  # positions of before do not say so
                 w[at + FLIPPED] |= bit_of(index)
 
     def measure(self, line: Line, word: str, parts: int, least: int, most: int) -> int:
         try:
             found = parsed(word, parts)
-        except ValueError as error:
-            raise line.error(str(error)) from None
+        except TokenError as error:
+            raise NotationError(error.message, line.place) from None
         if not least <= found <= most:
-            raise line.error(f"{word} is not between {least / parts:g} and {most / parts:g}")
+            raise line.error("notation-between", word=word, least=f"{least / parts:g}", most=f"{most / parts:g}")
         return found
 
     def icons(self, line: Line, word: str) -> int:
         bits = 0
         for icon in word.split(","):
             if icon not in UNIT_ICONS:
-                raise line.error(f'"{icon}" is not an icon of units; they are {", ".join(UNIT_ICONS)}')
+                raise line.error("notation-no-icon", icon=icon, known=", ".join(UNIT_ICONS))
             bits |= 1 << UNIT_ICONS.index(icon)
         return bits
 
     def target(self, line: Line, word: str) -> int:
         """`1.4` a unit, `b1.2` a card of a base."""
         owner, _, place = word.removeprefix("b").partition(".")
-        seat = number_in(line, owner, 0, self.players - 1, f'the seat in the target "{word}"')
+        seat = number_in(line, owner, 0, self.players - 1, "target-seat", word)
         if word.startswith("b"):
-            return CARD_TARGET + seat * 3 + number_in(line, place, 0, 2, f'the place in the target "{word}"')
-        return of_seat(seat, number_in(line, place, 0, self.spec.unit_count[seat] - 1, f'the unit in the target "{word}"'))
+            return CARD_TARGET + seat * 3 + number_in(line, place, 0, 2, "target-place", word)
+        return of_seat(seat, number_in(line, place, 0, self.spec.unit_count[seat] - 1, "target-unit", word))
 
     # ---- the whole ----------------------------------------------------------------------------------------------------
 
     def check_table(self, line: Line) -> None:
         for word in ("players", "turn"):
             if f"-1 {word}" not in self.once:
-                raise line.error(f'the line "{word} …" is missing before this one')
+                raise line.error("notation-missing", word=word)
         if "-1 who" not in self.once:
-            raise line.error('nobody is asked; one of the lines "asks …", "chance …" or "over …" is missing before this one')
+            raise line.error("notation-nobody")
 
     def finish(self, end: Line) -> None:
         """Everything that was read fits together, and whoever is asked has an answer to give."""
         self.close_seat(end)
         if self.seat + 1 < self.players:
-            raise end.error(f"seat {self.seat + 1} is missing; there are {self.players} players")
+            raise end.error("notation-no-seat", seat=self.seat + 1, players=self.players)
         check_whole(State(self.spec, self.words, self.spec.out), end)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from buildstars.core.cells import ALIVE, DEPTH, FRAMES, KIND, RESIGNED, TURN, WHO
+from buildstars.core.notation import Line
 from buildstars.core.seats import OVER
 from buildstars.minis.engine import offers, run_top
 from buildstars.minis.geometry.sweeping import card_under, off_table, unit_under
 from buildstars.minis.layout import F_SETUP, F_TURN, ON_TABLE, SLACK, index_of, of_seat, owner_of
-from buildstars.minis.notation.lines import Line
 from buildstars.minis.state import State, block, scratch, x_of, y_of
 
 
@@ -18,19 +18,19 @@ def check_whole(s: State, end: Line) -> None:
     check_places(s, end)
     if w[WHO] == OVER:
         if w[DEPTH] != 0:
-            raise end.error("the game is over, but frames tell of something in progress")
+            raise end.error("notation-over-frames")
         return
     bottom: i64 = F_SETUP if w[TURN] == 0 else F_TURN
     if w[DEPTH] == 0 or w[FRAMES + KIND] != bottom:
-        raise end.error('the first frame is "setup" before turn 1 and "turn" from then on')
+        raise end.error("notation-first-frame")
     if w[ALIVE] & (w[ALIVE] - 1) == 0:
-        raise end.error("fewer than two players are still in, so the game must be over (M5.2)")
+        raise end.error("notation-must-be-over", rule="M5.2")
     try:
         asks = asks_itself(s)
     except (ValueError, IndexError, KeyError, OverflowError):
         asks = False
     if not asks:
-        raise end.error("the frames do not ask what is said to be asked, or there is no answer to it")
+        raise end.error("notation-not-asked")
 
 
 def asks_itself(s: State) -> bool:
@@ -52,9 +52,9 @@ def check_places(s: State, end: Line) -> None:
                 continue
             x, y = x_of(s, u), y_of(s, u)
             if off_table(s, u, x, y) > SLACK:
-                raise end.error(f"unit {index} of seat {seat} stands beyond the edge of the table")
+                raise end.error("notation-beyond", unit=index, seat=seat)
             other = unit_under(s, u, x, y)
             if other >= 0:
-                raise end.error(f"unit {index} of seat {seat} and unit {index_of(other)} of seat {owner_of(other)} overlap")
+                raise end.error("notation-overlap", unit=index, seat=seat, other=index_of(other), seat_other=owner_of(other))
             if card_under(s, u, x, y) >= 0:
-                raise end.error(f"unit {index} of seat {seat} stands on a card of a home base")
+                raise end.error("notation-on-base", unit=index, seat=seat)

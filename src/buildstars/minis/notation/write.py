@@ -29,6 +29,7 @@ from buildstars.core.cells import (
     WHO,
     WINNERS,
 )
+from buildstars.core.notation import lines_of
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.minis.game import MinisGame
 from buildstars.minis.layout import (
@@ -59,7 +60,6 @@ from buildstars.minis.layout import (
     index_of,
     owner_of,
 )
-from buildstars.minis.notation.lines import lines_of
 from buildstars.minis.notation.words import BLOWS, CHANCES, FLAGS, FRAMES_BY_KIND, GAME, PHASES, VERSION, bit_list, joined
 from buildstars.minis.state import State, block
 from buildstars.minis.text.tokens import degrees, millimetres
