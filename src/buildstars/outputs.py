@@ -13,13 +13,19 @@ import stat
 from pathlib import Path
 from typing import Final
 
+from buildstars.core.messages import Message, Mistake
+
 LONGEST_SHOWN: Final = 160
-NO_SPACE: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
-NOT_ALLOWED: Final = (errno.EACCES, errno.EPERM, errno.EROFS)
+REASONS: Final = {
+    errno.ENOTDIR: "output-under-file", errno.ENAMETOOLONG: "output-long-name",
+    errno.ENOSPC: "output-full", errno.EDQUOT: "output-full", errno.EFBIG: "output-full",
+    errno.EACCES: "output-not-allowed", errno.EPERM: "output-not-allowed", errno.EROFS: "output-not-allowed",
+}
+"""What is said about a system's error, by its number."""
 
 
-class OutputError(ValueError):
-    """A sentence about a file that cannot be written; what was there before is as it was."""
+class OutputError(Mistake):
+    """A file that cannot be written; what was there before is as it was."""
 
 
 def shown(path: Path | str) -> str:
@@ -34,7 +40,7 @@ def check_output(path: Path) -> None:
     if found == "new":
         _check_parent(path, path.absolute().parent)
     elif found == "file" and not os.access(path, os.W_OK):
-        raise OutputError(f"{shown(path)}: this file may not be changed; name another, or give yourself the right to write it.")
+        raise OutputError(Message("output-read-only", {"file": shown(path)}))
 
 
 def check_folder(path: Path) -> None:
@@ -46,7 +52,7 @@ def check_folder(path: Path) -> None:
             place = place.parent
         _check_parent(path, place)
     elif not os.access(path, os.W_OK | os.X_OK):
-        raise OutputError(f"{shown(path)}: nothing may be written into this folder; name another.")
+        raise OutputError(Message("output-folder-read-only", {"file": shown(path)}))
 
 
 def make_folder(path: Path) -> Path:
@@ -69,7 +75,7 @@ def write_output(path: Path, data: str | bytes, new: bool = False, folders: bool
                 _write_all(stream.fileno(), raw)
             return
         if new and found == "file":
-            raise OutputError(f"{shown(path)}: there is a file of that name already; choose another name or take it away.")
+            raise OutputError(Message("output-there", {"file": shown(path)}))
         if folders:
             make_folder(path.absolute().parent)
         check_output(path)
@@ -81,7 +87,7 @@ def write_output(path: Path, data: str | bytes, new: bool = False, folders: bool
 def check_journal(path: Path) -> None:
     """For a file that grows while a command works, and is read again later: no device can be that."""
     if _kind(path) == "device":
-        raise OutputError(f"{shown(path)}: this is a device or a pipe, and cannot be read again later; name a file.")
+        raise OutputError(Message("output-device", {"file": shown(path)}))
     check_output(path)
 
 
@@ -91,7 +97,7 @@ def check_journal(path: Path) -> None:
 def _kind(path: Path, folder: bool = False) -> str:
     """new, file, device or folder; OutputError for what is not wanted."""
     if str(path) in ("", "."):
-        raise OutputError("the name of a file to write is missing." if not folder else "the name of a folder is missing.")
+        raise OutputError(Message("output-no-folder-name" if folder else "output-no-name", {}))
     try:
         mode = os.stat(path).st_mode
     except FileNotFoundError:
@@ -100,10 +106,10 @@ def _kind(path: Path, folder: bool = False) -> str:
         raise OutputError(_why(path, error)) from None
     if stat.S_ISDIR(mode):
         if not folder:
-            raise OutputError(f"{shown(path)}: this is a folder; name a file in it.")
+            raise OutputError(Message("output-is-folder", {"file": shown(path)}))
         return "folder"
     if folder:
-        raise OutputError(f"{shown(path)}: there is a file of this name, and a folder is needed; name another.")
+        raise OutputError(Message("output-no-folder", {"file": shown(path)}))
     return "file" if stat.S_ISREG(mode) else "device"
 
 
@@ -111,7 +117,7 @@ def _check_parent(path: Path, parent: Path) -> None:
     if not parent.is_dir():
         raise OutputError(_why(path, NotADirectoryError(errno.ENOTDIR if parent.exists() else errno.ENOENT, "")))
     if not os.access(parent, os.W_OK | os.X_OK):
-        raise OutputError(f"{shown(path)}: nothing may be written into its folder; name another place.")
+        raise OutputError(Message("output-place-read-only", {"file": shown(path)}))
 
 
 def _exchange(path: Path, raw: bytes) -> None:
@@ -138,18 +144,10 @@ def _write_all(handle: int, raw: bytes) -> None:
         left = left[os.write(handle, left) :]
 
 
-def _why(path: Path, error: Exception) -> str:
-    name, number = shown(path), error.errno if isinstance(error, OSError) else None
+def _why(path: Path, error: Exception) -> Message:
+    number = error.errno if isinstance(error, OSError) else None
     if number == errno.ENOENT:
-        return f"{name}: there is no folder {shown(path.absolute().parent)}; make it first, or name another place."
-    if number == errno.ENOTDIR:
-        return f"{name}: what stands before the last / is no folder; name another place."
-    if number == errno.ENAMETOOLONG:
-        return f"{name}: this name is too long; take a shorter one."
-    if number in NO_SPACE:
-        return f"{name}: there is no space left for it; make room, or name another place."
-    if number in NOT_ALLOWED:
-        return f"{name}: it may not be written there; name another place."
-    if number is None:
-        return f"{name}: this can be no name of a file; it holds a sign that names cannot have."
-    return f"{name}: it cannot be written ({os.strerror(number)}); name another place."
+        return Message("output-parent", {"file": shown(path), "folder": shown(path.absolute().parent)})
+    if number is not None and number not in REASONS:
+        return Message("output-failed", {"file": shown(path), "why": os.strerror(number)})
+    return Message(REASONS[number] if number is not None else "output-odd-name", {"file": shown(path)})

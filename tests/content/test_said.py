@@ -1,7 +1,7 @@
 """Whatever is said to people is a message: no exception that people meet carries an English sentence of the code.
 
 Reads the source: every `raise` of the program whose exception gets a literal text with spaces, and is not one of those that only
-programmers, translators or hosts meet.
+programmers or translators meet.
 """
 
 from __future__ import annotations
@@ -23,12 +23,7 @@ PROGRAMMERS = {
     "LessonError": "a lesson that we wrote",
 }
 """Exceptions that no player meets, and why."""
-HOSTS = {
-    "StoreError": "databases, told to those who keep a server, as in its log", "TokenError": "the admin token of a server",
-}
 LATER = {
-    "NotationError": "the lines of a position that was typed by hand", "error": "the same, by `Line.error`",
-    "OutputError": "files that cannot be written: the lowest layer knows no messages",
     "BadParameter": "the command line's own refusals are Typer's, in English",
 }
 """Still English; the list must not grow."""
@@ -72,7 +67,7 @@ def test_it_notices_a_sentence() -> None:
 
 def test_what_people_are_told_is_a_message() -> None:
     found: list[str] = []
-    known = {**PROGRAMMERS, **HOSTS, **LATER}
+    known = {**PROGRAMMERS, **LATER}
     for path in sorted(SOURCE.rglob("*.py")):
         for name, line, text in raised_in(path.read_text(encoding="utf-8")):
             if name not in known:
@@ -82,4 +77,4 @@ def test_what_people_are_told_is_a_message() -> None:
 
 def test_the_list_is_needed() -> None:
     raised = {name for path in SOURCE.rglob("*.py") for name, _, _ in raised_in(path.read_text(encoding="utf-8"))}
-    assert {**PROGRAMMERS, **HOSTS, **LATER}.keys() - raised == {"NotImplementedError"} & PROGRAMMERS.keys() - raised
+    assert {**PROGRAMMERS, **LATER}.keys() - raised == {"NotImplementedError"} & PROGRAMMERS.keys() - raised

@@ -208,7 +208,7 @@ def with_photos(force: Force, folder: Path) -> tuple[Force, dict[str, Photo]]:
     from buildstars.table.workshop.photos import read_picture
 
     if not folder.is_dir():
-        raise PrintError(f"--pictures {shown(folder)}: there is no such folder; name the one with your pictures in it.")
+        raise PrintError(phrase("print-pictures", folder=shown(folder)))
     files = {path.stem.casefold(): path for path in sorted(folder.iterdir()) if path.suffix.casefold() in PICTURES}
     photos: dict[str, Photo] = {}
 
@@ -224,9 +224,7 @@ def with_photos(force: Force, folder: Path) -> tuple[Force, dict[str, Photo]]:
     units = tuple(replace(unit, picture=key_of(unit)) for unit in force.units)
     found = replace(force, units=units, cards=tuple(replace(card, picture=key_of(card)) for card in force.cards))
     if not photos:
-        raise PrintError(
-            f"--pictures {shown(folder)}: no picture in it belongs to this force; name files as {force.units[0].id.replace(':', '-')}.jpg."
-        )
+        raise PrintError(phrase("print-no-pictures", folder=shown(folder), example=force.units[0].id.replace(":", "-") + ".jpg"))
     return found, photos
 
 

@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from buildstars.content.text.phrases import phrase
+
 Database = Annotated[
     str, typer.Option("--database", metavar="URL", envvar="BUILDSTARS_DATABASE", help="As for `serve`; the file in your home without it.")
 ]
@@ -27,7 +29,7 @@ def backup(
     from buildstars.table.storage.store import StoreError
 
     if file.exists() and not force:
-        raise StoreError(f"{file} is there already; name another file, or say --force.")
+        raise StoreError(phrase("store-there", file=str(file)))
     found = store_files.backup(database, file)
     print(f"{file}: {found}.")
     print(f"Keep {home() / 'secret'} with it: guests are known by cookies that are signed with it.")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from buildstars.content.text.phrases import SaidError, phrase
+from buildstars.content.text.phrases import Said, SaidError, phrase
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -68,7 +68,7 @@ def serve(
     from buildstars.table.workshop import collection as stock
 
     class Server(uvicorn.Server):
-        fault = ""
+        fault: Said = ""
 
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await one.take()
@@ -81,7 +81,7 @@ def serve(
             await super().shutdown(sockets)
             await one.give_back()
 
-        def ends(self, why: str) -> None:
+        def ends(self, why: Said) -> None:
             self.fault, self.should_exit = why, True
 
     trusted = proxies(proxy or [])
@@ -158,12 +158,12 @@ def check_database(database: str) -> None:
                 await store.start()
                 await store.look()
             except StoreError as error:
-                raise StoreError(f"games cannot be kept at {store.engine.url!r}: {error}") from None
+                raise StoreError(phrase("store-not-kept", url=repr(store.engine.url), why=error.why)) from None
         except StoreError:
             raise
         except Exception as error:
             why = (str(error).strip() or type(error).__name__).splitlines()[0]
-            raise StoreError(f"games cannot be kept at {store.engine.url!r}: {why}") from None
+            raise StoreError(phrase("store-not-kept", url=repr(store.engine.url), why=why)) from None
         finally:
             await store.stop()
             await one.give_back()
@@ -214,8 +214,7 @@ def not_here(host: str, error: Exception) -> ServeError:
     from buildstars.outputs import shown
 
     known = isinstance(error, OSError) and not isinstance(error, socket.gaierror) and error.errno
-    why = os.strerror(known) if known else "it is no address"
-    return ServeError(f"--host {shown(host)}: {why}; write an address of this machine, as 127.0.0.1, or 0.0.0.0 for all of them.")
+    return ServeError(phrase("serve-host", host=shown(host), why=os.strerror(known) if known else phrase("serve-no-address")))
 
 
 def links(host: str, port: int) -> list[str]:

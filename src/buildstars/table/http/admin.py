@@ -7,12 +7,13 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi.security import HTTPBearer
 
+from buildstars.content.text.phrases import phrase
 from buildstars.table.access.guests import clean
 from buildstars.table.http.dependencies import ERRORS, TheServer
 from buildstars.table.http.models import admin as m
 from buildstars.table.http.models.tables import Error
 from buildstars.table.live.actor import TableActor
-from buildstars.table.live.errors import refused
+from buildstars.table.live.errors import refused, worded
 from buildstars.table.operations import admin
 
 UNKNOWN: Final = {"model": Error, "description": "The admin token is missing or wrong."}
@@ -75,7 +76,7 @@ WhichAddress = Annotated[str | None, Query(min_length=1, max_length=60)]
 async def unban(server: TheServer, guest: WhichGuest = None, address: WhichAddress = None) -> m.Lifted:
     """Lift everything that holds against a guest or an address."""
     if (guest is None) == (address is None):
-        raise refused("t-error-request", 422, where="query", why="name either a guest or an address")
+        raise refused("t-error-request", 422, where="query", why=worded(phrase("admin-whom")))
     if guest is not None:
         return m.Lifted(lifted=await admin.lift(server, "guest", guest))
     return m.Lifted(lifted=await admin.lift(server, "address", address or ""))

@@ -9,10 +9,11 @@ import msgspec
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import JSONResponse
 
+from buildstars.content.text.phrases import phrase
 from buildstars.table.access.limits import LONGEST_RECORD
 from buildstars.table.http.dependencies import ERRORS, KnownGuest, Lang, TheGuest, TheServer
 from buildstars.table.http.models import tables as m
-from buildstars.table.live.errors import refused
+from buildstars.table.live.errors import refused, worded
 from buildstars.table.live.lesson import FIRST, LEARNER, choices_of, load_lesson
 from buildstars.table.live.registry import GAMES
 from buildstars.table.live.seats import Chair, Settings
@@ -130,9 +131,9 @@ async def bring(request: Request, archive: TheArchive, guest: TheGuest) -> m.Fou
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError:
-        raise refused("t-error-record", 422, line=1, why="it is not UTF-8") from None
+        raise refused("t-error-record", 422, line=1, why=worded(phrase("record-utf8"))) from None
     if m.holds_nul(text):
-        raise refused("t-error-record", 422, line=text[: text.index("\0")].count("\n") + 1, why="it holds the sign U+0000")
+        raise refused("t-error-record", 422, line=text[: text.index("\0")].count("\n") + 1, why=worded(phrase("record-nul")))
     return m.Found(id=await archive.bring(guest, text.replace("\r\n", "\n")))
 
 

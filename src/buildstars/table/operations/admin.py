@@ -11,6 +11,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from buildstars.content.text.phrases import SaidError, phrase
 from buildstars.table import wire
 from buildstars.table.access.guests import SPEAKER
 from buildstars.table.access.limits import Bucket, Rate
@@ -28,8 +29,8 @@ FORGET_AFTER: Final = 1000
 log: Final = logging.getLogger("buildstars.admin")
 
 
-class TokenError(ValueError):
-    """A sentence about an admin token that cannot be used."""
+class TokenError(SaidError):
+    """An admin token that cannot be used."""
 
 
 class Door:
@@ -37,7 +38,7 @@ class Door:
 
     def __init__(self, token: str, rate: Rate) -> None:
         if token and len(token) < LEAST_TOKEN:
-            raise TokenError(f"the admin token must have at least {LEAST_TOKEN} letters, so that nobody guesses it.")
+            raise TokenError(phrase("admin-short-token", least=str(LEAST_TOKEN)))
         self._digest = hashlib.sha256(token.encode()).digest() if token else b""
         self._rate = rate
         self._wrong: dict[str, Bucket] = {}

@@ -16,6 +16,7 @@ from sqlalchemy import create_engine
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
+from buildstars.content.text.phrases import phrase
 from buildstars.table.storage.store import StoreError, async_url, bring_up_to_date, check_version, default_url
 from buildstars.table.storage.structure import check_nothing_strange, check_rows, check_structure
 
@@ -27,10 +28,6 @@ except ImportError:  # Windows has no such locks: there nobody is kept from rest
 LOCK: Final = ".lock"
 MAGIC: Final = b"SQLite format 3\0"
 """With which every file of SQLite begins, unless it is empty."""
-POSTGRES: Final = (
-    "this database is a PostgreSQL, which has tools of its own: `pg_dump --format=custom --file=FILE URL` backs it up while the "
-    "server runs, `pg_restore --clean --if-exists --dbname=URL FILE` puts it back (docs/hosting.md)."
-)
 
 
 @dataclass(frozen=True)
@@ -50,9 +47,9 @@ def file_of(database: str) -> Path:
     """The file of a database; StoreError if it is none. Empty: the one in the home folder."""
     url = make_url(async_url(database or default_url()))
     if url.get_backend_name() != "sqlite":
-        raise StoreError(POSTGRES)
+        raise StoreError(phrase("store-postgres"))
     if url.database in (None, "", ":memory:"):
-        raise StoreError(f'"{database}" names no file.')
+        raise StoreError(phrase("store-no-name", database=database))
     return Path(str(url.database))
 
 
@@ -63,11 +60,11 @@ def backup(database: str, to: Path) -> Contents:
     """A whole copy as of one moment, while a server may be writing. StoreError, with a sentence, if it cannot be; then nothing is left."""
     source = file_of(database)
     if not source.is_file():
-        raise StoreError(f"there is no database at {source} to copy.")
+        raise StoreError(phrase("store-nothing", file=str(source)))
     if to.exists() and not to.is_file():
-        raise StoreError(f"{to} is a folder or a device; name a file for the copy.")
+        raise StoreError(phrase("store-copy-place", file=str(to)))
     if to.exists() and os.path.samefile(source, to):
-        raise StoreError(f"{to} is the database itself; name another file for the copy.")
+        raise StoreError(phrase("store-copy-itself", file=str(to)))
     with beside(to) as copy:
         copied(source, copy)
         found = contents(copy)
@@ -79,11 +76,11 @@ def restore(database: str, file: Path) -> tuple[Contents, Path | None]:
     """Put a copy in place, brought up to date; what was there before is kept beside it, under the name that is returned."""
     target = file_of(database)
     if not file.is_file():
-        raise StoreError(f"there is no file {file}.")
+        raise StoreError(phrase("store-no-file", file=str(file)))
     if target.exists() and os.path.samefile(file, target):
-        raise StoreError(f"{file} is the database itself; name a copy of it.")
+        raise StoreError(phrase("store-itself", file=str(file)))
     if target.is_dir():
-        raise StoreError(f"{target} is a folder; name the file of a database.")
+        raise StoreError(phrase("store-folder", file=str(target)))
     target.parent.mkdir(parents=True, exist_ok=True)
     with nobody_uses(target), beside(target) as copy:
         contents(file)
@@ -103,7 +100,7 @@ def copied(source: Path, to: Path) -> None:
             one.backup(other)
             other.execute("PRAGMA journal_mode=DELETE")
         except sqlite3.Error as error:
-            raise StoreError(f"{source} cannot be copied: {error}.") from None
+            raise StoreError(phrase("store-not-copied", file=str(source), why=str(error))) from None
 
 
 def upgraded(file: Path, copy: Path) -> None:
@@ -116,7 +113,7 @@ def upgraded(file: Path, copy: Path) -> None:
             bring_up_to_date(connection)
     except (SQLAlchemyError, CommandError) as error:
         why = str(getattr(error, "orig", error)).splitlines()[0]
-        raise StoreError(f"{file} cannot be brought up to date ({why}): its tables are not those of the version it names.") from None
+        raise StoreError(phrase("store-not-upgraded", file=str(file), why=why)) from None
     finally:
         engine.dispose()
 
@@ -127,9 +124,9 @@ def built_as_ours(file: Path, copy: Path) -> None:
             check_structure(connection)
             check_rows(connection)
         except sqlite3.Error as error:
-            raise StoreError(f"{file} is not a database of Buildstars ({error}).") from None
+            raise StoreError(phrase("store-not-ours", file=str(file), why=str(error))) from None
         except StoreError as error:
-            raise StoreError(f"{file} cannot be used: {error}") from None
+            raise StoreError(phrase("store-unusable", file=str(file), why=error.why)) from None
 
 
 def put_aside(target: Path) -> Path | None:
@@ -162,15 +159,16 @@ def contents(file: Path) -> Contents:
             guests = one_value(connection, "SELECT count(*) FROM guest")
             lost = connection.execute("PRAGMA foreign_key_check").fetchone()
         except sqlite3.Error as error:
-            raise StoreError(f"{file} is not a database of Buildstars ({error}).") from None
+            raise StoreError(phrase("store-not-ours", file=str(file), why=str(error))) from None
         except StoreError as error:
-            raise StoreError(f"{file} cannot be used: {error}") from None
+            raise StoreError(phrase("store-unusable", file=str(file), why=error.why)) from None
     if problems or lost:
-        raise StoreError(f"{file} is damaged: {problems[0] if problems else f'rows of {lost[0]} belong to no game'}.")
+        why = str(problems[0]) if problems else phrase("store-lost-rows", table=str(lost[0]))
+        raise StoreError(phrase("store-broken", file=str(file), why=why))
     try:
         check_version(str(version))
     except StoreError as error:
-        raise StoreError(f"{file} cannot be used: {error}") from None
+        raise StoreError(phrase("store-unusable", file=str(file), why=error.why)) from None
     return Contents(str(version), int(games), int(going_on), int(guests))
 
 
@@ -184,7 +182,7 @@ def closing(file: Path, mode: str) -> Iterator[sqlite3.Connection]:
     try:
         connection = sqlite3.connect(f"{file.absolute().as_uri()}?mode={mode}", uri=True, timeout=10)
     except sqlite3.Error as error:
-        raise StoreError(f"{file} cannot be opened: {error}.") from None
+        raise StoreError(phrase("store-not-opened", file=str(file), why=str(error))) from None
     try:
         yield connection
     finally:
@@ -195,7 +193,7 @@ def closing(file: Path, mode: str) -> Iterator[sqlite3.Connection]:
 def beside(file: Path) -> Iterator[Path]:
     """A place in the same folder for a file that is not whole yet; only its owner may read it. Gone afterwards unless it was moved."""
     if not file.parent.is_dir():
-        raise StoreError(f"there is no folder {file.parent}; make it first.")
+        raise StoreError(phrase("store-no-folder", folder=str(file.parent)))
     handle, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)
     os.close(handle)
     try:
@@ -211,12 +209,12 @@ def beside(file: Path) -> Iterator[Path]:
 def check_place(file: Path) -> None:
     """StoreError if something else is there: SQLite would write over a file of a few bytes."""
     if file.exists() and not file.is_file():
-        raise StoreError(f"{file} is a folder or a device; name a file for the database.")
+        raise StoreError(phrase("store-place", file=str(file)))
     if file.exists():
         with file.open("rb") as stream:
             start = stream.read(len(MAGIC))
         if start not in (b"", MAGIC):
-            raise StoreError(f"{file} is a file, but no database; name another one.")
+            raise StoreError(phrase("store-no-database", file=str(file)))
 
 
 @contextlib.contextmanager
@@ -229,7 +227,7 @@ def in_use(database: str) -> Iterator[None]:
     check_place(file)
     with locked(file) as got:
         if not got:
-            raise StoreError(f"another server is using {file} already; end it first, or name another database with --database.")
+            raise StoreError(phrase("store-used", file=str(file)))
         yield
 
 
@@ -238,7 +236,7 @@ def nobody_uses(file: Path) -> Iterator[None]:
     """StoreError while a server runs."""
     with locked(file) as got:
         if not got:
-            raise StoreError(f"a server is using {file}; end it first.")
+            raise StoreError(phrase("store-busy", file=str(file)))
         yield
 
 

@@ -16,6 +16,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
+from buildstars.content.text.phrases import Said, phrase
 from buildstars.table.storage.soundness import NotKept, is_away
 from buildstars.table.storage.store import StoreError, async_url
 
@@ -27,14 +28,13 @@ NOTICED: Final = ("tcp_keepalives_idle = 20", "tcp_keepalives_interval = 5", "tc
 TRIES: Final = 20
 PAUSE: Final = 0.15
 """Seconds between tries: a server that was just killed may be noticed a moment later."""
-TAKEN: Final = "another server is using this database already; end it first, or name another database with --database."
 log: Final = logging.getLogger("buildstars.table")
 
 
 class OneServer:
     """`lost` is called with a sentence when another server has taken the database over."""
 
-    def __init__(self, url: str, lost: Callable[[str], None]) -> None:
+    def __init__(self, url: str, lost: Callable[[Said], None]) -> None:
         self.is_needed = make_url(async_url(url)).get_backend_name() == "postgresql"
         self._engine = create_async_engine(async_url(url), poolclass=NullPool, isolation_level="AUTOCOMMIT") if self.is_needed else None
         self._lost = lost
@@ -50,7 +50,7 @@ class OneServer:
             if await self._take():
                 return
             await asyncio.sleep(PAUSE)
-        raise StoreError(TAKEN)
+        raise StoreError(phrase("store-taken"))
 
     def check(self) -> None:
         """NotKept while it is not ours: asked before each commit."""
@@ -103,7 +103,7 @@ class OneServer:
             try:
                 await self.take()
             except StoreError as error:
-                self._lost(str(error))
+                self._lost(error.why)
                 return
             except Exception as error:
                 if not is_away(error):

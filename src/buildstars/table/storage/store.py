@@ -23,6 +23,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from buildstars.content.home import home
+from buildstars.content.text.phrases import SaidError, phrase
 from buildstars.table.access.guests import is_sign
 from buildstars.table.storage.schema import ChatLine, Game, Guest, Line, Seat
 from buildstars.table.storage.soundness import Pulse, SameFile
@@ -36,7 +37,6 @@ PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "bu
 DRIVERS: Final = {
     "postgresql://": "postgresql+asyncpg://", "postgres://": "postgresql+asyncpg://", "sqlite:///": "sqlite+aiosqlite:///"
 }
-EXAMPLES: Final = "postgresql://user:password@host:5432/name, or sqlite:///path/to/file.db"
 GAME: Final = cast(Table, Game.__table__)
 VERSION: Final = text("SELECT version_num FROM alembic_version")
 SAME_VERSION: Final = text("UPDATE alembic_version SET version_num = version_num")
@@ -46,8 +46,8 @@ MOST_LISTED: Final = 100
 CHAT_LOADED: Final = 100
 
 
-class StoreError(ValueError):
-    """A sentence that says why there is no database to keep tables in."""
+class StoreError(SaidError):
+    """Why there is no database to keep tables in."""
 
 
 def default_url() -> str:
@@ -62,10 +62,11 @@ def async_url(given: str) -> str:
             try:
                 make_url(found)
             except (ArgumentError, ValueError) as error:  # without the address: it may hold a password
-                raise StoreError(f"the address of the database cannot be read ({error}); write {EXAMPLES}") from None
+                raise StoreError(phrase("store-url", error=str(error), examples=phrase("store-examples"))) from None
             return found
-    told = f'"{given}"' if "@" not in given else "this"
-    raise StoreError(f"{told} is not the address of a database; write {EXAMPLES}")
+    if "@" in given:  # it may hold a password
+        raise StoreError(phrase("store-no-url", examples=phrase("store-examples")))
+    raise StoreError(phrase("store-not-url", url=given, examples=phrase("store-examples")))
 
 
 def alembic_config(connection: Connection) -> Config:
@@ -85,10 +86,7 @@ def newest_version() -> str:
 def check_version(found: str) -> None:
     """StoreError if a newer program has written this database: it cannot be taken back."""
     if found > newest_version():
-        raise StoreError(
-            f"it has version {found}, written by a newer Buildstars; this one knows {newest_version()}. Install the newer one again, "
-            "or restore a back-up from before the upgrade."
-        )
+        raise StoreError(phrase("store-newer", found=found, known=newest_version()))
 
 
 def bring_up_to_date(connection: Connection) -> None:
@@ -216,7 +214,7 @@ class Store:
     async def look(self) -> None:
         """StoreError if the file is damaged; takes 5 ms for each megabyte of it."""
         if found := await self._look():
-            raise StoreError(f"it is damaged: {found}. Restore a back-up (`buildstars restore FILE`).")
+            raise StoreError(phrase("store-damaged", found=found))
 
     # ---- writing ------------------------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from typing import Any, Final
 from sqlalchemy import create_engine
 from sqlalchemy.pool import StaticPool
 
+from buildstars.content.text.phrases import phrase
 from buildstars.table.storage.schema import Base
 from buildstars.table.storage.store import StoreError, bring_up_to_date
 
@@ -33,9 +34,9 @@ def check_nothing_strange(connection: sqlite3.Connection) -> None:
     """StoreError if there is anything but plain tables and indexes. Asks for nothing but the list of them."""
     for kind, name, sql in connection.execute("SELECT type, name, sql FROM sqlite_master ORDER BY name"):
         if kind not in ("table", "index"):
-            raise StoreError(f"it holds a {kind} {name!r}, which no database of Buildstars has.")
+            raise StoreError(phrase("store-holds", kind=str(kind), name=repr(name)))
         if not str(name).startswith(INNER) and STRANGE.search(without_names(str(sql or ""))):
-            raise StoreError(f"its {kind} {name!r} is not made as in a database of Buildstars.")
+            raise StoreError(phrase("store-made", kind=str(kind), name=repr(name)))
 
 
 def without_names(sql: str) -> str:
@@ -47,12 +48,12 @@ def check_structure(connection: sqlite3.Connection) -> None:
     found, wanted = shape_of(connection), shape_wanted()
     for table in sorted(found.keys() | wanted.keys()):
         if table not in found:
-            raise StoreError(f"the table {table!r} is missing.")
+            raise StoreError(phrase("store-no-table", table=repr(table)))
         if table not in wanted:
-            raise StoreError(f"it holds a table {table!r}, which no database of Buildstars has.")
+            raise StoreError(phrase("store-holds", kind="table", name=repr(table)))
         for what in ("columns", "indexes", "keys"):
             if found[table][what] != wanted[table][what]:
-                raise StoreError(f"the {what} of its table {table!r} are not those of a database of Buildstars.")
+                raise StoreError(phrase("store-parts", what=what, table=repr(table)))
 
 
 def check_rows(connection: sqlite3.Connection) -> None:
@@ -64,11 +65,11 @@ def check_rows(connection: sqlite3.Connection) -> None:
         ]
         row = connection.execute(f"SELECT rowid FROM {quoted(table.name)} WHERE {' OR '.join(wrong)} LIMIT 1").fetchone()
         if row is not None:
-            raise StoreError(f"row {row[0]} of its table {table.name!r} holds a value of the wrong kind.")
+            raise StoreError(phrase("store-value", row=str(row[0]), table=repr(table.name)))
     for name, column in JSON:
         row = connection.execute(f"SELECT rowid FROM {name} WHERE {column} <> '' AND NOT json_valid({column}) LIMIT 1").fetchone()
         if row is not None:
-            raise StoreError(f"row {row[0]} of its table {name!r} cannot be read ({column}).")
+            raise StoreError(phrase("store-row", row=str(row[0]), table=repr(name), column=column))
 
 
 # ---- what there is ----------------------------------------------------------------------------------------------------

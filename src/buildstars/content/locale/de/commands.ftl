@@ -185,3 +185,11 @@ option-plain = das Spiel { $game } hat keine Option { $key }; es hat { $some ->
     }
 kit-part = es gibt keinen Teil "{ $part }" eines Spielsatzes; es gibt { $known }.
 kit-parts = sag, welche Teile: { $known }.
+serve-host = --host { $host }: { $why }; schreibe eine Adresse dieses Rechners, etwa 127.0.0.1, oder 0.0.0.0 für alle.
+serve-no-address = das ist keine Adresse
+admin-short-token = das Admin-Token muss mindestens { $least } Zeichen haben, damit niemand es errät.
+admin-whom = nenne entweder einen Gast oder eine Adresse
+record-utf8 = sie ist nicht in UTF-8
+record-nul = sie enthält das Zeichen U+0000
+print-pictures = --pictures { $folder }: diesen Ordner gibt es nicht; nenne den mit deinen Bildern.
+print-no-pictures = --pictures { $folder }: kein Bild darin gehört zu dieser Streitmacht; nenne Dateien etwa { $example }.

@@ -173,3 +173,11 @@ option-plain = the game { $game } has no option { $key }; it has { $some ->
     }
 kit-part = there is no part "{ $part }" of a kit; there are { $known }.
 kit-parts = say which parts: { $known }.
+serve-host = --host { $host }: { $why }; write an address of this machine, as 127.0.0.1, or 0.0.0.0 for all of them.
+serve-no-address = it is no address
+admin-short-token = the admin token must have at least { $least } letters, so that nobody guesses it.
+admin-whom = name either a guest or an address
+record-utf8 = it is not UTF-8
+record-nul = it holds the sign U+0000
+print-pictures = --pictures { $folder }: there is no such folder; name the one with your pictures in it.
+print-no-pictures = --pictures { $folder }: no picture in it belongs to this force; name files as { $example }.
