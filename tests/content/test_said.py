@@ -51,11 +51,19 @@ def raised_in(source: str) -> Iterator[tuple[str, int, str]]:
             name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
             if name in MESSAGES:
                 continue
-            found = [one for part in (*call.args, *(word.value for word in call.keywords)) for one in sentences(part)]
+            words = [] if name == "error" else [word.value for word in call.keywords]  # of `Line.error` they are a message's arguments
+            found = [one for part in (*call.args, *words) for one in sentences(part)]
             has_message = any(isinstance(part, ast.Name) and part.id == "message" for part in call.args)
             has_message |= any(isinstance(part, ast.Call) and getattr(part.func, "id", "") == "Message" for part in call.args)
             if found and not has_message:
                 yield name, node.lineno, found[0]
+
+
+def reasons_in(source: str) -> Iterator[tuple[int, str]]:
+    """Line and sentence of each reason that a refusal gets as a literal text."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "refused":
+            yield from ((node.lineno, one) for word in node.keywords if word.arg == "why" for one in sentences(word.value))
 
 
 def test_it_notices_a_sentence() -> None:
@@ -63,6 +71,10 @@ def test_it_notices_a_sentence() -> None:
     assert list(raised_in("raise MyError(phrase('my-id', text='a b'))")) == []
     assert list(raised_in("raise MyError('word')")) == []
     assert list(raised_in("raise OptionError('a sentence', Message('my-id', {}))")) == []
+    assert list(raised_in("raise line.error('a sentence')")) == [("error", 1, "a sentence")]
+    assert list(raised_in("raise line.error('my-id', form='unit 3')")) == []
+    assert list(reasons_in("raise refused('my-id', why='a sentence')")) == [(1, "a sentence")]
+    assert list(reasons_in("raise refused('my-id', why=worded(phrase('its-id', form='unit 3')))")) == []
 
 
 def test_what_people_are_told_is_a_message() -> None:
@@ -72,6 +84,7 @@ def test_what_people_are_told_is_a_message() -> None:
         for name, line, text in raised_in(path.read_text(encoding="utf-8")):
             if name not in known:
                 found.append(f"{path.relative_to(SOURCE)}:{line}: {name}: {text!r}")
+        found += [f"{path.relative_to(SOURCE)}:{line}: why={text!r}" for line, text in reasons_in(path.read_text(encoding="utf-8"))]
     assert not found, "put these sentences into content/locale and raise messages:\n" + "\n".join(found)
 
 

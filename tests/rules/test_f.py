@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from random import Random
 
@@ -40,6 +41,7 @@ class Count:
         self.points: Counter[int] = Counter()
         self.fighters = (-1, -1)
         self.active = -1
+        self.objectives = 0
 
     def add(self, kind: int, first: int, second: int) -> None:
         if kind == TURN_BEGINS:
@@ -51,6 +53,7 @@ class Count:
             self.points[by // 64] += self.game.spec.unit(first).front.stars
         elif kind == OBJECTIVE_DESTROYED:
             self.points[self.active] += 3
+            self.objectives += 1
         elif kind == ELIMINATED and first != self.active and second != BY_RESIGNING:
             self.points[self.active] += 5
 
@@ -61,8 +64,8 @@ def chosen(legal: list[int], dice: Random) -> int:
     return dice.choice(fights or [answer for answer in legal if answer != PASS or dice.random() < 0.2] or legal)
 
 
-def play(game: CardGame, seed: int, until: int = 10_000) -> Count:
-    dice, chance, count = Random(seed), Generator(seed), Count(game)
+def play(game: CardGame, seed: int, until: int = 10_000, count: Count | None = None) -> Count:
+    dice, chance, count = Random(seed), Generator(seed), count or Count(game)
     while game.to_answer() != OVER and game.turn_number() < until:
         if game.to_answer() == CHANCE:
             game.settle(chance)
@@ -101,9 +104,33 @@ def test_the_round_in_which_the_first_player_is_out_is_played_to_its_end(seed: i
         game.apply(game.legal()[0])
     game.resign(resigning)
     play(game, seed)
-    assert game.turn_number() in (7, 8), "turns 5 to 8 are the second round"
+    assert game.turn_number() == (8, 8, 7)[seed], "turns 5 to 8 are the second round, and seat 0 has the last of them"
     result = game.result()
     assert result is not None and resigning not in result.winners
+
+
+@rule("F9")
+def test_the_game_ends_after_fifteen_rounds() -> None:
+    game = game_of(3)
+    while game.to_answer() != OVER:
+        game.apply(game.legal()[0])  # nobody does anything
+    result = game.result()
+    assert result is not None and (result.cause, game.turn_number()) == ("points", 45)
+
+
+@rule("F9")
+def test_an_objective_brings_three_points() -> None:
+    """Everybody stands in the home zone of the next player, so that there are strikes."""
+    start = game_of(3, deployment="open")
+    play(start, 1, until=4)
+    text = re.sub(r"^units home(\d)", lambda found: f"units home{(int(found[1]) + 1) % 3}", write_position(start), flags=re.MULTILINE)
+    game = read_position(start.spec, text)
+    game.telling = True
+    count = Count(game)
+    count.active, before = 1, [game.score(seat) for seat in range(3)]
+    play(game, 3, count=count)
+    assert count.objectives > 0
+    assert [game.score(seat) - before[seat] for seat in range(3)] == [count.points[seat] for seat in range(3)]
 
 
 @rule("F9", "J11")
