@@ -18,7 +18,7 @@ const DEEDS: ReadonlySet<string> = new Set([
 const NEWS: ReadonlySet<string> = new Set(["lapsed", "eliminated", "out", "over", "resigned", "upgraded"]);
 /** What a card does to a fight: in words on the stage. */
 const NOTES: ReadonlySet<string> = new Set([
-  "no-ability", "cancelled", "stolen", "no-card-allowed", "must-play", "die-set", "rolls-swapped", "redirected", "healed", "retreated", "lasting", "returned-card",
+  "cancelled", "stolen", "no-card-allowed", "must-play", "die-set", "rolls-swapped", "redirected", "healed", "retreated", "lasting", "returned-card",
 ]);
 const MOST_NOTES = 3;
 
@@ -99,7 +99,7 @@ function hearDuel(before: DuelStage, entry: Entry): Heard<DuelStage> {
     case "no-ability": return { stage: changed(stage, of, { bonusOnly: true }), what: "card" };
     case "rolled": case "rerolled": case "die-set": return { stage: changed(stage, of, { dice: pairOf(entry), attack: null }), what: "dice" };
     case "attack": return { stage: changed(stage, of, { attack: entry, dice: diceIn(entry) ?? own.dice }), what: "sum" };
-    case "hit-damage": return { stage: changed(stage, of, { damage: entry }), what: "end" };
+    case "hit-damage": return { stage: changed(stage, of, { damage: entry }), what: null };
     case "damaged": return { stage: changed(stage, of, { took: own.took + Math.max(0, arg(entry, "n")) }), what: "end" };
     case "destroyed": return { stage: changed(stage, of, { destroyed: true }), what: "end" };
     case "retreated": return { stage: changed(stage, of, { retreated: true }), what: "end" };

@@ -32,11 +32,14 @@ export class Player implements Pacer {
   private queue: Item[] = [];
   private timer = 0;
   private skippedAt = -TWICE;
+  /** The action of what was played last. */
+  private action = -1;
   /** The action whose scenes nobody wants to see; -1: none. */
   private skipped = -1;
   private finish: () => void = () => undefined;
 
-  constructor(private readonly game: Game) {
+  /** `still`: nothing is ever played. */
+  constructor(private readonly game: Game, private readonly still = false) {
     game.pacer = this;
     document.addEventListener("visibilitychange", this.unseen);
   }
@@ -61,11 +64,12 @@ export class Player implements Pacer {
   /** Does this frame wait for its scene? What goes back, or what nobody looks at, is shown at once. */
   take(message: Update): boolean {
     if (this.again) this.rest();
-    if (message.cut >= 0 || settings.pace === "off" || document.hidden) {
+    const before = this.known();
+    const back = message.cut >= 0 && message.cut < before.length; // something was taken back
+    if (back || this.still || settings.pace === "off" || document.hidden) {
       this.flush();
       return false;
     }
-    const before = this.known();
     let beats = beatsOf([...before, ...message.log], before.length, this.game.viewer);
     if (this.skipped >= 0) {
       beats = beats.filter((beat) => beat.action !== this.skipped);
@@ -111,6 +115,7 @@ export class Player implements Pacer {
     if (SHOWS.has(beat.what)) this.show(item);
     this.long = beat.long * factor;
     this.beat = beat;
+    this.action = beat.action;
     highlight.light(beat.entries);
     for (const [which, after] of soundsOf(beat)) sound(which, (after * this.long) / 1000);
     this.timer = window.setTimeout(() => this.next(), this.long);
@@ -159,16 +164,15 @@ export class Player implements Pacer {
     const twice = now - this.skippedAt < TWICE;
     this.skippedAt = now;
     this.finish();
-    if (!this.playing) return this.clear();
     if (twice) this.skipAction();
-    this.next();
+    if (this.playing) this.next();
+    else this.clear();
   }
 
   private skipAction(): void {
-    const action = this.beat?.action ?? -1;
-    this.skipped = this.again ? -1 : action;
+    this.skipped = this.again ? -1 : this.action;
     for (const item of this.queue) {
-      item.beats = item.beats.filter((beat) => beat.action !== action);
+      item.beats = item.beats.filter((beat) => beat.action !== this.action);
       if (item.beats.length > 0) return void (this.skipped = -1);
     }
   }
