@@ -71,6 +71,7 @@ export class Player implements Pacer {
       return false;
     }
     let beats = beatsOf([...before, ...message.log], before.length, this.game.viewer);
+    if (this.game.sent >= 0) this.skipped = -1; // what comes of one's own answer is seen again
     if (this.skipped >= 0) {
       beats = beats.filter((beat) => beat.action !== this.skipped);
       if (beats.length > 0) this.skipped = -1;
