@@ -268,7 +268,7 @@ p-hand-me = Ich bin { $name }
 
 p-keys = Tasten
 p-key-space = Leertaste
-p-keys-primary = der helle Knopf der Frage
+p-keys-primary = der helle Knopf der Frage; in einer Szene: weiter, zweimal: zum Ende der Aktion
 p-keys-move = zur nächsten Einheit, Karte oder Zone
 p-keys-choose = wählen, was den Fokus hat
 p-keys-back = schließen oder die letzte Wahl zurücknehmen

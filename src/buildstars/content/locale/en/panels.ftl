@@ -271,7 +271,7 @@ p-hand-me = I am { $name }
 
 p-keys = Keys
 p-key-space = Space
-p-keys-primary = the bright button of the prompt
+p-keys-primary = the bright button of the prompt; in a scene: on, twice: to the end of the action
 p-keys-move = to the next unit, card or zone
 p-keys-choose = choose what has the focus
 p-keys-back = close, or take the last pick back
