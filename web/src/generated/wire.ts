@@ -282,6 +282,7 @@ export interface Question {
   say: Say;
   offers: Offer[];
   undo: Why | null;
+  ask_undo: boolean;
   lesson: LessonStep | null;
 }
 
@@ -509,6 +510,7 @@ export interface Act {
 export interface Undo {
   type: "undo";
   version: number;
+  to?: number;
 }
 
 export interface Agree {
@@ -533,9 +535,16 @@ export interface PassOn {
   on: boolean;
 }
 
+export interface Trial {
+  units: number[];
+  aim: "unit" | "slot" | "zone";
+  at: number;
+}
+
 export interface AskOdds {
   type: "ask_odds";
   request: number;
+  of?: Trial | null;
 }
 
 export interface AskWhy {
