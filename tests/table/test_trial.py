@@ -48,6 +48,27 @@ def test_a_target_that_is_pointed_at_has_the_odds_that_it_has_when_it_is_asked_f
     assert pairs > 20 and strikes > 20
 
 
+def test_what_is_declared_has_other_odds_in_another_order() -> None:
+    """In the order in which it was declared they are those that the table shows; in another one those of the same battles."""
+    told = turned = 0
+    for seed in range(1, many(9, 60)):
+        for game in positions(seed):
+            seat = game.to_answer()
+            if seat < 0 or game.question().id not in ("q-attacker", "q-striker", "q-order-battles", "q-order-strikes"):
+                continue
+            view = game.view(seat)
+            series = study.odds(view).series
+            units = [one.unit for one in series]
+            if len(set(units)) < 2 or len(set(units)) < len(units):
+                continue
+            assert trial.odds(view, wire.Trial(units, "order", 0)).series == series
+            back = trial.odds(view, wire.Trial(units[::-1], "order", 0)).series
+            assert [one.unit for one in back] == units[::-1]
+            told += 1
+            turned += {one.unit: one.lost for one in back} != {one.unit: one.lost for one in series}
+    assert told > 5 and turned > 0
+
+
 def test_a_zone_shows_what_could_be_struck_from_there() -> None:
     """Before the move and after it the chance is the same, if nothing in the zone changes by it."""
     compared = 0

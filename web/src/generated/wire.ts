@@ -537,7 +537,7 @@ export interface PassOn {
 
 export interface Trial {
   units: number[];
-  aim: "unit" | "slot" | "zone";
+  aim: "unit" | "slot" | "zone" | "order";
   at: number;
 }
 

@@ -9,11 +9,12 @@ from buildstars.card.layout import CONTESTED, GONE, RESERVES, owner_of
 from buildstars.card.odds.exact import Fight, Odds
 from buildstars.card.rules.units import move
 from buildstars.card.state import zone_of
+from buildstars.card.text.table import struck_slot
 from buildstars.card.view import CardView
 from buildstars.core.cells import WHO
 from buildstars.core.seats import OVER
 from buildstars.table import wire
-from buildstars.table.card.study import pair, percent, tried
+from buildstars.table.card.study import pair, percent, picked, tried
 
 
 def odds(view: CardView, of: wire.Trial, request: int = 0, version: int = 0) -> wire.OddsReply:
@@ -26,6 +27,8 @@ def odds(view: CardView, of: wire.Trial, request: int = 0, version: int = 0) -> 
         now = tried(pair, table, units[0], of.at)
         series = tried(battles, table, units, of.at) or []
         return wire.OddsReply(request, version, now, [], None, {}, {}, series)
+    if of.aim == "order":
+        return wire.OddsReply(request, version, None, [], None, {}, {}, tried(in_order, table, units) or [])
     if of.aim == "slot":
         series = tried(strikes, table, units, of.at) or []
         return wire.OddsReply(request, version, None, [], None, {}, {}, series)
@@ -52,6 +55,19 @@ def strikes(table: Odds, units: list[int], slot: int) -> list[wire.SeriesStep]:
     series = table.strikes(slot, units)
     falls = series.falls()
     return [wire.SeriesStep(unit, percent(falls[k]), percent(series.fallen(unit)[k])) for k, unit in enumerate(units)]
+
+
+def in_order(table: Odds, units: list[int]) -> list[wire.SeriesStep]:
+    """What is declared, in another order; units that declared nothing do not count."""
+    state = table.state
+    aims = dict(picked(state))
+    acting = [unit for unit in units if unit in aims]
+    if not acting or any(aims[unit] < 0 for unit in acting):
+        return strikes(table, acting, struck_slot(state)) if acting else []
+    series = table.series([Fight(unit, aims[unit]) for unit in acting])
+    return [
+        wire.SeriesStep(unit, percent(series.fallen(aims[unit])[k]), percent(series.fallen(unit)[k])) for k, unit in enumerate(acting)
+    ]
 
 
 def from_zone(table: Odds, units: list[int], zone: int) -> dict[int, float]:

@@ -66,10 +66,11 @@ class PassOn(FromBrowser, frozen=True, tag="pass_on"):
 
 
 class Trial(Struct, frozen=True, forbid_unknown_fields=True):
-    """Card game: what if these own units attacked this unit, struck this objective, or stood in this zone?"""
+    """Card game: what if these own units attacked this unit, struck this objective, or stood in this zone? Or, of what is declared, what
+    if they acted in this order?"""
 
     units: Annotated[list[Annotated[int, Meta(ge=0, le=1023)]], Meta(min_length=1, max_length=MOST_TRIED)]
-    aim: Literal["unit", "slot", "zone"]
+    aim: Literal["unit", "slot", "zone", "order"]
     at: Annotated[int, Meta(ge=0, le=1023)]
 
 
