@@ -192,10 +192,11 @@ class Play:
     # ---- going back ---------------------------------------------------------------------------------------------------
 
     def undo_target(self, seat: int, to: int = -1) -> int:
-        """The ply of the last answer at which the seat had something to choose, or of its answer to the question of a version; or -1."""
+        """The ply of the seat's answer to the question of a version; else of the last answer at which it had something to choose, or -1."""
         plies = self.match.history.plies
-        if to >= 0:
-            return next((k for k, version in self._asked_at.items() if version == to and plies[k].seat == seat), -1)
+        answered = next((k for k, version in self._asked_at.items() if version == to and plies[k].seat == seat), -1)
+        if answered >= 0:
+            return answered
         return next((k for k in range(len(plies) - 1, -1, -1) if plies[k].seat == seat and self._choices.get(k, False)), -1)
 
     def has_gone_back(self) -> bool:

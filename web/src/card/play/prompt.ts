@@ -48,15 +48,15 @@ const ACTIONS: Record<number, string> = { [MOVE]: "a-move", [COMBAT]: "a-combat"
 function chains(game: Game, question: string): Button[] {
   if (!game.question || game.question.offers.length === 0 || isGuided(game) || !settings.autoSkip) return [];
   if (question === "q-objective") {
-    return actionsAhead(game).map((answer) => ({ answer, label: t(ACTIONS[answer] ?? ""), primary: false, sign: SIGNS[answer] ?? "move" }));
+    return actionsAhead(game).map((answer) => ({ answer, label: t(ACTIONS[answer] ?? ""), primary: false, chain: true, sign: SIGNS[answer] ?? "move" }));
   }
   const same = question === "q-defender" ? game.scene?.picks.at(-1)?.other : undefined;
   const target = same === undefined ? undefined : game.unit(same);
   if (target && asked(game).some((offer) => offer.unit === same)) {
-    return [{ answer: UNIT + target.unit, label: t("b-same-target", { unit: named(target.name) }), primary: true, sign: "attack" }];
+    return [{ answer: UNIT + target.unit, label: t("b-same-target", { unit: named(target.name) }), primary: true, chain: true, sign: "attack" }];
   }
   const more = rest(game).length;
-  return more > 0 ? [{ answer: REST, label: t("b-rest", { n: more }), primary: false, sign: question === "q-move" ? "move" : question === "q-striker" ? "strike" : "attack" }] : [];
+  return more > 0 ? [{ answer: REST, label: t("b-rest", { n: more }), primary: false, chain: true, sign: question === "q-move" ? "move" : question === "q-striker" ? "strike" : "attack" }] : [];
 }
 
 /** The one that goes on: yes, done with something picked, pass; never one that gives an action up. */

@@ -88,7 +88,7 @@ export class TableUi extends SideUi {
   override undoTo(): number {
     this.held = true;
     this.forget();
-    return this.gestures.pop() ?? -1;
+    return (this.game.question?.undo ? this.gestures.at(-1) : this.gestures.pop()) ?? -1; // what is only asked for may be refused
   }
 
   private begin(): void {
