@@ -27,9 +27,8 @@ SEEDED = (
 )
 """A server whose tables all have the same seed: the same answers lead to the same game."""
 SIZE = {"width": 1920, "height": 1080}
-ME, THEM = {"key": "rebel-squadrons"}, {"key": "imperial-fist"}
-REST = -2
-"""Not an answer: the button "the same way with the rest"."""
+ME, THEM = {"key": "separatist-swarm"}, {"key": "rebel-squadrons"}
+"""Many small units, which take most clicks, against fewer larger ones."""
 SETTLED = "() => document.querySelector('main[data-settled=true]') !== null || document.querySelector('#end-title') !== null"
 PATIENCE = 60_000
 
@@ -142,12 +141,9 @@ class Hands:
 
     def act(self, answers: list[int]) -> None:
         onto, units = self.same(answers)
-        more = self.page.locator(f"[data-chain='{REST}']")
-        if self.action == MOVE and len(units) > 1 and more.count() and more.inner_text().startswith(("One" if len(units) == 1 else str(len(units)))):
-            return self.press(f"[data-chain='{REST}']")
-        if len(units) > 2 and self.lasso(units):
-            return self.drag(token(units[0]), onto)
-        return self.drag(token(units[0]), onto)
+        if len(units) > 2:
+            self.lasso(units)
+        self.drag(token(units[0]), onto)
 
     def same(self, answers: list[int]) -> tuple[str, list[int]]:
         """What the next units do the same: onto what they are dragged, and which they are."""
@@ -203,18 +199,17 @@ class Hands:
         mouse.move(*end, steps=3)
         mouse.up()
 
-    def lasso(self, units: list[int]) -> bool:
-        """False: no rectangle holds these own units alone."""
+    def lasso(self, units: list[int]) -> None:
+        """Nothing, if no rectangle holds these own units alone."""
         found = self.page.evaluate(ROOM, [units])
         if found is None:
-            return False
+            return
         self.clicks += 1
         mouse = self.page.mouse
         mouse.move(found[0], found[1])
         mouse.down()
         mouse.move(found[2], found[3], steps=4)
         mouse.up()
-        return True
 
 
 def token(unit: int) -> str:
@@ -246,7 +241,8 @@ ROOM = """([units]) => {
     const seat = Math.floor(units[0] / 64);
     const others = own.filter((node) => !wanted(node) && Math.floor(Number(node.dataset.unit) / 64) === seat).map(middle);
     if (others.some(([x, y]) => x >= left && x <= right && y >= top && y <= bottom)) continue;
-    for (const corners of [[left, top, right, bottom], [right, bottom, left, top], [left, bottom, right, top], [right, top, left, bottom]]) {
+    const ways = [[left, top, right, bottom], [right, bottom, left, top], [left, bottom, right, top], [right, top, left, bottom]];
+    for (const corners of ways) {
       const hit = document.elementFromPoint(corners[0], corners[1]);
       if (hit && hit.closest("[data-board]") && !hit.closest("button")) return corners;
     }

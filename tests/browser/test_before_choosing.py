@@ -77,8 +77,10 @@ def test_one_request_for_each_thing_that_is_pointed_at(visitors: Visitors) -> No
     player, asked = at(page, "q-defender", 3)
     foe = player.wait().of_kind("foe")[0].selector.replace(".target", "")
     own = page.locator(".token.selected").get_attribute("data-unit")
-    page.keyboard.press("Escape")
-    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")  # the attacker
+    expect(page.locator(".token.selected")).to_have_count(0)
+    player.wait()
+    page.keyboard.press("Escape")  # the action
     expect(page.locator("[data-prompt] [data-answer='4']")).to_be_visible()
     page.locator(f"[data-unit='{own}']").click()
     expect(page.get_by_role("menu")).to_be_visible()
