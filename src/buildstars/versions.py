@@ -25,12 +25,3 @@ DATASET: Final = 1
 """`format` in a dataset's dataset.json, and in its data card."""
 ENCODING: Final = 1
 """`door.schema.version`: observations and actions for learners."""
-
-
-def too_new(what: str, given: object, known: int) -> str:
-    """The sentence for a file of a format that this program does not know yet; empty if it does."""
-    if given == known and not isinstance(given, bool):
-        return ""
-    if isinstance(given, int) and not isinstance(given, bool) and given > known:
-        return f"this {what} has format {given}, of a newer Buildstars; this one reads format {known}. Update Buildstars to use it."
-    return f"`format` is {given!r}; a {what} has format {known}."

@@ -76,9 +76,9 @@ class Typist:
         """A field: look, then type."""
         self.fields += 1
         self._wait(LOOKING)
-        for letter in text:
-            self.page.keyboard.type(letter)
-            self.keys += 1
+        for part in text if self.pace else [text]:
+            self.page.keyboard.type(part)
+            self.keys += len(part)
             self._wait(1 / KEYS_A_SECOND)
 
     def enter(self, row: Row) -> None:

@@ -251,6 +251,15 @@ def make_table(page: Page, *seats: dict[str, Any], **more: Any) -> str:
     return made
 
 
+def resign(page: Page) -> None:
+    """Give up, as a person does: asked once more, and sure."""
+    button = page.get_by_role("button", name="Resign")
+    if not button.first.is_visible():
+        page.get_by_role("button", name="Settings").click()
+    button.first.click()
+    button.first.click()
+
+
 @cache
 def a_battle() -> tuple[str, int]:
     """A game of random answers, as its record, and how many answers lead to a question for seat 0's combat card."""

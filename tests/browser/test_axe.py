@@ -42,11 +42,17 @@ def test_pages(visitors: Visitors) -> None:
     visitors.expected.append("404")  # for the page that says that there is nothing
     page = visitors.new("/")
     found = {}
-    for path in ("/", "/new", "/games", "/learn", "/rules", "/join", "/nothing-here"):
+    for path in ("/", "/new", "/games", "/learn", "/rules", "/collection", "/join", "/nothing-here"):
         page.goto(path)
         page.locator("main h1").first.wait_for()
         page.wait_for_load_state("networkidle")
         found[path] = violations(page)
+    page.goto("/sets")
+    page.get_by_role("button", name="New set in the grid").click()
+    for tab in ("Units", "Cards"):
+        page.get_by_role("toolbar").get_by_role("button", name=tab).click()
+        page.get_by_role("grid", name=tab).wait_for()
+        found[f"the grid of {tab.lower()}"] = violations(page)
     page.goto("/")
     page.get_by_role("button", name="Play with a friend").click()
     page.get_by_role("textbox", name="Link").wait_for()

@@ -213,6 +213,12 @@ def test_built_from_the_collection_alone(visitors: Visitors) -> None:
     expect(missing).to_contain_text("They are marked as wanted.")
     assert not violations(page)
 
+    page.goto("/new")
+    page.get_by_role("region", name="Seat 1").get_by_role("button", name="Force").click()
+    page.get_by_role("button", name="A random force from my collection: Mine").click()
+    expect(page.get_by_role("region", name="Seat 1")).to_contain_text("A random force from my collection")
+    page.go_back()
+
     page.get_by_role("button", name="Share").click()
     page.get_by_role("button", name="Make a link").click()
     link = page.get_by_role("textbox", name="Link").input_value()

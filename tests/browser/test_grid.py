@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from PIL import Image, ImageDraw
 
-from browser.conftest import PHONE, Visitors
+from browser.conftest import PATIENCE, PHONE, Visitors
 from browser.entering import TWENTY, Row, Typist
 from browser.playing import RECRUIT, make_table
 from browser.test_axe import violations
@@ -49,8 +49,8 @@ DOCUMENT = """async () => {
 
 def photo() -> bytes:
     """A red square on blue: where it is, is seen in what was cut out."""
-    picture = Image.new("RGB", (1000, 800), (20, 40, 160))
-    ImageDraw.Draw(picture).rectangle((300, 200, 700, 600), fill=(220, 30, 30))
+    picture = Image.new("RGB", (500, 400), (20, 40, 160))
+    ImageDraw.Draw(picture).rectangle((150, 100, 350, 300), fill=(220, 30, 30))
     file = io.BytesIO()
     picture.save(file, "JPEG")
     return file.getvalue()
@@ -83,7 +83,7 @@ def bring_picture(page: Page) -> None:
     page.keyboard.press("+")
     page.keyboard.press("ArrowUp")
     page.get_by_role("button", name=re.compile("Take it|Nehmen")).press("Enter")
-    page.locator("dialog").wait_for(state="detached")
+    page.locator("dialog").wait_for(state="detached", timeout=4 * PATIENCE)  # read by a process that stands back behind everything
 
 
 def is_loaded(picture: Locator) -> bool:

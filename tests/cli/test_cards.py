@@ -74,6 +74,13 @@ def test_filters() -> None:
     assert run("--from", "core") == run("--from", "Grundset")
 
 
+def test_an_id_is_one_thing_and_not_what_begins_like_it() -> None:
+    for word in ("core:u2", "CORE:U2", "u2"):
+        assert [one["id"] for one in json.loads(run(word, "--json"))] == ["core:u2"], word
+    assert len(json.loads(run("core:u", "--json"))) == len(CORE.units), "the beginning of ids is a word like any other"
+    run("core:u2", "core:u3", code=1)
+
+
 def test_a_word_is_also_found_after_list() -> None:
     assert run("list", "wingman") == run("wingman")
     assert "Show units and cards in full" in run("--help") and "--affiliation" in run("list", "--help", width=120)

@@ -94,3 +94,28 @@ def test_a_name_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["force", "show", "gun-lime", "--game", "minis"])
     assert ended.value.code == 2 and 'did you mean "gun-line"?' in capsys.readouterr().err
+
+
+@pytest.mark.rule("J46")
+def test_named_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """By option one copy of a unit with a person's name: when a fleet or force is checked, simulated, and in the arena."""
+    named = next(unit for unit in CORE.units.values() if unit.named and unit.kind == "space" and unit.front.stars == 3)
+    others = [unit.id for unit in CORE.units.values() if not unit.named and unit.kind == "space" and unit.front.stars == 3][:8]
+    file = tmp_path / "two.toml"
+    units = ", ".join(f'["{id_}", {count}]' for id_, count in [(named.id, 2), *((id_, 1) for id_ in others)])
+    file.write_text(f'name = "Two"\nbattle = "space"\nunits = [{units}]\ncards = []\n', encoding="utf-8")
+    assert "J46" not in run("check", str(file), "--game", "minis")
+    assert "J46" in run("check", str(file), "--game", "minis", "--named-once", code=1)
+    force = tmp_path / "force.toml"
+    force.write_text(file.read_text(encoding="utf-8").replace('battle = "space"\n', ""), encoding="utf-8")
+    assert "J46" in run("check", str(force), "--named-once", code=1) and "J46" not in run("check", str(force), code=1)
+    for command in (
+        ["simulate", "--game", "minis", "--games", "1", "--option", "battle=space"],
+        ["arena", "random", "recruit", "--game", "minis", "--games", "2", "--option", "battle=space"],
+        ["balance", "--game", "minis", "--games", "2", "--battle", "space"],
+    ):
+        word = "--force" if command[0] == "simulate" else "--forces"
+        with pytest.raises(SystemExit) as ended:
+            main([*command, word, str(file), word, "rogue-aces", "--option", "named=one"])
+        said = capsys.readouterr().err
+        assert ended.value.code != 0 and "J46" in said and named.name["en"] in said, (command, said)

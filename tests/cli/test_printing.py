@@ -8,7 +8,11 @@ import pytest
 import trimesh
 from pypdfium2 import PdfDocument
 
+from buildstars.content.fleets import ready_fleets
+from buildstars.content.loader import load_sets
+from buildstars.lab.fleets import find_fleet
 from cli.test_cli import run
+from pictures.print.test_photos import MAGENTA, encoded, square_mm
 
 
 def pages(path: Path) -> int:
@@ -32,6 +36,23 @@ def test_a_kit_of_a_fleet(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     path = tmp_path / "kit.pdf"
     assert run(capsys, "print", "kit", "--force", "gun-line", "--parts", "bases", "--out", str(path))[0] == 0
     assert pages(path) >= 2
+
+
+def test_a_kit_with_pictures_of_ones_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path, folder = tmp_path / "kit.pdf", tmp_path / "photos"
+    folder.mkdir()
+    command = ("print", "kit", "--force", "gun-line", "--parts", "bases", "--pictures", str(folder), "--out", str(path))
+    code, _, err = run(capsys, *command)
+    assert code == 2 and "no picture in it belongs to this force" in err
+    unit = find_fleet("gun-line", ready_fleets(load_sets()), load_sets()).force.units[0]
+    (folder / f"{unit.id.replace(':', '-')}.png").write_bytes(encoded(MAGENTA))
+    code, _, err = run(capsys, *command)
+    assert code == 0 and any(square_mm(path.read_bytes(), MAGENTA)), err
+    (folder / f"{unit.id.replace(':', '-')}.png").write_text("no picture")
+    code, _, err = run(capsys, *command)
+    assert code == 2 and ".png: " in err and "Traceback" not in err
+    code, _, err = run(capsys, *command[:-3], str(folder / "none"))
+    assert code == 2 and "there is no such folder" in err
 
 
 def test_a_model_as_stl_and_3mf(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

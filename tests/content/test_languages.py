@@ -3,89 +3,31 @@
 from __future__ import annotations
 
 import io
-import json
 import pickle
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from fluent.syntax import ast as fluent
-from fluent.syntax import parse, serialize
 
 import small_game
-from buildstars.cli import main
 from buildstars.content.called import name_of, unit_name
-from buildstars.content.languages import LANGUAGES, NAMES, Language, add_language, all_spoken, in_each, known_or_english, spoken
-from buildstars.content.loader import ContentError, load_force, load_sets, shipped_files, shipped_text
+from buildstars.content.languages import LANGUAGES, Language, add_language, all_spoken, in_each, known_or_english, spoken
+from buildstars.content.loader import ContentError, load_force, load_sets
 from buildstars.content.model import Force, Text
 from buildstars.content.text import languages as texts
 from buildstars.content.text import rulebook
 from buildstars.content.text.languages import MissingText, bundle, has, render
 from buildstars.content.text.messages import render_message
 from buildstars.core.messages import Name, number_name
-from buildstars.lab.puzzles.puzzle import load_puzzles
 from buildstars.table import wire
 from buildstars.table.live.errors import refused
 from buildstars.table.wire.saying import name_of as name_on_the_wire
+from made_up import CORE, PUZZLES, home, plain_text, run
 from table.running import run as run_async
 from table.running import server
 
-LACKING = ("force-near", "t-error-no-force")
-"""Messages that the made-up language does not have."""
-UNNAMED = ("Black Squadron TIE Fighter",)
-"""Nor names."""
-CORE = load_sets()
-PUZZLES = load_puzzles()[:3]
-
-
-def bracketed(text: str) -> str:
-    """Every text of a Fluent file in brackets, its parts too."""
-    resource = parse(text)
-    kept: list[fluent.EntryType] = []
-    for entry in resource.body:
-        if isinstance(entry, fluent.Message) and entry.id.name not in LACKING:
-            for pattern in (entry.value, *(one.value for one in entry.attributes)):
-                if pattern is not None:
-                    pattern.elements = [fluent.TextElement("⟦"), *pattern.elements, fluent.TextElement("⟧")]
-            kept.append(entry)
-        elif isinstance(entry, fluent.Term):
-            kept.append(entry)
-    return serialize(fluent.Resource(kept))
-
-
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A person who has added a language, as docs/languages.md says."""
-    folder = tmp_path / "home" / "locale" / "xx"
-    folder.mkdir(parents=True)
-    for name, text in shipped_files("locale/en", ".ftl").items():
-        (folder / name).write_text(bracketed(text), encoding="utf-8")
-    rules = re.sub(r'^title = "(.*)"$', r'title = "⟦\1⟧"', shipped_text("rules/en.toml"), flags=re.MULTILINE)
-    (folder / "rules.toml").write_text(rules.partition('[rule."R1.2"]')[0], encoding="utf-8")
-    names = [thing.name["en"] for thing in (*CORE.units.values(), *CORE.cards.values()) if thing.name["en"] not in UNNAMED]
-    names += ["The Iron Fist", *(puzzle.title["en"] for puzzle in PUZZLES)]
-    lines = [f"{json.dumps(name, ensure_ascii=False)} = {json.dumps(f'⟨{name}⟩', ensure_ascii=False)}\n" for name in dict.fromkeys(names)]
-    (folder / "names.toml").write_text("".join(lines), encoding="utf-8")
-    monkeypatch.setenv("BUILDSTARS_HOME", str(tmp_path / "home"))
-    monkeypatch.chdir(tmp_path)
-    yield tmp_path
-    LANGUAGES.pop("xx", None)
-    NAMES.pop("xx", None)
-    for cached in (bundle, rulebook._book, rulebook.sections):
-        cached.cache_clear()
-
-
-def plain_text(said: str) -> str:
-    """Without the brackets of texts and names."""
-    return re.sub("[⟦⟧⟨⟩]", "", said)
-
-
-def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
-    with pytest.raises(SystemExit) as ended:
-        main(arguments)
-    captured = capsys.readouterr()
-    return int(ended.value.code or 0), captured.out, captured.err
+__all__ = ["home"]
+"""The fixture."""
 
 
 # ---- the map ----------------------------------------------------------------------------------------------------------

@@ -189,6 +189,8 @@ def test_by_option_one_copy_of_a_unit_with_a_persons_name() -> None:
     force = Force("twice", (luke, luke), ())
     assert [problem.rule for problem in fleet_problems(force, named_once=True)] == ["J46"]
     assert fleet_problems(force) == [] and fleet_problems(Force("once", (luke,), ()), named_once=True) == []
+    dagger = COLLECTION.unit("Dagger Squadron X-wing")
+    assert fleet_problems(Force("a squadron", (luke, dagger, dagger), ()), named_once=True) == [], "nobody is called Dagger"
 
 
 # ---- the last blow (J76) ----------------------------------------------------------------------------------------------

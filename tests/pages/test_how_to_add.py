@@ -112,7 +112,8 @@ expect = { units = { "0:Fighter #2" = "home", "0:Fighter #3" = "home", "1:Fighte
 def test_a_verb_by_its_recipe(copy: Path) -> None:
     """Five files, and the verb is read, checked, told in both languages, compiled and played."""
     record, english, german, engine, cards, *_ = (copy / step.file for step in RECIPES["An effect verb"])
-    edit(record, "VERBS: Final = (", block("recall_record.py") + "\n\nVERBS: Final = (Recall, ")
+    verbs = "VERBS: Final[tuple[type[Effect], ...]] = ("
+    edit(record, verbs, f"{block('recall_record.py')}\n\n{verbs}Recall, ")
     edit(engine, "VERBS: Final[list[Verb]] = [", block("recall_verb.py") + "\n\nVERBS: Final[list[Verb]] = [Recall(), ")
     lines = re.findall(r"`((?:do|ga-effect)-recall = .*?)`", PAGE.read_text(encoding="utf-8"))
     assert len(lines) == 4

@@ -153,7 +153,7 @@ def test_with_open_deployment_a_possible_game_keeps_what_was_seen() -> None:
 
 
 @pytest.mark.rule("J4")
-@pytest.mark.parametrize("level", ["recruit", "pilot", "v0"])
+@pytest.mark.parametrize("level", ["recruit", "pilot"])
 def test_opponents_deploy_as_many_stars_as_they_can(level: str) -> None:
     """Where any total up to 20 may be placed, and where exactly 20 cannot be made."""
     bot = make_bot(level)

@@ -203,6 +203,28 @@ def test_a_process_with_limits_reads_tables(tmp_path: Path) -> None:
 # ---- building from it -------------------------------------------------------------------------------------------------
 
 
+def test_a_random_force_of_what_i_own_is_brought_to_a_table(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with server(tmp_path) as served:
+            anna, ben = await served.guest(), await served.guest()
+            things = load_sets()
+            mine = {id_: 2 for n, id_ in enumerate([*things.units, *things.cards]) if n % 3}
+            await put(anna, *([id_, count, 0, 0] for id_, count in mine.items()))
+            await put(anna, ["core:u1", 3, 0, 0], path=CHILD)
+            for game in ("card", "minis"):
+                wish = {"random": True, "owned": "mine"}
+                table = await anna.table({"kind": "me", "force": wish}, {"kind": "bot", "force": wish}, game=game, options={"size": "20"})
+                catalog = await anna.get(f"/api/tables/{table}/catalog")
+                assert catalog["units"] and {*catalog["units"], *catalog["cards"]} <= {*mine}
+            few = {"seats": [{"kind": "me", "force": {"random": True, "owned": "child"}}, {"kind": "bot"}]}
+            assert await anna.refused("POST", "/api/tables", few) == "bu-error-random", "three units, and no cards"
+            table = await anna.table({"kind": "me"}, {"kind": "open"}, options={})
+            seat = {"name": "Ben", "force": {"random": True, "owned": "mine"}}
+            assert await ben.refused("POST", f"/api/tables/{table}/join", seat) == "co-error-none", "mine are not Ben's"
+
+    run(work())
+
+
 def test_random_forces_and_ideas_are_of_what_i_own(tmp_path: Path) -> None:
     known = load_sets()
     mine = {id_: 1 + n % 2 for n, id_ in enumerate([*known.units, *known.cards]) if n % 3}

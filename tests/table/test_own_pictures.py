@@ -20,6 +20,8 @@ from buildstars.table.access.limits import LONGEST_PICTURE, WITHOUT
 from buildstars.table.live.errors import Refused
 from buildstars.table.storage.forgetting import traces
 from buildstars.table.workshop.photos import LONGEST_SIDE, MOST_PIXELS, read_picture
+from pictures.print.test_photos import MAGENTA, square_mm
+from pictures.print.test_photos import encoded as encoded_photo
 from table.running import PACKS, B, Guest, run, server
 from table.test_set_editor import DUNES, FORCE_TEXT, KEY
 
@@ -182,6 +184,29 @@ def test_a_link_to_the_set_shows_it_and_a_copy_has_its_own(tmp_path: Path) -> No
             assert await seen(ben, pictures[id_]) == 200 and await seen(ben, id_, f"?code={code}") == 404
             assert await seen(eve, pictures[id_]) == 404
             assert await eve.refused("POST", "/api/shared/sets/NOTHING/pictures") == "ed-error-no-code"
+
+    run(work())
+
+
+def test_it_is_printed_where_the_drawing_would_be_for_its_owner_alone(tmp_path: Path) -> None:
+    """Whoever names a picture of somebody else prints our drawing. A promo's number is no number of the set's cards."""
+
+    async def work() -> None:
+        async with server(tmp_path) as served:
+            anna, eve = await served.guest("Anna"), await served.guest("Eve")
+            id_ = await brought(anna, encoded_photo(MAGENTA))
+            document = with_picture(id_)
+            document["units"] = [*document["units"], {**document["units"][0], "number": "S4", "name": {"en": "Promo"}}]
+            unit = f"{document['id']}:u{document['units'][0]['number']}"
+            found = []
+            for guest in (anna, eve):
+                await guest.put(f"/api/sets/{KEY}", {"document": document})
+                await guest.put("/api/builder/forces/kits1", {"name": "Mine", "units": [[unit, 1], [f"{document['id']}:us4", 1]]})
+                for address in ("kit.pdf?parts=bases", "cards.pdf?lang=de"):
+                    response = await guest.ask("GET", f"/api/builder/forces/kits1/{address}")
+                    assert response.status_code == 200, response.text
+                    found.append(any(square_mm(response.content, MAGENTA)))
+            assert found == [True, True, False, False]
 
     run(work())
 

@@ -33,6 +33,7 @@ from buildstars.card.text.wishes import AttackWish, BringWish, MoveWish, PlayWis
 from buildstars.card.view import CardView, view_from_bytes
 from buildstars.core.cells import WHO
 from buildstars.core.generator import Generator
+from buildstars.core.messages import Message
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.lab.study.card_hint import hint
 from buildstars.lab.study.review import NothingToReview, review
@@ -379,7 +380,7 @@ def test_what_cannot_be_reviewed() -> None:
         advice.Review("no record\n")
 
 
-@pytest.mark.parametrize("error", [OddsError("a sentence."), OverflowError("more than 16 effects in progress at once")])
+@pytest.mark.parametrize("error", [OddsError(Message("odds-series-empty", {})), OverflowError("more than 16 effects at once")])
 def test_what_has_no_odds_is_left_out(monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
     def fails(table: Odds, card: int) -> wire.HitChances:
         raise error

@@ -26,6 +26,8 @@ MUTATIONS: list[Mutation] = [
     ("J3", "minis/spec.py", 'values["deployment"] == "open"', "False"),
     ("J4", "minis/rules/setup.py", "    if not s.spec.deploy_up_to:  # J4\n", "    if True:\n"),
     ("J46", "minis/legal.py", "        if count > 1\n", "        if count > 2\n"),
+    ("J46", "minis/legal.py", "Counter(unit.id for unit in force.units if unit.named)", "Counter(unit.id for unit in force.units)"),
+    ("J46", "minis/legal.py", "    if named_once:\n", "    if True:\n"),
     # ---- Battle Droids
     ("J66", "minis/rules/movement.py", "GROUP if s.spec.edition == 1 else DROID", "GROUP"),
     ("J66", "minis/rules/movement.py", "            begin_move(s, at, answer - UNIT, PICKED | ALONE)\n", "            begin_move(s, at, answer - UNIT, PICKED | GROUPED)\n            w[at + N_DROID] = answer - UNIT + 1\n"),

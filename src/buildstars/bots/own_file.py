@@ -15,11 +15,12 @@ from types import ModuleType
 from typing import Final
 
 from buildstars.bots.interface import Bot
+from buildstars.content.text.phrases import Phrase, SaidError, phrase
 
 METHODS: Final = ("answer", "agrees_to_draw")
 
 
-class UnknownBot(ValueError):
+class UnknownBot(SaidError):
     """No opponent is called that: a sentence that says what was not understood, where, and what there is instead."""
 
 
@@ -38,24 +39,24 @@ def own_bot(text: str) -> Bot:
     """UnknownBot, with a sentence, if the file or the class is missing or is not an opponent."""
     text = text.strip()
     if text.endswith(".py"):
-        raise UnknownBot(f'opponent "{text}": name the class in the file after a colon, as in {text}:MyBot.')
+        raise UnknownBot(phrase("bot-class", text=text))
     place, _, rest = text.rpartition(":")
     name, *given = rest.split(",")
     options = dict(option_of(text, place, name, part) for part in given)
     module = loaded(text, Path(place))
     found = getattr(module, name, None)
     if not isinstance(found, type):
-        raise UnknownBot(f'opponent "{text}": {place} has no class "{name}"; {classes_of(module, name)}')
+        raise UnknownBot(phrase("bot-no-class", text=text, place=place, name=name, known=classes_of(module, name)))
     try:
         bot = found(**options)
     except Exception as error:
-        mend = "check its options" if options else "it must be made without arguments"
-        raise UnknownBot(f'opponent "{text}": {name}() raised {last_line(error)}; {mend}.') from error
+        mend = "options" if options else "plain"
+        raise UnknownBot(phrase("bot-making", text=text, name=name, error=last_line(error), mend=mend)) from error
     missing = [method for method in METHODS if not callable(getattr(bot, method, None))]
     if missing:
-        raise UnknownBot(f'opponent "{text}": {name} has no method "{missing[0]}"; docs/opponents.md shows what an opponent is.')
+        raise UnknownBot(phrase("bot-method", text=text, name=name, method=missing[0]))
     if not isinstance(getattr(bot, "name", None), str):
-        raise UnknownBot(f'opponent "{text}": {name} has no name; give it one, as in name = "{name}".')
+        raise UnknownBot(phrase("bot-nameless", text=text, name=name))
     made: Bot = bot
     return made
 
@@ -64,7 +65,7 @@ def option_of(text: str, place: str, name: str, part: str) -> tuple[str, int | f
     """`depth=3` as a keyword and its value: a whole number, a number, or the text itself."""
     key, equals, value = (piece.strip() for piece in part.partition("="))
     if not equals or not value or not key.isidentifier():
-        raise UnknownBot(f'opponent "{text}": "{part.strip()}" is not key=value; write it as in {place}:{name},depth=3.')
+        raise UnknownBot(phrase("bot-not-option", text=text, part=part.strip(), example=f"{place}:{name},depth=3"))
     for number in (int, float):
         try:
             return key, number(value)
@@ -76,10 +77,10 @@ def option_of(text: str, place: str, name: str, part: str) -> tuple[str, int | f
 def loaded(text: str, path: Path) -> ModuleType:
     """The file as a module; its own folder is where it may import from."""
     if not path.is_file():
-        raise UnknownBot(f'opponent "{text}": there is no file {path}; check its name and place.')
+        raise UnknownBot(phrase("bot-no-file", text=text, path=str(path)))
     spec = importlib.util.spec_from_file_location(f"own_bot_{path.stem}", path)
     if spec is None or spec.loader is None:
-        raise UnknownBot(f'opponent "{text}": {path} cannot be loaded as Python; check its name.')
+        raise UnknownBot(phrase("bot-not-python", text=text, path=str(path)))
     module = importlib.util.module_from_spec(spec)
     sys.modules[module.__name__] = module  # dataclasses look their module up
     folder = str(path.resolve().parent)
@@ -88,14 +89,16 @@ def loaded(text: str, path: Path) -> ModuleType:
     try:
         spec.loader.exec_module(module)
     except Exception as error:
-        raise UnknownBot(f'opponent "{text}": loading {path} raised {last_line(error)}; run the file by itself to see more.') from error
+        raise UnknownBot(phrase("bot-loading", text=text, path=str(path), error=last_line(error))) from error
     return module
 
 
-def classes_of(module: ModuleType, name: str) -> str:
+def classes_of(module: ModuleType, name: str) -> Phrase:
     own = [key for key, value in vars(module).items() if isinstance(value, type) and value.__module__ == module.__name__]
     near = difflib.get_close_matches(name, own, n=1, cutoff=0.6)
-    return f'did you mean "{near[0]}"?' if near else f"there are {', '.join(own)}." if own else "there is no class in it."
+    if near:
+        return phrase("bot-near", near=near[0])
+    return phrase("bot-there-are", known=", ".join(own)) if own else phrase("bot-no-classes")
 
 
 def last_line(error: BaseException) -> str:

@@ -22,6 +22,7 @@ from buildstars.bots.own_file import UnknownBot
 from buildstars.bots.wire import Answer, Ask, Failed, Heard, Named, Ready, Table, Told, frame, heard, write
 from buildstars.card.spec import Spec
 from buildstars.card.view import CardView
+from buildstars.content.text.phrases import phrase
 from buildstars.core.generator import Generator
 
 START: Final = 60.0
@@ -93,7 +94,7 @@ class BotProcess:
         except Forfeited as fault:
             self.stop()
             if fault.kind == "late":
-                raise UnknownBot(f'opponent "{self.text}": it is not ready after {START:g} s; does its file wait for something?') from None
+                raise UnknownBot(phrase("bot-not-ready", text=self.text, seconds=f"{START:g}")) from None
             raise UnknownBot(str(fault)) from None
         return reply.name if isinstance(reply, Ready) else self.text
 

@@ -25,6 +25,7 @@ from buildstars.bots.interface import Bot
 from buildstars.bots.own_file import UnknownBot, is_own_file, own_bot
 from buildstars.bots.random_player import RandomPlayer
 from buildstars.bots.styles import MOST, NAMES, STYLES, Sliders, weights_of, with_slider
+from buildstars.content.text.phrases import Phrase, phrase
 
 __all__ = ["LEVELS", "Described", "Level", "UnknownBot", "described", "make_bot"]
 
@@ -123,19 +124,19 @@ def read(text: str, levels: Mapping[str, Level] | None = None) -> tuple[Level, d
     name, colon, rest = text.strip().partition(":")
     level = levels.get(name.strip().casefold())
     if level is None:
-        raise UnknownBot(f'there is no opponent "{name.strip()}"; {nearest(name.strip(), levels)}')
+        raise UnknownBot(phrase("bot-unknown", name=name.strip(), known=nearest(name.strip(), levels)))
     if colon and not rest.strip():
-        raise UnknownBot(f'opponent "{text}": nothing follows the colon; write {level.id} alone, or options as in {example(level)}.')
+        raise UnknownBot(phrase("bot-colon", text=text, level=level.id, example=example(level)))
     given: dict[str, str] = {}
     for part in rest.split(",") if colon else ():
         key, equals, value = (piece.strip() for piece in part.partition("="))
         if not equals or not key or not value:
-            raise UnknownBot(f'opponent "{text}": "{part.strip()}" is not key=value; write it as in {example(level)}.')
+            raise UnknownBot(phrase("bot-not-option", text=text, part=part.strip(), example=example(level)))
         if key not in level.options:
-            there = nearest(key, level.options) if level.options else f"it has no options, write {level.id} alone."
-            raise UnknownBot(f'opponent "{text}": {level.id} has no option "{key}"; {there}')
+            there = nearest(key, level.options) if level.options else phrase("bot-no-options", level=level.id)
+            raise UnknownBot(phrase("bot-option", text=text, level=level.id, key=key, there=there))
         if key in given:
-            raise UnknownBot(f'opponent "{text}": {key} is given twice; leave one out.')
+            raise UnknownBot(phrase("bot-twice", text=text, key=key))
         given[key] = checked(text, key, value)
     style = STYLES[given.get("style", "balanced")]
     plain = {"style": "balanced", "blunder": "0"} | {name: str(getattr(style, name)) for name in NAMES}
@@ -146,7 +147,7 @@ def checked(text: str, key: str, value: str) -> str:
     """The one spelling of an option's value."""
     if key == "style":
         if value.casefold() not in STYLES:
-            raise UnknownBot(f'opponent "{text}": there is no style "{value}"; {nearest(value, STYLES)}')
+            raise UnknownBot(phrase("bot-style", text=text, style=value, known=nearest(value, STYLES)))
         return value.casefold()
     if key == "seconds":
         return seconds_of(text, value)
@@ -154,13 +155,13 @@ def checked(text: str, key: str, value: str) -> str:
         try:
             read_weights(Path(value))
         except WeightsError as error:
-            raise UnknownBot(f'opponent "{text}": {error}') from None
+            raise UnknownBot(phrase("bot-wrong", text=text, why=error.why)) from None
         return value
     least, most = (-MOST, MOST) if key in NAMES else (0, 100) if key == "blunder" else (1, NO_LIMIT)
     sign, digits = (value[0], value[1:]) if value[0] in "+-" else ("", value)
     if not (digits.isascii() and digits.isdecimal() and len(digits) < 12 and least <= int(sign + digits) <= most):
-        what = "a whole number" + (" in per cent" if key == "blunder" else "")
-        raise UnknownBot(f'opponent "{text}": {key}={value} must be {what} from {least} to {most}.')
+        bounds = {"least": str(least), "most": str(most), "unit": "percent" if key == "blunder" else "none"}
+        raise UnknownBot(phrase("bot-number", text=text, key=key, value=value, **bounds))
     return str(int(sign + digits))
 
 
@@ -170,7 +171,7 @@ def seconds_of(text: str, value: str) -> str:
     except ValueError:
         seconds = 0.0
     if not 0.01 <= seconds <= 600:
-        raise UnknownBot(f'opponent "{text}": seconds={value} must be a number from 0.01 to 600, such as seconds=1.5.')
+        raise UnknownBot(phrase("bot-seconds", text=text, value=value))
     return f"{seconds:.2f}".rstrip("0").rstrip(".")
 
 
@@ -189,7 +190,7 @@ def example(level: Level) -> str:
     return f"{level.id}:style=raider" if level.has_styles else f"{level.id}:blunder=10" if level.may_blunder else level.id
 
 
-def nearest(word: str, words: Iterable[str]) -> str:
+def nearest(word: str, words: Iterable[str]) -> Phrase:
     """`did you mean …?`, or all there are."""
     near = difflib.get_close_matches(word.casefold(), list(words), n=1, cutoff=0.6)
-    return f'did you mean "{near[0]}"?' if near else f"there are {', '.join(words)}."
+    return phrase("bot-near", near=near[0]) if near else phrase("bot-there-are", known=", ".join(words))

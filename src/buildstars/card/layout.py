@@ -109,7 +109,7 @@ L_CARD: Final = 6
 
 # ---- one block a seat -------------------------------------------------------------------------------------------------
 SEATS: Final = 517  # LASTING + 24 * 7
-SEAT_SIZE: Final = 186
+SEAT_SIZE: Final = 187
 HAND: Final = 0  # bit set of card instances
 DISCARD: Final = 1
 REMOVED: Final = 2  # cards of an eliminated player
@@ -130,6 +130,7 @@ SEEN: Final = 40  # 9 bit sets, by viewer: hidden cards of this seat whose place
 UNIT_ZONE: Final = 49  # 64, by unit index
 UNIT_DAMAGE: Final = 113  # 64
 KNOWN: Final = 177  # 9, by viewer, in canonical words only: bits 0-2 objectives, 3-5 top cards that the viewer knows
+POINTS: Final = 186  # F9
 PUBLIC: Final = 8  # the viewer that everybody is
 NO_CARD: Final = -2
 UNSEEN: Final = -1  # no identity yet
@@ -166,7 +167,8 @@ ICON_CONVERT: Final = 1 << 20
 # ---- causes of an end (RESULT_CAUSES) and of an elimination -----------------------------------------------------------
 BY_UNITS: Final = 1
 BY_OBJECTIVES: Final = 2
-CAUSES: Final = ("", "units", "objectives", "resignation", "agreement", "quiet", "turn_limit", "nobody_left")
+BY_POINTS: Final = 8
+CAUSES: Final = ("", "units", "objectives", "resignation", "agreement", "quiet", "turn_limit", "nobody_left", "points")
 
 
 # ---- units and cards by seat: here, so that the compiler can put them in place ----------------------------------------

@@ -16,6 +16,7 @@ OPTIONS: Final = (
     Option("deploy", "exact", ("exact", "up_to"), 0, -1, "J4"),
     Option("deployment", "hidden", ("hidden", "open"), 0, -1, "J3"),
     Option("named", "free", ("free", "one"), 0, -1, "J46"),
+    Option("scoring", "off", ("off", "points"), 0, -1, "F9"),
     Option("battle_order", "all", ("all", "each"), 0, -1, "J28"),
     Option("turn_limit", "off", ("off",), 1, 10_000, "J11"),
     Option("manual", "nod", ("nod", "trust"), 0, -1, "R8.5"),

@@ -46,13 +46,14 @@ from buildstars.card.spec import Spec, face_of
 from buildstars.card.state import block, objectives_in_play, push, units_in_play
 from buildstars.core.bits import bit_of, count_bits
 from buildstars.core.cells import ALIVE, FIRST, QUIET, STEP, TURN
+from buildstars.core.messages import Argument, Message, Mistake, Name
 
 BEGINNINGS: Final = ("turn", "objective", "action")
 OUT_CAUSES: Final = ("units", "objectives", "resignation")
 
 
-class PositionError(ValueError):
-    """A sentence that says why there can be no such position."""
+class PositionError(Mistake):
+    """Why there can be no such position."""
 
 
 @dataclass(frozen=True)
@@ -105,13 +106,13 @@ class Position:
 def game_at(spec: Spec, position: Position, telling: bool = False) -> CardGame:
     """The game at this position. PositionError, with a sentence, if there can be none."""
     if len(position.seats) != spec.players:
-        raise PositionError(f"the position has {len(position.seats)} seats, but {spec.players} forces play")
+        raise PositionError(Message("position-forces", {"given": str(len(position.seats)), "players": str(spec.players)}))
     if position.begin not in BEGINNINGS:
-        raise PositionError(f'a position begins with {" or ".join(BEGINNINGS)}, not with "{position.begin}"')
+        raise PositionError(Message("position-begin-card", {"given": position.begin}))
     if not 0 <= position.active < len(position.seats):
-        raise PositionError(f"there is no seat {position.active}; the seats are 0 to {len(position.seats) - 1}")
+        raise PositionError(Message("position-no-seat", {"seat": str(position.active), "last": str(len(position.seats) - 1)}))
     if position.turn < 1 or position.quiet < 0:
-        raise PositionError("turns are counted from 1, and turns without any destruction from 0")
+        raise PositionError(Message("position-turns", {}))
     game = CardGame(spec, new_words(spec), spec.out)
     game.telling = telling
     for seat, described in enumerate(position.seats):
@@ -143,11 +144,13 @@ def set_units(game: CardGame, seat: int, described: SeatPosition) -> None:
     seen: set[int] = set()
     for one in described.units:
         if not 0 <= one.unit < spec.unit_count[seat]:
-            raise PositionError(f"seat {seat} has no unit {one.unit}; its {spec.unit_count[seat]} units are counted from 0")
+            raise PositionError(
+                Message("position-no-unit", {"seat": str(seat), "unit": str(one.unit), "count": str(spec.unit_count[seat])})
+            )
         u = of_seat(seat, one.unit)
-        name = spec.unit_names[u].en
+        name = spec.unit_names[u]
         if one.unit in seen:
-            raise PositionError(f"the unit {name} of seat {seat} stands in two places; name it once")
+            raise PositionError(Message("position-twice", {"unit": name, "seat": str(seat)}))
         seen.add(one.unit)
         check_unit(spec, seat, one, name)
         place(game, u, one.zone)
@@ -156,17 +159,20 @@ def set_units(game: CardGame, seat: int, described: SeatPosition) -> None:
             w[block(seat) + FLIPPED] |= bit_of(one.unit)
 
 
-def check_unit(spec: Spec, seat: int, one: UnitAt, name: str) -> None:
+def check_unit(spec: Spec, seat: int, one: UnitAt, name: Name) -> None:
     unit = spec.forces[seat].units[one.unit]
     if not (0 <= one.zone < spec.players or one.zone == CONTESTED or one.zone == RESERVES):
-        raise PositionError(f"{name} of seat {seat} stands in zone {one.zone}, which is not part of a game of {spec.players} players")
+        raise PositionError(
+            Message("position-zone", {"unit": name, "seat": str(seat), "zone": str(one.zone), "players": str(spec.players)})
+        )
     if one.face not in (0, 1) or (one.face == 1 and unit.back is None):
-        raise PositionError(f"{name} of seat {seat} cannot show its second face: it has none")
+        raise PositionError(Message("position-no-back", {"unit": name, "seat": str(seat)}))
     if one.zone == RESERVES and (one.damage != 0 or one.face != 0):
-        raise PositionError(f"{name} of seat {seat} is in reserve, where units have no counters and show the first face (R4.3, J25)")
+        raise PositionError(Message("position-reserve", {"unit": name, "seat": str(seat)}))
     shields = face_of(unit, one.face).shields
     if not 0 <= one.damage < shields:
-        raise PositionError(f"{name} of seat {seat} has {one.damage} damage; its {shields} shields allow 0 to {shields - 1} (R7.7)")
+        numbers: dict[str, Argument] = {"damage": one.damage, "shields": shields, "most": shields - 1}
+        raise PositionError(Message("position-damage-card", {"unit": name, "seat": str(seat), **numbers}))
 
 
 # ---- cards ------------------------------------------------------------------------------------------------------------
@@ -181,20 +187,20 @@ def set_cards(game: CardGame, seat: int, described: SeatPosition) -> None:
     for card in described.discard:
         w[at + DISCARD] |= bit_of(take(game, seat, card))
     if len(described.objectives) > 3:
-        raise PositionError(f"seat {seat} has {len(described.objectives)} objectives; there are three places for them (R3.1)")
+        raise PositionError(Message("position-objectives", {"seat": str(seat), "count": str(len(described.objectives))}))
     unseen = 0
     for k in range(3):
         objective = described.objectives[k] if k < len(described.objectives) else None
         w[at + CARD_AT + k] = NO_CARD
         if objective is not None and objective.card == "":
             if objective.face_up or objective.seen_by:
-                raise PositionError(f"objective {k + 1} of seat {seat} names no card, so nobody can have seen it; name the card")
+                raise PositionError(Message("position-objective-unnamed", {"n": str(k + 1), "seat": str(seat)}))
             w[at + CARD_AT + k] = UNSEEN
             unseen += 1
         elif objective is not None:
             set_objective(game, seat, k, objective)
     if len(described.top) > MOST_TOP:
-        raise PositionError(f"seat {seat} knows {len(described.top)} cards on top of the deck; at most {MOST_TOP} can be known")
+        raise PositionError(Message("position-top", {"seat": str(seat), "count": str(len(described.top)), "most": str(MOST_TOP)}))
     for k, card in enumerate(described.top):
         found = take(game, seat, card)
         w[at + TOP + k] = found
@@ -202,7 +208,7 @@ def set_cards(game: CardGame, seat: int, described: SeatPosition) -> None:
     w[at + TOP_COUNT] = len(described.top)
     left = count_bits(w[at + POOL])
     if left < unseen:
-        raise PositionError(f"seat {seat} has {unseen} unseen objectives, but only {left} cards are left that could be them")
+        raise PositionError(Message("position-unseen", {"seat": str(seat), "count": str(unseen), "left": str(left)}))
     w[at + DECK] = left - unseen + len(described.top)
 
 
@@ -213,11 +219,11 @@ def set_objective(game: CardGame, seat: int, k: int, objective: ObjectiveAt) -> 
     w[at + CARD_AT + k] = card
     w[at + FACE_UP + k] = 1 if objective.face_up else 0
     if objective.face_up and objective.seen_by:
-        raise PositionError(f"objective {k + 1} of seat {seat} lies face up: everybody sees it; leave out who does")
+        raise PositionError(Message("position-objective-up", {"n": str(k + 1), "seat": str(seat)}))
     viewers: i64 = 0
     for viewer in objective.seen_by:
         if not 0 <= viewer < game.spec.players:
-            raise PositionError(f"objective {k + 1} of seat {seat} is seen by seat {viewer}, which is not there")
+            raise PositionError(Message("position-objective-seen", {"n": str(k + 1), "seat": str(seat), "viewer": str(viewer)}))
         viewers |= bit_of(viewer)
     if viewers != 0:
         show(game, seat, card, viewers)
@@ -235,9 +241,8 @@ def take(game: CardGame, seat: int, card_id: str) -> int:
                 w[block(seat) + POOL] &= ~bit_of(index)
                 return index
     if copies == 0:
-        raise PositionError(f"the deck of seat {seat} has no card {card_id}")
-    times = "once" if copies == 1 else f"{copies} times"
-    raise PositionError(f"{card_id} is named more often than the deck of seat {seat} holds it ({times})")
+        raise PositionError(Message("position-no-card", {"seat": str(seat), "card": card_id}))
+    raise PositionError(Message("position-copies", {"card": card_id, "seat": str(seat), "copies": copies}))
 
 
 # ---- who is still in --------------------------------------------------------------------------------------------------
@@ -249,17 +254,17 @@ def settle_eliminated(game: CardGame, position: Position) -> None:
     for seat, described in enumerate(position.seats):
         if described.out == "":
             if units_in_play(game, seat) == 0:
-                raise PositionError(f"seat {seat} has no units in play and would be eliminated (R10.1); give it one, or say that it is out")
+                raise PositionError(Message("position-no-units-card", {"seat": str(seat)}))
             if objectives_in_play(game, seat) == 0:
-                raise PositionError(f"seat {seat} has no objectives and would be eliminated (R10.2); give it one, or say that it is out")
+                raise PositionError(Message("position-no-objectives", {"seat": str(seat)}))
             continue
         if described.out not in OUT_CAUSES:
-            raise PositionError(f'seat {seat} is out by "{described.out}"; the causes are {", ".join(OUT_CAUSES)}')
+            raise PositionError(Message("position-out", {"seat": str(seat), "cause": described.out, "known": ", ".join(OUT_CAUSES)}))
         w[ALIVE] &= ~bit_of(seat)
         w[block(seat) + OUT_CAUSE] = CAUSES.index(described.out)
         w[block(seat) + OUT_TURN] = position.turn - 1
         clear_seat(game, seat)
     if count_bits(w[ALIVE]) < 2:
-        raise PositionError("fewer than two players are still in, so the game would be over (R10.3)")
+        raise PositionError(Message("position-over-card", {}))
     if (w[ALIVE] >> position.active) & 1 == 0:
-        raise PositionError(f"it cannot be the turn of seat {position.active}, which is out (R5.1)")
+        raise PositionError(Message("position-active", {"seat": str(position.active)}))

@@ -92,6 +92,7 @@ class Spec:
         self.open_deployment: bool = values["deployment"] == "open"
         self.order_each: bool = values["battle_order"] == "each"
         self.turn_limit: i64 = 0 if values["turn_limit"] == "off" else int(values["turn_limit"])
+        self.points: bool = values["scoring"] == "points" and len(self.forces) > 2  # F9
         self.manual_trust: bool = values["manual"] == "trust"
         self.packs: bool = values["packs"] == "on"
         self.objectives: i64 = 1 if self.packs else 3  # R13

@@ -25,6 +25,7 @@ from buildstars.card.layout import (
     MOST_FRAMES,
     NO_CARD,
     OUT_TURN,
+    POINTS,
     RESERVES,
     SEAT_SIZE,
     SEATS,
@@ -56,8 +57,12 @@ class State(Kernel):
     def cause_name(self, cause: int) -> str:
         return CAUSES[cause]
 
+    # as in the other game, but seats keep these in other places
     def out_turn(self, seat: int) -> int:
         return self.words[block(seat) + OUT_TURN]
+
+    def score(self, seat: int) -> int:
+        return self.words[block(seat) + POINTS]
 
 
 def scratch(s: State) -> State:

@@ -19,9 +19,11 @@ from typing import Annotated, Final
 import typer
 
 import buildstars
+from buildstars.cli.language import speak, without_language
 from buildstars.cli.meant import as_commands_spell, option_before
 from buildstars.content.home import NAMED_SETS, HomeError, add_own_languages, sets_variable
-from buildstars.content.languages import known_or_english
+from buildstars.content.languages import ENGLISH, LANGUAGES, known_or_english
+from buildstars.content.text.phrases import SaidError, of_rules, phrase
 
 COMMANDS: Final = {
     "serve": "host.serve",
@@ -77,7 +79,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
         check_lengths(given)
         with named(sets):
             try:
-                app_for([given[0]] if given[0] in COMMANDS else COMMANDS)(given, prog_name="buildstars")
+                command = typer.main.get_command(app_for([given[0]] if given[0] in COMMANDS else COMMANDS))
+                given = without_language(command, given)
+                if lang != ENGLISH and lang in LANGUAGES:
+                    speak(command, lang)
+                command(given, prog_name="buildstars")
             finally:
                 flush()
     except Exception as error:
@@ -98,7 +104,7 @@ def flush() -> None:
             raise
 
 
-class ArgumentError(ValueError):
+class ArgumentError(SaidError):
     """A sentence about something on the command line that no command can take."""
 
 
@@ -108,7 +114,7 @@ def check_lengths(given: Sequence[str]) -> None:
         if len(text) > LONGEST_ARGUMENT:
             start = "".join(sign if sign.isprintable() else " " for sign in text[:40])
             most = f"{LONGEST_ARGUMENT:,}"
-            raise ArgumentError(f'"{start}…" has {len(text):,} letters, and at most {most} may stand in one place; put it into a file.')
+            raise ArgumentError(phrase("command-long", start=start, count=f"{len(text):,}", most=most))
 
 
 def plain_signs_only(stream: object) -> bool:
@@ -126,7 +132,7 @@ def split_sets(given: list[str]) -> tuple[list[str], list[str]]:
         if given[place] == "--set":
             place += 1
             if place == len(given) or not given[place]:
-                raise HomeError("--set needs the file or folder of a set after it.")
+                raise HomeError(phrase("command-set"))
             sets.append(given[place])
         elif given[place].startswith("--set="):
             sets.append(given[place].removeprefix("--set="))
@@ -185,24 +191,28 @@ def mistake(error: Exception, lang: str = "en") -> str | None:
     """The sentence for a mistake of the person at the keyboard; None if the mistake is ours."""
     from buildstars.content.loader import ContentError
     from buildstars.content.text.phrases import SaidError, of_options, say
+    from buildstars.core.messages import Mistake
     from buildstars.core.options import OptionError, SetupError
     from buildstars.outputs import shown
 
+    lang = known_or_english(lang)
     if isinstance(error, OSError) and error.filename is not None:
-        return f"{shown(os.fsdecode(error.filename))}: {error.strerror}; check its name and place."
+        return say(phrase("command-file", file=shown(os.fsdecode(error.filename)), why=str(error.strerror)), lang)
     if isinstance(error, OSError) and error.errno in CANNOT_WRITE:
-        return f"what is printed cannot be written: {error.strerror}. Make room, or send it elsewhere."
+        return say(phrase("command-full", why=str(error.strerror)), lang)
     if isinstance(error, ValueError) and str(error) == NUL_IN_NAME:
-        return "a name of a file holds a NUL, which no name can have; check what you typed."
+        return say(phrase("command-nul"), lang)
     if isinstance(error, UnicodeEncodeError) and error.reason == "surrogates not allowed":
-        return "what you typed holds bytes that are no text in UTF-8; check it, or type it anew."
+        return say(phrase("command-bytes"), lang)
     ours = type(error).__module__.startswith("buildstars.")  # a ValueError that this package defines carries a sentence, and MissingExtra
     if isinstance(error, ContentError):
-        return "\n".join(error.say(known_or_english(lang)))
+        return "\n".join(error.say(lang))
     if isinstance(error, OptionError | SetupError):
-        return say(of_options(error), known_or_english(lang))
+        return say(of_options(error), lang)
     if isinstance(error, SaidError):
-        return error.say(known_or_english(lang))
+        return error.say(lang)
+    if isinstance(error, Mistake):
+        return of_rules(error).say(lang)
     if ours and isinstance(error, ValueError | ImportError):
         return str(error)
     return None

@@ -12,13 +12,14 @@ from pathlib import Path
 from typing import Final
 
 from buildstars.content.languages import add_language
+from buildstars.content.text.phrases import SaidError, phrase
 
 HOME: Final = "BUILDSTARS_HOME"
 NAMED_SETS: Final = "BUILDSTARS_SETS"
 """Paths of further sets, separated as in PATH."""
 
 
-class HomeError(ValueError):
+class HomeError(SaidError):
     """A sentence about a path that cannot be used."""
 
 
@@ -73,5 +74,5 @@ def sets_variable(paths: Sequence[str]) -> str:
     """What the environment must say for these sets, whatever folder a process works in."""
     for path in paths:
         if os.pathsep in path:
-            raise HomeError(f'--set {path}: "{os.pathsep}" cannot be part of a path here; give the set another name or place.')
+            raise HomeError(phrase("home-set", path=str(path), sign=os.pathsep))
     return os.pathsep.join(os.path.abspath(path) for path in paths)

@@ -368,9 +368,14 @@ def locale_texts(lang: str) -> list[str]:
 
 
 def names_table(lang: str) -> dict[str, str]:
-    """Names and lines of units, cards, forces and puzzles by the English ones, for a language that their own files do not have."""
+    """Names and lines of units, cards, forces and puzzles by the English ones, for a language that their own files do not have; and the
+    help of commands."""
     folder = SHIPPED / "locale" / lang
-    file = (folder if folder.is_dir() else own_locale(lang)) / "names.toml"
+    folder = folder if folder.is_dir() else own_locale(lang)
+    return {**_names(folder / "names.toml"), **_names(folder / "help.toml")}
+
+
+def _names(file: Path) -> dict[str, str]:
     if not file.is_file():
         return {}
     source = Source(str(file), read_text(file))

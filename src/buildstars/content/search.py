@@ -27,6 +27,7 @@ Thing = Unit | Card
 TYPES: Final = ("unit", "combat", "objective")
 SORTS: Final = ("number", "name", "stars", "affiliation", "rarity", "icon")
 MOST_STARS: Final = 5
+ID: Final = re.compile(r"(?:[a-z0-9][a-z0-9_-]*:)?[uc][a-z]?[0-9]+[a-z]?", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -69,8 +70,15 @@ def fits(thing: Thing, wanted: Wanted) -> bool:
     )
     if not all(not words or any(map(holds, words)) for words, holds in asked):
         return False
-    text = haystack(thing) if wanted.words else ""
-    return all(needle(word) in text for word in wanted.words)
+    ids = (folded(thing.id), folded(thing.id.partition(":")[2]))
+    words = [word for word in wanted.words if folded(word) not in ids]
+    text = haystack(thing) if words else ""
+    return all(not is_id(word) and needle(word) in text for word in words)
+
+
+def is_id(word: str) -> bool:
+    """`core:u2`, or `u2` as lists of one set show it: that thing alone, and not what begins like it."""
+    return ID.fullmatch(word) is not None
 
 
 def type_of(thing: Thing) -> str:

@@ -7,6 +7,7 @@ All of these travel between processes; compiled, a frozen class must say itself 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -81,6 +82,27 @@ class Refusal:
 
     def __reduce__(self) -> tuple[object, ...]:
         return Refusal, (self.rule, self.message)
+
+
+class Mistake(ValueError):
+    """What is wrong with something that a person wrote, as a message; `place`: where it is, if that is to be told before it."""
+
+    def __init__(self, message: Message, place: Message | None = None) -> None:
+        super().__init__(message, place)
+        self.message = message
+        self.place = place
+
+    def __str__(self) -> str:
+        """In English, for logs and tests, once there is anybody who can say it."""
+        return _speakers[0](self) if _speakers else f"{self.place}: {self.message}" if self.place is not None else str(self.message)
+
+
+_speakers: Final[list[Callable[[Mistake], str]]] = []
+
+
+def speak_by(speaker: Callable[[Mistake], str]) -> None:
+    """The texts say so (content.text.phrases): this layer has none."""
+    _speakers[:] = [speaker]
 
 
 class IllegalAnswer(Exception):

@@ -54,7 +54,7 @@ def seated(names: Sequence[str], players: int, options: Mapping[str, str]) -> li
     ready = ready_fleets(collection)
     chosen = names or of_battle(ready, battle)
     forces = [find_fleet(chosen[seat % len(chosen)], ready, collection, size, battle).force for seat in range(players)]
-    refuse_illegal(forces, size, battle, options.get("base_bonus") == "on")
+    refuse_illegal(forces, size, battle, options.get("base_bonus") == "on", options.get("named") == "one")
     return forces
 
 

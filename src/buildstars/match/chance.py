@@ -119,7 +119,7 @@ def derive(key: bytes, label: Label, weights: Weights) -> str:
     """
     total = sum(weight for _, weight in weights)
     if total <= 0:
-        raise ChanceError(f"nothing can come up for the label {label}")
+        raise ChanceError(phrase("chance-nothing", label=str(label)))
     limit = RANGE - RANGE % total
     attempt = 0
     while True:
@@ -166,7 +166,7 @@ def read_weights(words: Sequence[str]) -> Weights:
 
 def _asked(game: Game) -> None:
     if game.to_answer() != CHANCE:
-        raise ChanceError("chance is not asked now")
+        raise ChanceError(phrase("chance-not-asked"))
 
 
 class SeededChance:
@@ -201,7 +201,7 @@ class ScriptedChance:
         _asked(game)
         asked = game.chance_label()
         if not self._left:
-            raise ChanceError(f"the script is used up, but chance is asked for {asked.what} of seat {asked.seat} in turn {asked.turn}")
+            raise ChanceError(phrase("chance-script-short", what=asked.what, seat=str(asked.seat), turn=str(asked.turn)))
         wanted = self._left[0]
         for answer, _ in game.chances():
             if wanted == game.token(answer) or _plain(wanted) in _names(game, answer):
@@ -209,13 +209,13 @@ class ScriptedChance:
                 self._given += 1
                 return answer
         possible = weights_text(weights_of(game))
-        raise ChanceError(f'outcome {self._given + 1} of the script, "{wanted}", cannot come up for {asked.what} of seat {asked.seat}'
-                          f" in turn {asked.turn}; possible are {possible}")
+        where = {"what": asked.what, "seat": str(asked.seat), "turn": str(asked.turn)}
+        raise ChanceError(phrase("chance-script-wrong", n=str(self._given + 1), wanted=wanted, possible=possible, **where))
 
     def finish(self) -> None:
         """Nothing may be left over."""
         if self._left:
-            raise ChanceError(f"these outcomes of the script were not used: {', '.join(self._left)}")
+            raise ChanceError(phrase("chance-script-left", left=', '.join(self._left)))
 
 
 def _plain(name: str) -> str:
@@ -239,17 +239,17 @@ class RecordedChance:
         _asked(game)
         asked = game.chance_label()
         if self._next >= len(self._outcomes):
-            raise ChanceError(f"the record holds no further outcome, but chance is asked for {asked.what} of seat {asked.seat}")
+            raise ChanceError(phrase("chance-record-short", what=asked.what, seat=str(asked.seat)))
         label, token = self._outcomes[self._next]
         if (label.turn, label.seat, label.what) != (asked.turn, asked.seat, asked.what):
-            raise ChanceError(f"chance is asked for {asked.what} of seat {asked.seat} in turn {asked.turn}, but the record has {label}")
+            raise ChanceError(phrase("chance-record-other", what=asked.what, seat=str(asked.seat), turn=str(asked.turn), label=str(label)))
         for answer, _ in game.chances():
             if game.token(answer) == token:
                 self._next += 1
                 return answer
-        raise ChanceError(f'"{token}" cannot come up for {label}; possible are {weights_text(weights_of(game))}')
+        raise ChanceError(phrase("chance-record-wrong", token=token, label=str(label), possible=weights_text(weights_of(game))))
 
     def finish(self) -> None:
         """Nothing may be left over."""
         if self._next < len(self._outcomes):
-            raise ChanceError(f"{len(self._outcomes) - self._next} outcomes of the record were not used")
+            raise ChanceError(phrase("chance-record-left", count=str(len(self._outcomes) - self._next)))

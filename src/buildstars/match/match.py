@@ -220,7 +220,7 @@ def begin(
     seats = [given[seat] if seat < len(given) and given[seat] else f"Player {seat + 1}" for seat in range(game.players)]
     seeded = chance if isinstance(chance, SeededChance) else None
     if seeded and len(seeded.entropy) > game.players:
-        raise ChanceError(f"{len(seeded.entropy)} seats added to the seed, but {game.players} play")
+        raise ChanceError(phrase("chance-entropy", count=str(len(seeded.entropy)), players=str(game.players)))
     header = Header(
         engine=buildstars.__version__,
         game=kind.name,

@@ -12,6 +12,7 @@ from buildstars.content.files.bounded import Unreadable, check_json
 from buildstars.content.model import Force
 from buildstars.content.text.phrases import of_options, phrase
 from buildstars.core.interface import Game
+from buildstars.core.messages import Argument, Message
 from buildstars.core.options import OptionError, SetupError
 from buildstars.match.kinds import Definition, KindError
 
@@ -50,9 +51,14 @@ class PlainKind:
 
     def spec(self, forces: Sequence[Force], options: Mapping[str, str]) -> PlainSpec:
         if len(forces) not in self.seats:
-            raise SetupError(f"{self.seats[0]} to {self.seats[-1]} players play the game {self.name}, not {len(forces)}")
+            bounds: dict[str, Argument] = {"least": self.seats[0], "most": self.seats[-1], "game": self.name, "given": len(forces)}
+            sentence = f"{self.seats[0]} to {self.seats[-1]} players play the game {self.name}, not {len(forces)}"
+            raise SetupError(sentence, Message("setup-plain-players", bounds))
         if wrong := [option for option in options if option not in self.known_options]:
-            raise OptionError(f"the game {self.name} has no option {wrong[0]}; it has {', '.join(self.known_options) or 'none'}")
+            known = ", ".join(self.known_options)
+            sentence = f"the game {self.name} has no option {wrong[0]}; it has {known or 'none'}"
+            some = "some" if known else "none"
+            raise OptionError(sentence, Message("option-plain", {"game": self.name, "key": wrong[0], "known": known, "some": some}))
         return PlainSpec(tuple(force.name for force in forces), dict(options))
 
     def new(self, forces: Sequence[Force], options: Mapping[str, str]) -> Game:

@@ -14,9 +14,9 @@ from typing import Final
 from buildstars import versions
 from buildstars.content.files import bounded
 from buildstars.content.files.bounded import check_lines
-from buildstars.content.text.phrases import Phrase, Refused, format_said, phrase
+from buildstars.content.text.phrases import Phrase, Refused, format_said, of_rules, phrase
 from buildstars.core.interface import Game
-from buildstars.core.messages import IllegalAnswer, Result
+from buildstars.core.messages import IllegalAnswer, Mistake, Result
 from buildstars.core.seats import CHANCE, MOST_SEATS, OVER
 from buildstars.match.chance import Labels, commitment, derive, derived_key, trimmed, weights_of, weights_text
 from buildstars.match.history import History, Ply, do
@@ -287,7 +287,7 @@ class Replay:
         try:
             answer = self.game.from_token(token)
         except ValueError as error:
-            raise RecordError(number, str(error)) from None
+            raise RecordError(number, of_rules(error) if isinstance(error, Mistake) else str(error)) from None
         if self.game.token(answer) != token:
             raise RecordError(number, phrase("record-token", token=token, right=self.game.token(answer)))
         return answer

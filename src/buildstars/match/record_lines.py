@@ -24,7 +24,7 @@ class RecordError(SaidError):
         self.line = line
         self.reason = reason
 
-    def in_file(self, file: str) -> Phrase:
+    def in_file(self, file: Said) -> Phrase:
         """The same with the name of the file."""
         return located(phrase("said-file-line", file=file, line=str(self.line)), self.reason)
 

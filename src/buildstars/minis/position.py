@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from buildstars.core.bits import bit_of, count_bits
 from buildstars.core.cells import ALIVE, FIRST, QUIET, STEP, TURN
 from buildstars.core.kernel import next_alive
+from buildstars.core.messages import Argument, Message, Mistake
 from buildstars.minis.engine import advance
 from buildstars.minis.game import MinisGame
 from buildstars.minis.geometry.sweeping import card_under, off_table, unit_under
@@ -60,8 +61,8 @@ PHASES: Final = {"fire": DECLARING, "end": ENDING, "reserves": RESERVING}
 OUT_CAUSES: Final = ("units", "base", "resignation")
 
 
-class PositionError(ValueError):
-    """A sentence that says why there can be no such position."""
+class PositionError(Mistake):
+    """Why there can be no such position."""
 
 
 @dataclass(frozen=True)
@@ -131,13 +132,13 @@ def game_at(spec: Spec, position: Position, telling: bool = False) -> MinisGame:
 
 def check_head(spec: Spec, position: Position) -> None:
     if len(position.seats) != spec.players:
-        raise PositionError(f"the position has {len(position.seats)} seats, but {spec.players} fleets play")
+        raise PositionError(Message("position-fleets", {"given": str(len(position.seats)), "players": str(spec.players)}))
     if position.begin not in BEGINNINGS:
-        raise PositionError(f'a position begins with {" or ".join(BEGINNINGS)}, not with "{position.begin}"')
+        raise PositionError(Message("position-begin-minis", {"given": position.begin}))
     if not 0 <= position.first < len(position.seats):
-        raise PositionError(f"there is no seat {position.first}; the seats are 0 to {len(position.seats) - 1}")
+        raise PositionError(Message("position-no-seat", {"seat": str(position.first), "last": str(len(position.seats) - 1)}))
     if position.turn < 1 or position.quiet < 0:
-        raise PositionError("turns are counted from 1, and turns without any destruction from 0")
+        raise PositionError(Message("position-turns", {}))
 
 
 def before(game: MinisGame, first: int) -> i64:
@@ -154,7 +155,7 @@ def before(game: MinisGame, first: int) -> i64:
 def set_base(game: MinisGame, seat: int, described: SeatPosition) -> None:
     for place in range(3):
         if not 0 <= described.base[place] <= MOST_BASE_DAMAGE:
-            raise PositionError(f"a card of a home base has 0 to {MOST_BASE_DAMAGE} damage, not {described.base[place]} (M4.7)")
+            raise PositionError(Message("position-base", {"most": str(MOST_BASE_DAMAGE), "damage": str(described.base[place])}))
         game.words[block(seat) + BASE_DAMAGE + place] = described.base[place]
     game.words[block(seat) + POINTS] = described.points
 
@@ -165,10 +166,12 @@ def set_units(game: MinisGame, seat: int, described: SeatPosition, moved: bool) 
     seen: set[int] = set()
     for one in described.units:
         if not 0 <= one.unit < spec.unit_count[seat]:
-            raise PositionError(f"seat {seat} has no unit {one.unit}; its {spec.unit_count[seat]} units are counted from 0")
+            raise PositionError(
+                Message("position-no-unit", {"seat": str(seat), "unit": str(one.unit), "count": str(spec.unit_count[seat])})
+            )
         u = of_seat(seat, one.unit)
         if one.unit in seen:
-            raise PositionError(f"the unit {spec.unit_names[u].en} of seat {seat} stands in two places; name it once")
+            raise PositionError(Message("position-twice", {"unit": spec.unit_names[u], "seat": str(seat)}))
         seen.add(one.unit)
         veiled = one.cloaked and has_veil(game, u)  # J69: cloaked, it shows its second face
         check_unit(spec, seat, one, veiled, has_veil(game, u))
@@ -186,18 +189,18 @@ def set_units(game: MinisGame, seat: int, described: SeatPosition, moved: bool) 
 
 def check_unit(spec: Spec, seat: int, one: UnitAt, veiled: bool, veil: bool) -> None:
     unit = spec.forces[seat].units[one.unit]
-    name = spec.unit_names[of_seat(seat, one.unit)].en
+    name = spec.unit_names[of_seat(seat, one.unit)]
     if one.face not in (0, 1) or (one.face == 1 and unit.back is None):
-        raise PositionError(f"{name} of seat {seat} cannot show its second face: it has none")
+        raise PositionError(Message("position-no-back", {"unit": name, "seat": str(seat)}))
     if veil and one.face == 1 and not one.cloaked:
-        raise PositionError(f"{name} of seat {seat} shows its second face only while it is cloaked (J69)")
+        raise PositionError(Message("position-cloaked-back", {"unit": name, "seat": str(seat)}))
     shields = face_of(unit, 1 if veiled else one.face).shields
     if not 0 <= one.damage <= shields:
-        raise PositionError(f"{name} of seat {seat} has {one.damage} damage; its {shields} shields allow 0 to {shields} (M1.4)")
+        raise PositionError(Message("position-damage-minis", {"unit": name, "seat": str(seat), "damage": one.damage, "shields": shields}))
     if one.hits < 0:
-        raise PositionError(f"{name} of seat {seat} cannot have scored {one.hits} hits")
+        raise PositionError(Message("position-hits", {"unit": name, "seat": str(seat), "hits": str(one.hits)}))
     if one.cloaked and not veiled and spec.icons[of_seat(seat, one.unit) * 2 + one.face] & CLOAKED_ICON == 0:
-        raise PositionError(f"{name} of seat {seat} cannot be cloaked: it does not show that icon (M7.18)")
+        raise PositionError(Message("position-no-cloak", {"unit": name, "seat": str(seat)}))
 
 
 def check_places(game: MinisGame) -> None:
@@ -209,19 +212,20 @@ def check_places(game: MinisGame) -> None:
             at = block(seat)
             if (game.words[at + ON_TABLE] >> index) & 1 == 0:
                 continue
-            name = game.spec.unit_names[u].en
+            name = game.spec.unit_names[u]
             x, y = game.words[at + UNIT_X + index], game.words[at + UNIT_Y + index]
             if off_table(game, u, x, y) != 0:
                 wide, high = game.spec.half_width // MM, game.spec.half_height // MM
-                raise PositionError(f"{name} of seat {seat} stands beyond the table, which reaches to {wide} and {high} mm from its middle")
+                raise PositionError(Message("position-beyond", {"unit": name, "seat": str(seat), "wide": wide, "high": high}))
             other = unit_under(game, u, x, y)
             if other != NO_TARGET:
-                raise PositionError(f"{name} of seat {seat} and {game.spec.unit_names[int(other)].en} of seat {owner_of(other)} overlap")
+                met: dict[str, Argument] = {"other": game.spec.unit_names[int(other)], "seat_other": str(owner_of(other))}
+                raise PositionError(Message("position-overlap", {"unit": name, "seat": str(seat), **met}))
             if card_under(game, u, x, y) != NO_TARGET:
-                raise PositionError(f"{name} of seat {seat} stands on a card of a home base")
+                raise PositionError(Message("position-on-base", {"unit": name, "seat": str(seat)}))
             person = int(game.spec.person[u])
             if person >= 0 and person in people:
-                raise PositionError(f"{name} of seat {seat}: another unit of that person is on the table (M7.22)")
+                raise PositionError(Message("position-person", {"unit": name, "seat": str(seat)}))
             people.add(person)
 
 
@@ -231,18 +235,18 @@ def settle_out(game: MinisGame, position: Position) -> None:
     for seat, described in enumerate(position.seats):
         if described.out == "":
             if w[block(seat) + ON_TABLE] == 0:
-                raise PositionError(f"seat {seat} has no units on the table and would be out (M4.8); give it one, or say that it is out")
+                raise PositionError(Message("position-no-units-minis", {"seat": str(seat)}))
             if cards_left(game, seat) == 0:
-                raise PositionError(f"seat {seat} has no base cards and would be out (M4.8); give it one, or say that it is out")
+                raise PositionError(Message("position-no-base", {"seat": str(seat)}))
             continue
         if described.out not in OUT_CAUSES:
-            raise PositionError(f'seat {seat} is out by "{described.out}"; the causes are {", ".join(OUT_CAUSES)}')
+            raise PositionError(Message("position-out", {"seat": str(seat), "cause": described.out, "known": ", ".join(OUT_CAUSES)}))
         w[ALIVE] &= ~bit_of(seat)
         w[block(seat) + OUT_CAUSE] = CAUSES.index(described.out)
         w[block(seat) + OUT_TURN] = position.turn - 1
         for index in range(game.spec.unit_count[seat]):
             to_gone(game, of_seat(seat, index))
     if count_bits(w[ALIVE]) < 2:
-        raise PositionError("fewer than two players are still in, so the game would be over (M5.2)")
+        raise PositionError(Message("position-over-minis", {}))
     if (w[ALIVE] >> position.first) & 1 == 0:
-        raise PositionError(f"seat {position.first} cannot move first: it is out")
+        raise PositionError(Message("position-first", {"seat": str(position.first)}))

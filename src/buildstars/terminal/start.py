@@ -17,6 +17,7 @@ from buildstars.bots.own_file import is_own_file, whole_path
 from buildstars.bots.registry import described, make_bot
 from buildstars.card.options import card_options
 from buildstars.content.loader import load_sets
+from buildstars.content.text.phrases import SaidError, phrase
 from buildstars.core.options import split_option
 from buildstars.lab.forces import PACKS, READY, seated
 from buildstars.match.chance import SeededChance
@@ -31,7 +32,7 @@ FIRST_OPPONENT = "recruit"
 FIRST_CHOICE = ("rebel-squadrons", "imperial-fist", *(name for name in READY if name not in ("rebel-squadrons", "imperial-fist")))
 
 
-class WantedError(ValueError):
+class WantedError(SaidError):
     """A sentence about options that do not go together."""
 
 
@@ -61,7 +62,7 @@ def play(wanted: Wanted) -> None:
     console = Console(highlight=False, markup=False)
     console.width = min(console.width, WIDEST)
     if wanted.load is not None and replace(wanted, opponents=()).new():
-        raise WantedError("--load goes on with a saved game; leave out the options that speak of a new one")
+        raise WantedError(phrase("terminal-load"))
     session = sit_down(wanted, console)
     try:
         session.run()
@@ -113,7 +114,7 @@ def check_own_files(sitting: Sitting, wanted: Wanted) -> None:
     allowed = {whole_path(text) for text in wanted.opponents if is_own_file(text)}
     for text in sitting.opponents().values():
         if is_own_file(text) and text not in allowed:
-            raise WantedError(f"in this game the opponent is a file of one's own; if you trust it, add --opponent {text}")
+            raise WantedError(phrase("terminal-own-file", text=text))
 
 
 # ---- a new game -------------------------------------------------------------------------------------------------------
@@ -123,9 +124,9 @@ def new_game(wanted: Wanted) -> tuple[Match, int]:
     options = dict(split_option(text) for text in wanted.options)
     players = wanted.players or max(2, 1 + len(wanted.against), 1 + len(wanted.opponents))
     if players < 1 + len(wanted.opponents):
-        raise WantedError(f"--opponent names {len(wanted.opponents)} opponents, but only {players} play; give more --players")
+        raise WantedError(phrase("terminal-opponents", count=str(len(wanted.opponents)), players=str(players)))
     if players < 1 + len(wanted.against):
-        raise WantedError(f"--against names {len(wanted.against)} opponents, but only {players} play; give more --players")
+        raise WantedError(phrase("terminal-against", count=str(len(wanted.against)), players=str(players)))
     card_options(options, players)  # OptionError, before anything is made of them
     forces = seated(chosen_forces(wanted, players, options.get("packs") == "on"), players, options, people=True)
     seed = wanted.seed if wanted.seed is not None else secrets.randbelow(1 << 32)

@@ -188,6 +188,8 @@ export interface ForceText {
 export interface ForceWanted {
   key?: string | null;
   random?: boolean;
+  /** A random one of what I own alone: the id of a collection of mine. */
+  owned?: string | null;
   text?: string | null;
 }
 

@@ -10,6 +10,7 @@ export const CARD_OPTIONS = {
   deploy: { usual: "exact", words: ["exact", "up_to"], rule: "J4" },
   deployment: { usual: "hidden", words: ["hidden", "open"], rule: "J3" },
   named: { usual: "free", words: ["free", "one"], rule: "J46" },
+  scoring: { usual: "off", words: ["off", "points"], rule: "F9" },
   battle_order: { usual: "all", words: ["all", "each"], rule: "J28" },
   turn_limit: { usual: "off", words: ["off"], least: 1, most: 10000, rule: "J11" },
   manual: { usual: "nod", words: ["nod", "trust"], rule: "R8.5" },

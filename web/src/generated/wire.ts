@@ -71,6 +71,7 @@ export interface SeatNow {
   out_turn?: number;
   resigned?: boolean;
   offers_draw?: boolean;
+  points?: number;
 }
 
 export interface SideNow {

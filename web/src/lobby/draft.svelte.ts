@@ -15,7 +15,7 @@ export const SIZES: readonly number[] = Array.from({ length: (CARD_OPTIONS.size.
 /** A force as it is being chosen; a list of one's own with what the server says about it. */
 export type ForceDraft =
   | { kind: "key"; key: string }
-  | { kind: "random" }
+  | { kind: "random"; /** Of this collection of mine alone. */ owned?: string }
   | { kind: "list"; text: string; check: ForceChecked | null };
 
 export interface SeatDraft {
@@ -55,7 +55,7 @@ const OPPOSING: readonly string[] = ["imperial-fist", "separatist-swarm", "jedi-
 
 export function wishOf(force: ForceDraft): ForceWanted {
   if (force.kind === "key") return { key: force.key };
-  return force.kind === "list" ? { text: force.text } : { random: true };
+  return force.kind === "list" ? { text: force.text } : { random: true, ...(force.owned ? { owned: force.owned } : {}) };
 }
 
 /** What is wrong with a force in a game like this, as far as it is known here. */

@@ -9,6 +9,7 @@ from typing import Any, Final
 from buildstars.bots.card.judgement import Weights
 from buildstars.content.files.bounded import Unreadable, read_json
 from buildstars.content.loader import ContentError, read_text
+from buildstars.content.text.phrases import SaidError, phrase
 from buildstars.outputs import write_output
 
 FORMAT: Final = 1
@@ -21,7 +22,7 @@ MOST: Final = 100_000
 LEARNED: Final = Path(__file__).with_name("learned.json")
 
 
-class WeightsError(ValueError):
+class WeightsError(SaidError):
     """A sentence that says what is wrong with a file of weights."""
 
 
@@ -55,15 +56,15 @@ def read_weights(file: Path) -> dict[str, int]:
     try:
         found = read_json(read_text(file))
     except ContentError as error:
-        raise WeightsError(f"{str(error).removesuffix('.')}. Name a file that `buildstars train --out` wrote.") from None
+        raise WeightsError(phrase("weights-file", why=error.said[0])) from None
     except Unreadable:
-        raise WeightsError(f"{file} is not JSON; name a file that `buildstars train --out` wrote.") from None
+        raise WeightsError(phrase("weights-json", file=str(file))) from None
     values = found.get("weights") if isinstance(found, dict) and found.get("format") == FORMAT else None
     if not isinstance(values, dict):
-        raise WeightsError(f"{file} holds no weights of format {FORMAT}; name a file that `buildstars train --out` wrote.")
+        raise WeightsError(phrase("weights-format", file=str(file), format=str(FORMAT)))
     for name, value in values.items():
         if name not in NAMES:
-            raise WeightsError(f'{file}: there is no weight "{name}"; there are {", ".join(NAMES)}.')
+            raise WeightsError(phrase("weights-name", file=str(file), name=name, known=", ".join(NAMES)))
         if type(value) is not int or not -MOST <= value <= MOST:
-            raise WeightsError(f"{file}: {name} must be a whole number from {-MOST} to {MOST}.")
+            raise WeightsError(phrase("weights-number", file=str(file), name=name, least=str(-MOST), most=str(MOST)))
     return dict(values)

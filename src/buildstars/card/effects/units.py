@@ -123,7 +123,7 @@ class Damage(OnCounters):
     def with_unit(self, s: State, at: i64, row: i64, u: i64) -> i64:
         amount = amount_of(s, at, row)
         if amount > 0 and put_damage(s, u, amount):
-            destroy(s, u)
+            destroy(s, u, s.words[at + A_SEAT])
         return DONE
 
 

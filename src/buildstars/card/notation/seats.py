@@ -21,6 +21,7 @@ from buildstars.card.layout import (
     ORIGIN,
     OUT_CAUSE,
     OUT_TURN,
+    POINTS,
     POOL,
     POOL_OF,
     PUBLIC,
@@ -44,7 +45,7 @@ SEAT_LINES: Final = ("units", "objectives", "hand", "deck", "top", "pool", "orig
 def open_seat(d: Draft, line: Line) -> None:
     """`seat 0`: what follows belongs to it."""
     close_seat(d)
-    d.length(line, 2, 6, 'seat 0" or "seat 0 out units turn 12')
+    d.length(line, 2, 8, 'seat 0" or "seat 0 points 3 out units turn 12')
     seat = d.seat_number(line, line.words[1], "the seat")
     if seat != d.seat + 1:
         expected = f"seat {d.seat + 1}" if d.seat + 1 < d.players else "no further one"
@@ -52,7 +53,8 @@ def open_seat(d: Draft, line: Line) -> None:
     d.seat_lines.append(line)
     at = block(seat)
     w = d.words
-    items = items_of(line, 2, ("out", "turn"))
+    items = items_of(line, 2, ("points", "out", "turn"))
+    w[at + POINTS] = number_in(line, items.get("points", "0"), 0, MOST, "the points")
     if "out" in items:
         if items["out"] not in CAUSES[1:4]:
             raise line.error(f"a player is out by {', '.join(CAUSES[1:4])}")

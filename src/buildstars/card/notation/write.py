@@ -60,6 +60,7 @@ from buildstars.card.layout import (
     PICKS,
     PLAYED,
     PLAYED_FIRST,
+    POINTS,
     POOL,
     POOL_OF,
     POWER_USED,
@@ -293,7 +294,8 @@ class Writer:
         w = self.words
         at = block(seat)
         out = f" out {CAUSES[w[at + OUT_CAUSE]]} turn {w[at + OUT_TURN]}" if w[at + OUT_CAUSE] != 0 else ""
-        found = [f"seat {seat}{out}", "units" + self.units(seat, at)]
+        points = f" points {w[at + POINTS]}" if w[at + POINTS] != 0 else ""
+        found = [f"seat {seat}{points}{out}", "units" + self.units(seat, at)]
         found.append(" ".join(["objectives"] + [self.objective(seat, at, k) for k in range(i64(3))]))
         hand = self.cards(seat, w[at + HAND]) if w[at + HAND] != 0 else []
         hidden = w[at + SEEN_ANY] - count_bits(w[at + HAND])

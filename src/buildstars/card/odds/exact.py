@@ -62,7 +62,7 @@ from buildstars.core.cells import (
     WHO,
 )
 from buildstars.core.kernel import pop, top
-from buildstars.core.messages import Refusal, Sum
+from buildstars.core.messages import Message, Mistake, Refusal, Sum
 from buildstars.core.seats import OVER
 
 NO_CARD: Final = -1
@@ -71,11 +71,11 @@ GONE: Final = -1
 MANY_STARS: Final = 1000
 
 
-class OddsError(ValueError):
-    """A sentence why there are no such odds; with the refusal if a rule is the reason."""
+class OddsError(Mistake):
+    """Why there are no such odds; with the refusal if a rule is the reason."""
 
-    def __init__(self, sentence: str, refusal: Refusal | None = None) -> None:
-        super().__init__(sentence)
+    def __init__(self, message: Message, refusal: Refusal | None = None) -> None:
+        super().__init__(message)
         self.refusal = refusal
 
 
@@ -320,12 +320,12 @@ class Odds:
         w = self.state.words
         at = top(self.state)
         if w[WHO] < 0 or w[at + KIND] != F_BATTLE or w[at + STEP] > SECOND_CHANCE:
-            raise OddsError("nobody is asked for a combat card now, so none can be tried.")
+            raise OddsError(Message("odds-no-card-now", {}))
         return 1 if w[at + STEP] == DEFENDER_PLAYS else 0
 
     def _check_battle(self) -> None:
         if self.state.words[BATTLE_ON] != 1:
-            raise OddsError("there is no battle in progress; name an attacker and a defender.")
+            raise OddsError(Message("odds-no-battle-now", {}))
 
     def _walk(self, s: State, card: int, reply: int, late: bool) -> Walk:
         w = s.words
@@ -349,10 +349,10 @@ class Odds:
 
     def _hold(self, s: State, seat: i64, card: int) -> None:
         if not 0 <= card < s.spec.card_kinds[seat]:
-            raise OddsError(f"the deck of seat {seat} has no card {card}; its cards are counted from 0 to {s.spec.card_kinds[seat] - 1}.")
+            raise OddsError(Message("no-odds-card", {"seat": str(seat), "card": str(card), "last": str(s.spec.card_kinds[seat] - 1)}))
         if not bring_to_hand(s, seat, self.viewer, card):
             name = card_name(s, s.spec.card_of[of_seat(seat, s.spec.first_copy[of_seat(seat, card)])])
-            raise OddsError(f'"{name}" cannot be in the hand of seat {seat}; choose a card that can.')
+            raise OddsError(Message("odds-not-in-hand", {"card": name, "seat": str(seat)}))
 
     # ---- what the other side may hold ---------------------------------------------------------------------------------
 
@@ -436,7 +436,7 @@ class Odds:
     def series(self, fights: list[Fight]) -> SeriesOdds:
         """Battles that could be declared together now, fought in this order."""
         if not fights:
-            raise OddsError("a series needs at least one battle.")
+            raise OddsError(Message("no-odds-series", {}))
         attackers = [fight.attacker for fight in fights]
         defenders = [fight.defender for fight in fights]
         s = self._staged(attackers, defenders, False)
@@ -454,7 +454,7 @@ class Odds:
     def strikes(self, slot: int, strikers: list[int]) -> StrikeOdds:
         """Strikes of these units against one objective (seat * 3 + place), in this order; face down, over the cards it can be."""
         if not strikers:
-            raise OddsError("a strike needs at least one unit.")
+            raise OddsError(Message("odds-strikers", {}))
         s = self._cleared(owner_of(strikers[0]))
         owner, place = slot // 3, slot % 3
         self._check_strike(s, owner, place, strikers)
@@ -481,9 +481,9 @@ class Odds:
 
     def _check_strike(self, s: State, owner: int, place: int, strikers: list[int]) -> None:
         if not 0 <= owner < s.spec.players:
-            raise OddsError("there is no such objective.")
+            raise OddsError(Message("odds-no-objective", {}))
         if len(strikers) > MOST_PICKS:
-            raise OddsError(f"at most {MOST_PICKS} units can act at once.")
+            raise OddsError(Message("odds-many-units", {"most": str(MOST_PICKS)}))
         refused = struck(s, owner_of(strikers[0]), owner, place, MANY_STARS)
         for unit in strikers:
             if refused is None and (zone_of(s, unit) != owner or owner_of(unit) != owner_of(strikers[0])):
@@ -491,7 +491,7 @@ class Odds:
             if refused is None and not allowed(s, MAY_STRIKE, unit, True):
                 refused = refuse("R8.5", "cannot-strike", {"unit": unit_name(s, unit)})
         if refused is not None:
-            raise OddsError(f"no such strike: {refused.message} ({refused.rule}).", refused)
+            raise OddsError(Message("odds-no-strike", {"why": str(refused.message), "rule": refused.rule}), refused)
 
     # ---- setting the stage --------------------------------------------------------------------------------------------
 
@@ -500,7 +500,7 @@ class Odds:
         s = scratch(self.state)
         w = s.words
         if w[WHO] == OVER or w[TURN] == 0:
-            raise OddsError("there are no battles before the first turn and after the end.")
+            raise OddsError(Message("odds-no-battles", {}))
         for side in range(i64(2)):
             if w[BATTLE_ON] == 1 and w[PLAYED + side] >= 0:
                 w[block(owner_of(w[FIGHTER + side])) + DISCARD] |= bit_of(w[PLAYED + side])
@@ -523,10 +523,10 @@ class Odds:
         """Battles declared (R6.1, R6.2), in order, the first one to begin."""
         seat = owner_of(attackers[0])
         if len(attackers) > MOST_PICKS:
-            raise OddsError(f"at most {MOST_PICKS} battles can be declared at once.")
+            raise OddsError(Message("odds-many-battles", {"most": str(MOST_PICKS)}))
         for unit in attackers + defenders:
             if not 0 <= owner_of(unit) < self.state.spec.players or index_of(unit) >= self.state.spec.unit_count[owner_of(unit)]:
-                raise OddsError(f"there is no unit {unit} in this game.")
+                raise OddsError(Message("odds-no-unit", {"unit": str(unit)}))
         s = self._cleared(seat)
         push_combat(s, seat)
         at = top(s)
@@ -534,7 +534,7 @@ class Odds:
         for k in range(len(attackers)):
             refused = attack_refusal(s, attackers[k], defenders[k])
             if refused is not None:
-                raise OddsError(f"no such battle: {refused.message} ({refused.rule}).", refused)
+                raise OddsError(Message("odds-no-battle", {"why": str(refused.message), "rule": refused.rule}), refused)
             add_pick(s, attackers[k], defenders[k])
             if not s.spec.any_target:
                 w[FOE] = owner_of(defenders[k])

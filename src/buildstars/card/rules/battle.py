@@ -336,12 +336,12 @@ def deal_damage(s: State) -> None:
     if not first_falls and not second_falls:
         return
     if first_falls:
-        destroy(s, first)
+        destroy(s, first, owner_of(w[FIGHTER]))
         if first == w[FIGHTER + 1]:
             w[KILLED + 1] = 1
     if second_falls:
         if second != first or not first_falls:
-            destroy(s, second)
+            destroy(s, second, owner_of(w[FIGHTER + 1]))
         if second == w[FIGHTER]:
             w[KILLED] = 1
     if first_falls and in_play(s, w[FIGHTER]):

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from buildstars.card.layout import (
     BATTLE_ON,
     BY_OBJECTIVES,
+    BY_POINTS,
     BY_UNITS,
     CARD_AT,
     CHANCE_POOL,
@@ -39,6 +40,7 @@ from buildstars.card.layout import (
     owner_of,
 )
 from buildstars.card.rules.lasting import drop, refresh
+from buildstars.card.rules.points import most_points, score_eliminated
 from buildstars.card.rules.units import leave, place
 from buildstars.card.state import State, block, objectives_in_play, units_in_play
 from buildstars.card.text.events import ELIMINATED
@@ -61,6 +63,7 @@ def check_eliminations(s: State) -> None:
             if cause != 0:
                 out |= bit_of(seat)
                 w[block(seat) + OUT_CAUSE] = cause
+                score_eliminated(s, seat)
     if out != 0:
         put_out(s, out)
 
@@ -79,6 +82,9 @@ def put_out(s: State, seats: i64) -> None:
             if s.telling:
                 tell(s, ELIMINATED, seat, cause, 0, 0, 0)
     if left & (left - 1) == 0:  # nothing more happens, and cards lie where they lay (J31)
+        if s.spec.points:
+            end_game(s, BY_POINTS, most_points(s))
+            return
         if s.spec.edition >= 2:
             left &= ~w[RESIGNED]  # J11: who has resigned cannot win
         end_game(s, cause if left != 0 else i64(BY_NOBODY_LEFT), left)

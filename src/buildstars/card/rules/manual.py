@@ -444,7 +444,7 @@ def with_unit(s: State, at: i64, act: i64, u: i64) -> None:
     own = block(owner_of(u))
     if act == COUNTER_ON:
         if put_damage(s, u, 1):
-            destroy(s, u)
+            destroy(s, u, w[at + N_SEAT])
     elif act == COUNTER_OFF:
         w[own + UNIT_DAMAGE + index_of(u)] -= 1
         if s.telling:
@@ -460,7 +460,7 @@ def with_unit(s: State, at: i64, act: i64, u: i64) -> None:
         if s.telling:
             tell(s, TURNED_OVER, u, 0, 0, 0, 0)
         if damage_on(s, u) >= s.spec.shields[face_at(s, u)]:
-            destroy(s, u)
+            destroy(s, u, w[at + N_SEAT])
     else:
         change_value(s, at, act, u)
 

@@ -39,6 +39,7 @@ from buildstars.card.rules.modifiers import allowed, objective_defense, seat_val
 from buildstars.card.rules.moments import moment, push_ability
 from buildstars.card.rules.objectives import push_reveal
 from buildstars.card.rules.picks import add_pick, bring_forward, clear_picks, is_full, offer_order, several_left, take_back_pick
+from buildstars.card.rules.points import OBJECTIVE_POINTS, score
 from buildstars.card.rules.reserves import BY_OBJECTIVE, push_reserves
 from buildstars.card.rules.setup import clear_battle
 from buildstars.card.state import State, block, fitting, lowest, objectives_in_play, push, units_at
@@ -225,6 +226,7 @@ def fall(s: State, at: i64, owner: i64, place: i64, card: i64, definition: i64, 
         tell(s, OBJECTIVE_DESTROYED, owner * 3 + place, definition, 0, 0, 0)
     discard(s, owner, card)
     w[LOUD] = 1
+    score(s, owner_of(u), owner, OBJECTIVE_POINTS)
     w[at + STEP] = REINFORCING
     w[at + K_STARS] = s.spec.card_stars[definition]
     check_eliminations(s)

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from buildstars.card.layout import (
     ACTIVE,
     BACK,
+    BY_POINTS,
     CARD,
     CARD_AT,
     CARRIER,
@@ -31,6 +32,7 @@ from buildstars.card.rules.lasting import begin_turn, end_turn
 from buildstars.card.rules.moments import moment
 from buildstars.card.rules.movement import push_move
 from buildstars.card.rules.objectives import play_objective
+from buildstars.card.rules.points import is_last_round_over, most_points
 from buildstars.card.rules.reserves import push_carrier, usable_carriers
 from buildstars.card.rules.strike import can_strike, push_strikes
 from buildstars.card.state import State, block
@@ -119,12 +121,15 @@ def close(s: State, at: i64) -> None:
     w[QUIET] += 1
     if w[LOUD] != 0:
         w[QUIET] = 0
-    if w[QUIET] >= s.spec.quiet_turns * count_bits(w[ALIVE]):
-        end_game(s, BY_QUIET, 0)
-        return
     following = next_alive(s, w[ACTIVE])
+    if s.spec.points and is_last_round_over(s, following):
+        end_game(s, BY_POINTS, most_points(s))
+        return
+    if w[QUIET] >= s.spec.quiet_turns * count_bits(w[ALIVE]):
+        end_game(s, BY_QUIET, most_points(s) if s.spec.points else i64(0))
+        return
     if s.spec.turn_limit != 0 and w[TURN] >= s.spec.turn_limit * s.spec.players:
-        end_game(s, BY_TURN_LIMIT, 0)
+        end_game(s, BY_TURN_LIMIT, most_points(s) if s.spec.points else i64(0))
         return
     w[ACTIVE] = following
     w[at + STEP] = STARTING

@@ -24,6 +24,7 @@ from buildstars.card.layout import (
     owner_of,
 )
 from buildstars.card.rules.lasting import drop_lasting_of
+from buildstars.card.rules.points import score
 from buildstars.card.state import State, damage_on, face_at, has_icon, zone_of
 from buildstars.card.text.events import DAMAGED, DESTROYED, MOVED, TURNED_OVER
 from buildstars.core.bits import bit_of
@@ -69,9 +70,11 @@ def remove(s: State, u: i64) -> None:
     drop_lasting_of(s, u)
 
 
-def destroy(s: State, u: i64) -> None:
+def destroy(s: State, u: i64, by: i64) -> None:
+    """`by`: the seat whose hit or effect it was, or -1."""
     if s.telling:
         tell(s, DESTROYED, u, 0, 0, 0, 0)
+    score(s, by, owner_of(u), s.spec.stars[face_at(s, u)])
     s.words[LOUD] = 1
     remove(s, u)
 
@@ -98,4 +101,4 @@ def flip_veteran(s: State, u: i64, victim_stars: i64) -> None:
     if s.telling:
         tell(s, TURNED_OVER, u, 0, 0, 0, 0)
     if damage_on(s, u) >= s.spec.shields[face_at(s, u)]:
-        destroy(s, u)
+        destroy(s, u, owner_of(w[FIGHTER] if w[FIGHTER + 1] == u else w[FIGHTER + 1]))  # the counters are the opponent's

@@ -73,6 +73,7 @@ KINDS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("manual-act", "R8.5", ("seat", "card", "act", "thing", "how")),
     ("manual-refused", "R8.5", ("seat", "card")),
     ("shown", "J39", ("seat", "card")),
+    ("points", "F9", ("seat", "n", "total")),
 )
 
 DEPLOYED: Final = 6
@@ -131,6 +132,7 @@ MANUAL_TEXT: Final = 58
 MANUAL_ACT: Final = 59
 MANUAL_REFUSED: Final = 60
 SHOWN: Final = 61
+POINTS_WON: Final = 62
 
 PRIVATE: Final = {DREW: "card", TAKEN_IN_HAND: "card", LOOKED_DECK: "card", LOOKED_OBJECTIVE: "card"}
 """Arguments that only the seat of the event may see."""

@@ -45,6 +45,7 @@ from buildstars.card.layout import (
     PICK_ZONE,
     PICKS,
     PLAYED,
+    POINTS,
     PUBLIC,
     SEEN,
     SEEN_ANY,
@@ -152,6 +153,8 @@ class TableSeat:
     resigned: bool
     """In the middle of an action; it takes effect when that is over (J11)."""
     offers_draw: bool
+    points: int
+    """F9; -1 where they do not count."""
     hand_count: int
     hand_size: int
     hand: tuple[TableCard, ...]
@@ -274,6 +277,7 @@ def seat_of(s: State, seat: i64, viewer: i64) -> TableSeat:
     return TableSeat(
         seat=seat, force=s.spec.forces[seat].name, alive=is_alive(s, seat), out_cause=CAUSES[w[at + OUT_CAUSE]], out_turn=w[at + OUT_TURN],
         resigned=(w[RESIGNED] >> seat) & 1 != 0, offers_draw=(w[DRAW_OFFERS] >> seat) & 1 != 0,
+        points=w[at + POINTS] if s.spec.points else -1,
         hand_count=w[at + SEEN_ANY], hand_size=hand_size(s, seat), hand=cards_in(s, seat, known_hand(s, seat, viewer)),
         deck=w[at + DECK], top=tuple(card_at(s, seat, w[at + TOP + k]) for k in range(int(w[at + TOP_COUNT]))),
         discard=cards_in(s, seat, w[at + DISCARD]),

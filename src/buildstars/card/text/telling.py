@@ -33,7 +33,7 @@ PARTS: Final = {
 }
 CAUSE_RULES: Final = {
     "eliminated": {"objectives": "R10.2", "resignation": "J11"},
-    "over": {"agreement": "J11", "quiet": "J11", "turn_limit": "J11", "nobody_left": "J9"},
+    "over": {"agreement": "J11", "quiet": "J11", "turn_limit": "J11", "nobody_left": "J9", "points": "F9"},
 }
 """Rules of events that hang on their cause; otherwise the rule of the kind."""
 STEP_RULES: Final = {"passed": ("R7.1", "R7.2", "R7.3"), "reinforced": ("R9.5", "R12.2", "R8.5")}

@@ -21,6 +21,7 @@ from buildstars.card.layout import (
     YES,
     ZONE,
 )
+from buildstars.core.messages import Message, Mistake
 
 WORDS: Final = {
     PASS: "pass", YES: "yes", BACK: "back", MOVE: "move", COMBAT: "combat", STRIKE: "strike", CARRIER: "carrier",
@@ -32,8 +33,8 @@ ANSWERS: Final = {word: answer for answer, word in WORDS.items()}
 DICE: Final = ("1", "2", "3", "4", "5", "6")
 
 
-class TokenError(ValueError):
-    """A sentence that says which word is not an answer."""
+class TokenError(Mistake):
+    """Which word is not an answer."""
 
 
 def to_token(answer: int) -> str:
@@ -53,12 +54,12 @@ def to_token(answer: int) -> str:
         return f"c{answer - CARD}"
     if answer >= UNIT:
         return f"u{(answer - UNIT) // 64}.{(answer - UNIT) % 64}"
-    raise TokenError(f"{answer} is not an answer of the card game")
+    raise TokenError(Message("token-none-card", {"answer": str(answer)}))
 
 
 def _number(text: str, token: str, below: int) -> int:
     if not (text.isascii() and text.isdecimal() and str(int(text)) == text) or int(text) >= below:
-        raise TokenError(f"{token!r} is not an answer: {text!r} should be a number below {below}")
+        raise TokenError(Message("token-number", {"token": repr(token), "text": repr(text), "below": str(below)}))
     return int(text)
 
 
@@ -75,4 +76,4 @@ def from_token(token: str, players: int) -> int:
         if token.startswith(word):
             seat, _, index = token[1:].partition(".")
             return base + _number(seat, token, players) * count + _number(index, token, count)
-    raise TokenError(f"{token!r} is not an answer; answers are written like {', '.join(['pass', 'move', 'u0.3', 'c12', 'o1.2', '3+5'])}")
+    raise TokenError(Message("token-card", {"token": repr(token), "known": ', '.join(['pass', 'move', 'u0.3', 'c12', 'o1.2', '3+5'])}))

@@ -15,6 +15,7 @@ from typer.core import TyperGroup
 from buildstars.cli.build.cards_render import add_render
 from buildstars.cli.language import Lang
 from buildstars.content.languages import LANGUAGES
+from buildstars.content.text.phrases import Said, either, phrase
 
 if TYPE_CHECKING:
     from buildstars.content.loader import Collection
@@ -154,7 +155,6 @@ def show(
 def meant(names: list[str], collection: Collection) -> list[Unit | Card]:
     """All words together are one name, or each is one; a part of a name will do if it is clear."""
     from buildstars.content.names import Finder, WordError
-    from buildstars.content.text.phrases import Said, either, phrase
 
     finder = Finder([*collection.units.values(), *collection.cards.values()])
     whole = finder.find(" ".join(names))

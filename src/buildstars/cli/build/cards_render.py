@@ -15,6 +15,7 @@ import typer
 
 from buildstars.cli.language import LangOfCards
 from buildstars.content.languages import spoken
+from buildstars.content.text.phrases import SaidError, phrase
 
 if TYPE_CHECKING:
     from buildstars.content.loader import Collection
@@ -47,7 +48,7 @@ class Sheet(StrEnum):
     letter = "letter"
 
 
-class RenderError(ValueError):
+class RenderError(SaidError):
     """A sentence about what cannot be drawn or written."""
 
 
@@ -88,11 +89,11 @@ def render(
     from buildstars.outputs import check_folder
 
     if (backs or bases) and sheet is None:
-        raise RenderError(f"{'--backs' if backs else '--bases'} goes with sheets; add --sheet a4 or --sheet letter.")
+        raise RenderError(phrase("render-sheets", option='--backs' if backs else '--bases'))
     if grid and sheet is not None:
-        raise RenderError("--grid is one picture for the screen and --sheet pages for the printer; leave one of them out.")
+        raise RenderError(phrase("render-grid"))
     if format_ == Format.pdf and sheet is None:
-        raise RenderError("--format pdf is for sheets; add --sheet a4 or --sheet letter, or take --format png.")
+        raise RenderError(phrase("render-pdf"))
     check_folder(out)
     collection = load_sets()
     title, things = chosen(names or [], force, all_, type_ or [], icon or [], affiliation or [], stars, str(lang), collection)
@@ -130,7 +131,7 @@ def chosen(
     named = [name for name in names if name not in words]
     filters = bool(types or icons or sides or stars)
     if sum((bool(named), bool(force), all_ or filters)) > 1:
-        raise RenderError("say what to draw in one way: by names, with --force, or with --all and filters such as --icon.")
+        raise RenderError(phrase("render-ways"))
     if named:
         return NO_TITLE, [*meant(named, collection), *words]
     if force:
@@ -139,7 +140,7 @@ def chosen(
     if not all_ and not filters:
         if words:
             return NO_TITLE, words
-        raise RenderError('say what to draw: names such as "Slave I", --force NAME, filters such as --icon lasers, or --all.')
+        raise RenderError(phrase("render-what"))
     wanted = search.Wanted(
         types=tuple(map(search.type_named, types)),
         icons=tuple(map(search.icon_named, icons)),
@@ -148,7 +149,7 @@ def chosen(
     )
     things = search.find(collection, wanted)
     if not things:
-        raise RenderError("no unit or card fits all of these filters; `buildstars cards` lists what there is.")
+        raise RenderError(phrase("render-none"))
     return NO_TITLE, [*things, *words, *(["legend"] if all_ and not filters and "legend" not in words else [])]
 
 
@@ -285,7 +286,7 @@ def sheet_files(
             discs += [base_disc(thing, studio.lang, studio.theme, back) for back in ((False, True) if two_sided(thing) else (False,))]
     pages = card_pages(fronts, size, title, studio.lang, behind)
     if bases and not discs:
-        raise RenderError("--bases: there is no unit among what is drawn; leave --bases out.")
+        raise RenderError(phrase("render-bases"))
     pages += base_pages(discs, size, title, studio.lang)
     return write_pages(pages, folder, form, dpi, size, title)
 

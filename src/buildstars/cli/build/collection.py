@@ -16,6 +16,7 @@ import typer
 
 from buildstars.cli.lab.simulate import Game
 from buildstars.cli.language import Lang
+from buildstars.content.text.phrases import SaidError, phrase
 
 if TYPE_CHECKING:
     from buildstars.content.loader import Collection
@@ -187,7 +188,7 @@ def export(
     elif ending in (".csv", ".tsv", ".txt"):
         data = write_csv(rows, "\t" if ending == ".tsv" else separator)
     else:
-        raise CollectionError(f"{out}: a table is .csv, .tsv or .xlsx, and a file of the program .toml; give it one of these endings.")
+        raise CollectionError(phrase("collection-ending", file=str(out)))
     if out is None:
         print(data.decode("utf-8-sig").replace("\r\n", "\n"), end="")
         return
@@ -237,12 +238,12 @@ def print_(
     from buildstars.pictures.sheets import PAGES
 
     if paper not in PAGES:
-        raise CollectionError(f'there is no paper "{paper}"; there are {", ".join(PAGES)}.')
+        raise CollectionError(phrase("collection-paper", paper=paper, known=", ".join(PAGES)))
     _, owned = chosen(name)
     check_output(out)
     pages = checklist_pages(owned, load_sets(), str(what), paper, str(lang))
     if not pages:
-        raise CollectionError(f'nothing in "{owned.name}" is to be printed; --only all prints everything.')
+        raise CollectionError(phrase("collection-nothing", name=owned.name))
     write_pdf(out, pages)
     print(f"{shown(out)}: written, {len(pages)} {'page' if len(pages) == 1 else 'pages'}.")
 
@@ -250,7 +251,7 @@ def print_(
 # ---- files ------------------------------------------------------------------------------------------------------------
 
 
-class CollectionError(ValueError):
+class CollectionError(SaidError):
     """A sentence about what the person asked for."""
 
 
@@ -327,5 +328,5 @@ def pasted() -> bytes:
 
     data = sys.stdin.buffer.read(MOST_BYTES + 1)
     if len(data) > MOST_BYTES:
-        raise CollectionError(f"what was pasted has more than {MOST_BYTES} bytes; no table is so long.")
+        raise CollectionError(phrase("collection-pasted", most=str(MOST_BYTES)))
     return data

@@ -42,7 +42,7 @@ def show_fleet(name: str, lang: str, size: int, battle: str) -> None:
     print_lines(brought.notes, lang)
 
 
-def check_fleet(name: str, size: int, battle: str, bonus: bool, lang: str) -> None:
+def check_fleet(name: str, size: int, battle: str, bonus: bool, named_once: bool, lang: str) -> None:
     """By the battle that is named, else by the one the fleet is meant for."""
     from buildstars.cli.looks.fleets import print_check
     from buildstars.content.loader import load_sets
@@ -51,7 +51,7 @@ def check_fleet(name: str, size: int, battle: str, bonus: bool, lang: str) -> No
 
     brought = read(name, load_sets(), size, battle)
     fleet = brought.fleet
-    problems = fleet_problems(fleet.force, size, battle or fleet.battle, bonus)
+    problems = fleet_problems(fleet.force, size, battle or fleet.battle, bonus, named_once)
     print_check(brought, problems, fleet_advice(fleet.force, size), size, battle or fleet.battle, lang)
     if problems or brought.notes.unread:
         raise typer.Exit(1)

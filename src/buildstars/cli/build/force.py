@@ -15,6 +15,7 @@ import typer
 
 from buildstars.cli.lab.simulate import Game
 from buildstars.cli.language import Lang
+from buildstars.content.text.phrases import Said, SaidError, phrase
 
 if TYPE_CHECKING:
     from buildstars.content.files.lists import ListResult
@@ -48,7 +49,7 @@ WhichBattle = Annotated[Battle, typer.Option("--battle", "-b", metavar="BATTLE",
 Out = Annotated[Path | None, typer.Option("--out", "-o", metavar="FILE", help="Write it there: .toml a force file, else a list.")]
 
 
-class ForceError(ValueError):
+class ForceError(SaidError):
     """A sentence about a force that cannot be read or written."""
 
 
@@ -110,12 +111,13 @@ def check(
     game: WhichGame = Game.card,
     battle: WhichBattle = Battle.any,
     base_bonus: Annotated[bool, typer.Option("--base-bonus", help="Fleets: with the cards of the home base (M2.5).")] = False,
+    named_once: Annotated[bool, typer.Option("--named-once", help="One copy of a unit with a person's name (named=one, J46).")] = False,
 ) -> None:
     """Say whether a force may be played, by which rule not, and what to think over. Exit code 1 if not legal, 2 if not readable."""
     if game is Game.minis or battle or base_bonus:
         from buildstars.cli.build.fleet import check_fleet
 
-        check_fleet(name, size, str(battle), base_bonus, str(lang))
+        check_fleet(name, size, str(battle), base_bonus, named_once, str(lang))
         return
     from buildstars.cli.looks.forces import print_check
     from buildstars.content.advice import warnings
@@ -124,7 +126,7 @@ def check(
 
     brought = read(name, load_sets(), size)
     force = brought.force
-    problems = force_problems(force, size, packs)
+    problems = force_problems(force, size, packs, named_once)
     print_check(brought, problems, warnings(force, size, packs), size, packs, str(lang))
     if problems or brought.unread:
         raise typer.Exit(1)
@@ -207,11 +209,11 @@ def read(name: str, collection: Collection, size: int) -> ListResult:
 def refuse_empty(name: str, brought: ListResult) -> None:
     """ForceError if nothing of a list can be read."""
     if not brought.force.units and not brought.force.cards:
-        place = "what was pasted" if name == "-" else name
+        place: Said = phrase("pasted") if name == "-" else name
         if brought.unread:
             first = brought.unread[0]
-            raise ForceError(f'{place}: no line can be read as a unit or card; line {first.number}, "{first.text}": {first.reason}.')
-        raise ForceError(f"{place}: there is no unit or card in it; write lines such as 3x Dagger Squadron X-wing.")
+            raise ForceError(phrase("force-unread", place=place, number=str(first.number), text=first.text, reason=first.reason))
+        raise ForceError(phrase("force-nothing", place=place))
 
 
 def pasted() -> str:
@@ -219,11 +221,11 @@ def pasted() -> str:
 
     data = sys.stdin.buffer.read(MOST_BYTES + 1)
     if len(data) > MOST_BYTES:
-        raise ForceError(f"what was pasted has more than {MOST_BYTES} bytes; no list is so long.")
+        raise ForceError(phrase("force-pasted", most=str(MOST_BYTES)))
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise ForceError("what was pasted is not UTF-8 text; save it as UTF-8.") from None
+        raise ForceError(phrase("pasted-utf8")) from None
 
 
 def form_of(out: Path) -> Form:
@@ -261,6 +263,6 @@ def wanted_theme(theme: str, affiliation: str, icon: str) -> Theme | None:
     if icon:
         named = icon_named(icon)
         if named not in vocabulary.UNIT_ICONS:
-            raise ForceError(f'no unit shows the icon "{named}"; it stands on cards only. Take one of {", ".join(vocabulary.UNIT_ICONS)}.')
+            raise ForceError(phrase("force-icon", icon=named, known=", ".join(vocabulary.UNIT_ICONS)))
         found = replace(found, icon=named)
     return found if found != Theme() else None

@@ -10,14 +10,17 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from buildstars.cli.language import LangOfCards, LangOfText
+from buildstars.content.text.phrases import SaidError, phrase
 
 if TYPE_CHECKING:
     from buildstars.content.loader import Collection
-    from buildstars.content.model import Force, Unit
+    from buildstars.content.model import Card, Force, Unit
+    from buildstars.pictures.photos import Photo
 
 HELP = """Everything for a real table: a kit as one PDF, paper models, models for a 3D printer, the quick reference and the rules."""
 SHORTEST, LONGEST = 10.0, 1000.0
 """Of a printed model, in millimetres."""
+PICTURES = (".jpg", ".jpeg", ".png", ".webp")
 
 
 class Paper(StrEnum):
@@ -30,7 +33,7 @@ class Format(StrEnum):
     three_mf = "3mf"
 
 
-class PrintError(ValueError):
+class PrintError(SaidError):
     """A sentence about what cannot be printed."""
 
 
@@ -56,6 +59,12 @@ def kit(
         str, typer.Option(metavar="PARTS", help="Some of: cards, bases, tools, home, reference, models, booklet.", show_default="all")
     ] = "",
     backs: Annotated[bool, typer.Option("--backs", help="Card backs too, mirrored for both sides of the paper.")] = False,
+    pictures: Annotated[
+        Path | None,
+        typer.Option(
+            "--pictures", metavar="FOLDER", help="Pictures of your own: mine-u4.jpg, or as your set names them.", show_default=False
+        ),
+    ] = None,
     out: Out = None,
 ) -> None:
     """Everything that a force needs on a real table, as one PDF."""
@@ -72,7 +81,8 @@ def kit(
     path = out or Path(f"{slug(name)}-{paper.value}-{lang}.pdf")
     check_output(path)
     numbers = totals(collection)
-    printed = Printed(found.units, found.cards, name, lang, paper.value, *numbers, tuple(collection.units.values()), backs)
+    found, photos = with_photos(found, pictures) if pictures is not None else (found, {})
+    printed = Printed(found.units, found.cards, name, lang, paper.value, *numbers, tuple(collection.units.values()), backs, photos)
     data = kit_pdf(printed, wanted, told)
     write_output(path, data)
     print(f"wrote {shown(path)} ({len(data) / 1e6:.1f} MB)")
@@ -188,6 +198,38 @@ def force_or_fleet(key: str, collection: Collection) -> Force:
         raise
 
 
+def with_photos(force: Force, folder: Path) -> tuple[Force, dict[str, Photo]]:
+    """The force with the pictures of a folder: files are named by units and cards, or by the ids that a set gives its pictures."""
+    from msgspec.structs import replace
+
+    from buildstars.outputs import shown
+    from buildstars.pictures.photos import photo_of
+    from buildstars.table.live.errors import Refused
+    from buildstars.table.workshop.photos import read_picture
+
+    if not folder.is_dir():
+        raise PrintError(f"--pictures {shown(folder)}: there is no such folder; name the one with your pictures in it.")
+    files = {path.stem.casefold(): path for path in sorted(folder.iterdir()) if path.suffix.casefold() in PICTURES}
+    photos: dict[str, Photo] = {}
+
+    def key_of(thing: Unit | Card) -> str:
+        path = files.get(thing.id.replace(":", "-")) or files.get(thing.picture)
+        if path is not None and path.name not in photos:
+            try:
+                photos[path.name] = photo_of(read_picture(path.read_bytes()).data)
+            except Refused as refusal:
+                raise PrintError(f"{shown(path)}: {refusal.body()['error']['en']}") from None
+        return path.name if path is not None else ""
+
+    units = tuple(replace(unit, picture=key_of(unit)) for unit in force.units)
+    found = replace(force, units=units, cards=tuple(replace(card, picture=key_of(card)) for card in force.cards))
+    if not photos:
+        raise PrintError(
+            f"--pictures {shown(folder)}: no picture in it belongs to this force; name files as {force.units[0].id.replace(':', '-')}.jpg."
+        )
+    return found, photos
+
+
 def totals(collection: Collection) -> tuple[dict[str, int], dict[str, int]]:
     """The number of the last unit and of the last card of each set."""
     from buildstars.cli.build.cards_render import highest
@@ -209,7 +251,7 @@ def craft_named(name: str, collection: Collection) -> str:
         return plain
     found = [thing for thing in meant([name], collection) if isinstance(thing, Unit)]
     if not found:
-        raise PrintError(f'"{name}" is a card, and only units have a craft; take x_wing, or the name of a unit.')
+        raise PrintError(phrase("print-craft", name=name))
     return craft_for(found[0])
 
 

@@ -10,6 +10,7 @@ import typer
 
 from buildstars.cli.language import Lang
 from buildstars.content.languages import spoken
+from buildstars.content.text.phrases import SaidError, phrase
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,7 +25,7 @@ Files = Annotated[
 Out = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Where to write it; otherwise among your sets.")]
 
 
-class SetError(ValueError):
+class SetError(SaidError):
     """A sentence about what the person asked for."""
 
 
@@ -131,7 +132,7 @@ def schema(
         typer.echo(schema_text(), nl=False)
     else:
         if out.is_file() and '"$schema"' not in out.read_text(encoding="utf-8", errors="replace"):
-            raise SetError(f"{out} is there already and is no schema; take another name, or remove it first.")
+            raise SetError(phrase("set-no-schema", file=str(out)))
         write_output(out, schema_text())
         typer.echo(f"{shown(out)}: written.")
 
@@ -145,7 +146,7 @@ def id_of(name: str) -> str:
 
     id_ = re.sub(r"[^a-z0-9_]+", "-", folded(name)).strip("-")
     if not re.match(r"[a-z]", id_) or not name.isprintable():
-        raise SetError(f'"{name}" makes no id of a set; take a name that begins with a letter, such as "harbor".')
+        raise SetError(phrase("set-no-id", name=name))
     return id_
 
 
@@ -156,10 +157,10 @@ def free_file(id_: str, out: Path | None) -> Path:
 
     file = out or home() / "sets" / f"{id_}.toml"
     if file.is_file():
-        raise SetError(f"{file} is there already; take another name, or remove it first.")
+        raise SetError(phrase("set-there", file=str(file)))
     for one in load_sets().sets:
         if one.id == id_:
-            raise SetError(f'there is a set with the id "{id_}" already: {one.file}; take another name.')
+            raise SetError(phrase("set-id-there", id=id_, file=one.file))
     return file
 
 

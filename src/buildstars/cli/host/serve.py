@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
+from buildstars.content.text.phrases import SaidError, phrase
+
 if TYPE_CHECKING:
     from fastapi import FastAPI
 
@@ -102,14 +104,14 @@ def serve(
         if server.fault:
             raise StoreError(server.fault)
         if not server.started:
-            raise ServeError("the server could not start; what is above says why.")
+            raise ServeError(phrase("serve-start"))
 
 
-class ServeError(ValueError):
+class ServeError(SaidError):
     """A sentence about why nothing can be served."""
 
 
-class ProxyError(ValueError):
+class ProxyError(SaidError):
     """A sentence about a proxy that cannot be believed."""
 
 
@@ -122,9 +124,9 @@ def proxies(given: list[str]) -> list[str]:
         try:
             network = ip_network(word)
         except ValueError:
-            raise ProxyError(f'--proxy {word}: write the address of your proxy, as 127.0.0.1, or its network, as 172.17.0.0/16.') from None
+            raise ProxyError(phrase("serve-proxy", proxy=word)) from None
         if network.prefixlen == 0:
-            raise ProxyError(f"--proxy {word} would believe everybody; write the address of your proxy, as 127.0.0.1.")
+            raise ProxyError(phrase("serve-proxy-all", proxy=word))
     return found
 
 

@@ -12,6 +12,7 @@ import typer
 import buildstars
 from buildstars.cli.bounds import MOST_GAMES, MOST_NODES, MOST_SECONDS, MOST_SEED, MOST_WORKERS
 from buildstars.cli.lab.simulate import Game as GameName
+from buildstars.content.text.phrases import SaidError, phrase
 
 if TYPE_CHECKING:
     from buildstars.content.model import Force
@@ -25,7 +26,7 @@ LUCK_UP_TO = 2000
 """Longer runs measure no luck unless asked: it costs up to a tenth of a second a game, and their intervals are narrow anyway."""
 
 
-class ArenaError(ValueError):
+class ArenaError(SaidError):
     """A sentence about arguments that do not fit together."""
 
 
@@ -82,7 +83,7 @@ def arena(
     for file in (json_file, plot):
         check_place(file)
     if plot is not None and plot.suffix not in (".png", ".svg"):
-        raise ArenaError(f"--plot {plot}: name a file that ends in .png or .svg.")
+        raise ArenaError(phrase("arena-plot", file=str(plot)))
     kept_to = kept_seed(results)
     plan = plan_of(opponents, forces or [], games, sprt, nodes, players, luck, seed, kept_to, patience, option or [], game.value)
     header = header_of(plan.opponents, plan.forces, plan.options, plan.seed, plan.players, plan.luck, plan.patience, plan.game)
@@ -129,14 +130,14 @@ def plan_of(
 
     bounds = bounds_of(sprt) if sprt is not None else None
     if len(opponents) < 2:
-        raise ArenaError(f"{opponents[0]} needs somebody to play against; name two opponents or more.")
+        raise ArenaError(phrase("arena-alone", name=opponents[0]))
     if bounds and (len(opponents) > 2 or players > 2):
-        raise ArenaError("--sprt is a test of one opponent against one other; name two, without --players.")
+        raise ArenaError(phrase("arena-sprt"))
     if luck and players > 2:
-        raise ArenaError("--luck is measured with two at a table; leave out --luck or --players.")
+        raise ArenaError(phrase("arena-luck"))
     kind = GAMES[game]
     if luck and kind.measured is None:
-        raise ArenaError("--luck is measured in the card game only; leave it out.")
+        raise ArenaError(phrase("arena-luck-minis"))
     texts = tuple(with_nodes(text, nodes, kind) for text in opponents)
     for text in texts:
         kind.bot(text)  # a wrong name is told before anything else
@@ -169,7 +170,7 @@ def fleets_for(names: Sequence[str], options: dict[str, str], players: int) -> d
     keys = [name.strip() for name in ",".join(names).split(",") if name.strip()]
     keys = keys or (list(ready) if battle == "free" else fleets.of_battle(ready, battle))
     chosen = {Path(key).stem: fleets.find_fleet(key, ready, collection, size, battle).force for key in keys}
-    fleets.refuse_illegal(chosen.values(), size, battle, values["base_bonus"] == "on")
+    fleets.refuse_illegal(chosen.values(), size, battle, values["base_bonus"] == "on", values["named"] == "one")
     return chosen
 
 
@@ -177,9 +178,9 @@ def bounds_of(text: str) -> tuple[float, float]:
     try:
         low, high = (float(part) for part in text.split(","))
     except ValueError:
-        raise ArenaError(f"--sprt {text}: write two numbers with a comma between them, such as --sprt 0,20.") from None
+        raise ArenaError(phrase("arena-sprt-form", text=text)) from None
     if not -1000 <= low < high <= 1000:
-        raise ArenaError(f"--sprt {text}: the first number must be below the second, and both between -1000 and 1000 Elo.")
+        raise ArenaError(phrase("arena-sprt-order", text=text))
     return low, high
 
 
@@ -193,7 +194,7 @@ def with_nodes(text: str, nodes: int | None, kind: ArenaGame | None = None) -> s
     if nodes is None or not takes_nodes or "seconds" in found.options:
         return found.text
     if "nodes" in found.options:
-        raise ArenaError(f"{text} names its nodes, and --nodes names {nodes} for all; leave one out.")
+        raise ArenaError(phrase("arena-nodes", text=text, nodes=str(nodes)))
     return kind.described(f"{found.short}{',' if ':' in found.short else ':'}nodes={nodes}").text
 
 

@@ -14,6 +14,7 @@ import typer
 import buildstars
 from buildstars.cli.bounds import MOST_GAMES, MOST_SEED, MOST_WORKERS
 from buildstars.cli.lab.simulate import Game as GameName
+from buildstars.content.text.phrases import SaidError, phrase
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -68,13 +69,13 @@ def balance(
     """Measure balance: forces, going first, endings, rushing, cards and units, all with 95 % intervals."""
     if game == GameName.minis:
         if players > 2 or fit or out is not None or numbers is not None:
-            raise BalanceError("--players, --fit, --out and --numbers are for the card game; leave them out with --game minis.")
+            raise BalanceError(phrase("balance-minis"))
         from buildstars.cli.lab.balance_minis import balance_fleets
 
         balance_fleets(games, battle, forces or [], opponent, option or [], seed, workers, results, json_file, markdown, full)
         return
     if battle or results is not None:
-        raise BalanceError("--battle and --results are for fleets; add --game minis, or leave them out.")
+        raise BalanceError(phrase("balance-card"))
     from buildstars.bots.registry import make_bot
     from buildstars.card.options import card_options
     from buildstars.core.options import split_option
@@ -114,7 +115,7 @@ def balance(
         raise typer.Exit(130)  # as a program does that Ctrl-C ended
 
 
-class BalanceError(ValueError):
+class BalanceError(SaidError):
     """A sentence about arguments that do not fit together."""
 
 
@@ -146,7 +147,7 @@ def choose(names: Sequence[str], options: dict[str, str], players: int) -> tuple
     chosen = {Path(key).stem: find_force(key, shipped, collection) for key in keys} if keys else ready_forces(shipped)
     if len(chosen) < len(keys):
         raise SaidError(phrase("option-twice"))
-    refuse_illegal(chosen.values(), int(options.get("size", "30")))
+    refuse_illegal(chosen.values(), int(options.get("size", "30")), named_once=options.get("named") == "one")
     refuse_by_hand(chosen.values())
     return collection, chosen
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import typer
 
 import buildstars
+from buildstars.content.text.phrases import SaidError, phrase
 
 if TYPE_CHECKING:
     from buildstars.content.model import Force
@@ -81,7 +82,6 @@ def fleets_of(battle: str, names: Sequence[str], given: dict[str, str]) -> dict[
     """By battle: the named fleets, or the ready ones of each. SaidError if that makes no meeting."""
     from buildstars.content.fleets import BATTLES, ready_fleets
     from buildstars.content.loader import load_sets
-    from buildstars.content.text.phrases import SaidError, phrase
     from buildstars.lab import fleets
     from buildstars.minis.options import minis_options
 
@@ -99,7 +99,7 @@ def fleets_of(battle: str, names: Sequence[str], given: dict[str, str]) -> dict[
     for one in BATTLES if battle == BATTLES_OF_ALL else (fleets.battle_named(battle),):
         wanted = keys or fleets.of_battle(ready, one)
         found[one] = {Path(key).stem: fleets.find_fleet(key, ready, collection, size, one).force for key in wanted}
-        fleets.refuse_illegal(found[one].values(), size, one, bonus)
+        fleets.refuse_illegal(found[one].values(), size, one, bonus, values["named"] == "one")
     if any(len(forces) < 2 for forces in found.values()):
         raise SaidError(phrase("option-one-fleet"))
     return found

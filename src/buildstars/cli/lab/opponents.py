@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from buildstars.cli.language import Lang
+from buildstars.content.text.phrases import phrase
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -65,7 +66,7 @@ def show(
         return
     found = described(name) if ":" in name or word in LEVELS else None
     if found is None or not found.level:
-        raise UnknownBot(f'there is no level or style "{name.strip()}"; {nearest(word, [*LEVELS, *STYLES])}')
+        raise UnknownBot(phrase("bot-level-or-style", name=name.strip(), known=nearest(word, [*LEVELS, *STYLES])))
     level = LEVELS[found.level]
     out(console, about("opponent", level.id, lang), facts(level, lang))
     character = sliders_of(found.options)

@@ -11,6 +11,7 @@ import typer
 
 import buildstars
 from buildstars.cli.bounds import MOST_QUICK_GAMES, MOST_SEED, MOST_WORKERS
+from buildstars.content.text.phrases import SaidError, phrase
 
 if TYPE_CHECKING:
     from buildstars.lab.intervals import Mean, Share
@@ -49,7 +50,6 @@ def simulate(
     import time
 
     from buildstars.card.options import card_options
-    from buildstars.content.text.phrases import SaidError, phrase
     from buildstars.core.options import split_option
     from buildstars.lab import fleets, forces
     from buildstars.lab.seeds import fresh_seed

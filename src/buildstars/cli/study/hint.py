@@ -13,6 +13,7 @@ import typer
 
 from buildstars.cli.bounds import LAST_SEAT, MOST_LINE, MOST_SEED
 from buildstars.cli.language import LangOfText
+from buildstars.content.text.phrases import phrase
 
 if TYPE_CHECKING:
     from rich.console import Console, Group
@@ -74,9 +75,9 @@ def text_of(position: str) -> str:
     try:
         text = sys.stdin.read(MOST_BYTES + 1)
     except UnicodeDecodeError:
-        raise ContentError(["the input is not UTF-8 text; save it as UTF-8."]) from None
+        raise ContentError([phrase("input-utf8")]) from None
     if len(text) > MOST_BYTES:
-        raise ContentError([f"the input has more than {MOST_BYTES} letters; no position or record is so long."])
+        raise ContentError([phrase("input-long", most=str(MOST_BYTES))])
     return text
 
 

@@ -17,6 +17,7 @@ import typer
 from buildstars.cli.bounds import LAST_SEAT, MOST_DAMAGE
 from buildstars.cli.language import Lang
 from buildstars.content.languages import all_spoken
+from buildstars.content.text.phrases import SaidError, either, phrase
 from buildstars.core.cells import of_seat, owner_of
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ FACE_DOWN = "?"
 ZONES = ("contested", "own", "enemy")
 
 
-class AskedError(ValueError):
+class AskedError(SaidError):
     """A sentence about what was asked on the command line."""
 
 
@@ -77,16 +78,16 @@ def odds(
     from buildstars.content.text.messages import render_refusal
 
     if bool(strike) == bool(defender):
-        raise AskedError("name a defender, or an objective with --strike: one of the two.")
+        raise AskedError(phrase("asked-defender"))
     if strike and (card or reply):
-        raise AskedError("no cards are played in a strike (R8.1); leave out --card and --reply.")
+        raise AskedError(phrase("asked-strike-cards"))
     names = [attacker, *(name.strip() for name in series.split(",") if name.strip())]
     if len(names) > MOST_PICKS:
-        raise AskedError(f"--series: at most {MOST_PICKS} units can act one after the other; these are {len(names)}. Leave some out.")
+        raise AskedError(phrase("asked-series", most=str(MOST_PICKS), count=str(len(names))))
     try:
         if position is not None:
             if damage or own_damage or zone or deck:
-                raise AskedError("a position has its own zones, damage and decks; leave out --damage, --own-damage, --zone and --deck.")
+                raise AskedError(phrase("asked-position"))
             asked = in_position(view_of(position, seat, forces), names, defender, card, reply, strike)
         else:
             asked = on_empty_table(names, defender, card, reply, strike, (own_damage, damage), zone, deck)
@@ -132,10 +133,12 @@ def find_thing(name: str, things: list[Unit | Card], what: str) -> Unit | Card:
     if hit.only is not None:
         return hit.only
     if hit.things:
-        some = " or ".join(f"{one.name['en']} ({one.id})" for one in hit.things)
-        raise AskedError(f'"{name}" may be {some}; write the id.')
-    near = " or ".join(f'"{one}"' for one in hit.near or holding(name, things))
-    raise AskedError(f'there is no {what} "{name}"; {f"did you mean {near}?" if near else "`buildstars cards WORD` looks for a word."}')
+        some = either([phrase("asked-thing", name=one.name, id=one.id) for one in hit.things])
+        raise AskedError(phrase("asked-several", name=name, some=some))
+    near = [f'"{one}"' for one in hit.near or holding(name, things)]
+    if near:
+        raise AskedError(phrase("asked-near", what=what, name=name, near=either(list(near))))
+    raise AskedError(phrase("asked-unknown", what=what, name=name))
 
 
 def holding(name: str, things: list[Unit | Card]) -> list[str]:
@@ -164,9 +167,9 @@ def on_empty_table(
     from buildstars.lab.study.empty_table import FIRST_STRUCK, home_first, stage
 
     if zone and (zone not in ZONES or strike):
-        raise AskedError(f'there is no zone "{zone}" for this; a battle is {" or ".join(ZONES)}, a strike in the enemy\'s home zone.')
+        raise AskedError(phrase("asked-zone", zone=zone, known=either(list(ZONES))))
     if deck and strike != FACE_DOWN:
-        raise AskedError('--deck is for --strike "?", a face-down objective.')
+        raise AskedError(phrase("asked-deck"))
     units = [find_unit(name) for name in names]
     target = find_unit(defender) if defender else None
     moved = home_first(units, target) and not zone
@@ -176,7 +179,7 @@ def on_empty_table(
     struck = ObjectiveAt() if strike else None
     if strike == FACE_DOWN:
         if not deck:
-            raise AskedError('a face-down objective is some card of a deck: name the force with --deck, such as --strike "?" --deck NAME.')
+            raise AskedError(phrase("asked-no-deck"))
         lying = find_force(deck, load_forces(), load_sets()).cards
     elif strike:
         lying = (find_card(strike, ""),)
@@ -193,18 +196,15 @@ def view_of(file: Path, seat: int | None, forces: str) -> CardView:
     from buildstars.card.view import CardView
     from buildstars.content.loader import read_text
     from buildstars.lab.study.sources import open_source
-    from buildstars.match.scenarios.card import ScenarioError, begin, load_scenario
+    from buildstars.match.scenarios.card import begin, load_scenario
 
     if file.suffix == ".toml":
-        try:
-            game = begin(load_scenario(file))
-        except ScenarioError as error:
-            raise AskedError(" ".join(error.problems)) from None
+        game = begin(load_scenario(file))
         return game.view(game.to_answer() if seat is None else seat)
     names = [name.strip() for name in forces.split(",") if name.strip()]
     view = open_source(read_text(file), str(file), seat, None, names, {}).view
     if not isinstance(view, CardView):
-        raise AskedError(f"{file} is a position of the miniatures game; these odds are of the card game’s battles and strikes.")
+        raise AskedError(phrase("asked-minis", file=str(file)))
     return view
 
 
@@ -235,7 +235,7 @@ def in_position(view: CardView, names: list[str], defender: str, card: str, repl
             )
     if refused is not None:
         raise refused
-    raise AskedError(f'"{names[0]}" and "{defender}" are units of one player here; a unit attacks an opposing one (R6.1).')
+    raise AskedError(phrase("asked-one-player", attacker=names[0], defender=defender))
 
 
 def units_called(state: State, name: str) -> list[int]:
@@ -258,7 +258,7 @@ def placed(state: State, names: list[str], first: int) -> tuple[int, ...]:
     for name in names[len(found) :]:
         able = [u for u in units_called(state, name) if u not in found and (not found or owner_of(u) == owner_of(found[0]))]
         if not able:
-            raise AskedError(f'there is no further unit "{name}" of that player; name each copy once.')
+            raise AskedError(phrase("asked-no-further", name=name))
         found.append(able[0])
     return tuple(found)
 
@@ -271,7 +271,7 @@ def slot_of(state: State, striker: int, strike: str) -> int:
 
     owner = int(zone_of(state, striker))
     if owner >= state.spec.players or owner == owner_of(striker):
-        raise AskedError("a unit strikes only in an opponent's home zone (R5.6), and this one does not stand there.")
+        raise AskedError(phrase("asked-not-there"))
     for place in range(3):
         at = block(owner)
         if state.words[at + CARD_AT + place] == EMPTY:
@@ -281,7 +281,7 @@ def slot_of(state: State, striker: int, strike: str) -> int:
             return owner * 3 + place
         if up and strike != FACE_DOWN and state.spec.definitions[face_up_card(state, owner, place)].id == find_card(strike, "").id:
             return owner * 3 + place
-    raise AskedError(f'no objective "{strike}" lies there; "?" is the first face-down one.')
+    raise AskedError(phrase("asked-no-objective", name=strike))
 
 
 def card_in(state: State, seat: int, name: str) -> int:

@@ -9,9 +9,10 @@ import typer
 
 from buildstars.cli.bounds import MOST_LINE
 from buildstars.cli.language import LangOfWords
+from buildstars.content.text.phrases import SaidError, phrase
 
 
-class PictureError(ValueError):
+class PictureError(SaidError):
     """A sentence that says why there is no picture."""
 
 
@@ -43,7 +44,7 @@ def picture(
 
     kind = out.suffix.casefold()
     if kind not in (".svg", ".png"):
-        raise PictureError(f"{out}: pictures are written as .svg or .png; give the file one of these endings.")
+        raise PictureError(phrase("picture-ending", file=str(out)))
     check_output(out)
     given = dict(split_option(text) for text in option or [])
     names = [name.strip() for name in forces.split(",") if name.strip()]

@@ -12,6 +12,7 @@ import typer
 from buildstars.cli.bounds import MOST_GAMES, MOST_SEED, MOST_TRIES
 from buildstars.cli.language import Lang
 from buildstars.content.languages import LANGUAGES, in_each, spoken
+from buildstars.content.text.phrases import phrase
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -48,7 +49,7 @@ def list_(
     from buildstars.lab.puzzles.puzzle import THEMES, PuzzleError, load_proofs, load_puzzles
 
     if unknown := [one for one in theme or [] if one not in THEMES]:
-        raise PuzzleError([f'there is no theme "{unknown[0]}"; the themes are {", ".join(THEMES)}.'])
+        raise PuzzleError([phrase("puzzle-no-theme", theme=unknown[0], known=", ".join(THEMES))])
     found = [one for one in load_puzzles() if not theme or set(theme) & set(one.themes)]
     if as_json:
         proofs = load_proofs()

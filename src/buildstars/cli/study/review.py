@@ -12,6 +12,7 @@ import typer
 import buildstars
 from buildstars.cli.bounds import LAST_SEAT, MOST_NODES, MOST_SEED, MOST_WORKERS
 from buildstars.cli.language import LangOfText
+from buildstars.content.text.phrases import SaidError, phrase
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -72,13 +73,13 @@ def review(
         raise typer.Exit(130)
 
 
-class PictureError(ValueError):
+class PictureError(SaidError):
     """A sentence about a file that cannot be drawn."""
 
 
 def check_picture(plot: Path | None) -> None:
     if plot is not None and plot.suffix not in (".png", ".svg"):
-        raise PictureError(f"{plot}: pictures are .png or .svg; give the file one of these endings.")
+        raise PictureError(phrase("plot-ending", file=str(plot)))
 
 
 def reviewing(text: str, what: str, opponent: str, seed: int, seats: tuple[int, ...], workers: int) -> Review:
@@ -97,7 +98,7 @@ def reviewing(text: str, what: str, opponent: str, seed: int, seats: tuple[int, 
             task = bar.add_task("", total=None)
             return look(text, opponent, seed, seats, workers, lambda done, of: bar.update(task, completed=done, total=of))
     except RecordError as error:
-        raise SourceError(error.in_file("the input" if what == "-" else what)) from None
+        raise SourceError(error.in_file(phrase("input") if what == "-" else what)) from None
 
 
 # ---- in words ---------------------------------------------------------------------------------------------------------

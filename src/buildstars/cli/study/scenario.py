@@ -8,6 +8,9 @@ from typing import Annotated
 
 import typer
 
+from buildstars.cli.language import Lang
+from buildstars.content.text.phrases import phrase
+
 FilesOrFolders = Annotated[list[Path], typer.Argument(help="Scenario files, or folders of them.", metavar="FILE...")]
 OneFile = Annotated[Path, typer.Argument(help="A scenario file.")]
 
@@ -27,34 +30,38 @@ def files_in(paths: list[Path]) -> Iterator[Path]:
             yield path
 
 
-def run(files: FilesOrFolders) -> None:
+def run(files: FilesOrFolders, lang: Lang = "en") -> None:
     """Run scenarios: a line each, and for one that fails what was expected and what was there."""
     from buildstars.match.scenarios.card import ScenarioError, load_any, run_scenario
 
     found = list(files_in(files))
     if not found:
-        typer.echo(f"There are no scenario files (*.toml) in {', '.join(str(path) for path in files)}.", err=True)
+        typer.echo(phrase("scenario-none", places=", ".join(str(path) for path in files)).say(lang), err=True)
         raise typer.Exit(1)
     failed = 0
+
+    def word(result: str) -> str:
+        return f"{phrase('scenario-went', result=result).say(lang):<6}"
+
     for path in found:
         try:
             report = run_scenario(load_any(path))
         except ScenarioError as error:
-            typer.echo(f"error  {path}")
-            for problem in error.problems:
+            typer.echo(f"{word('error')} {path}")
+            for problem in error.say(lang):
                 typer.echo(f"  {problem}")
             failed += 1
             continue
-        typer.echo(f"{'ok' if report.ok else 'failed':<6} {path}: {report.scenario.name}")
+        typer.echo(f"{word('ok' if report.ok else 'failed')} {path}: {report.scenario.name}")
         for line in report.lines():
             typer.echo(f"  {line}")
         failed += not report.ok
-    typer.echo(f"{len(found) - failed} of {len(found)} scenarios hold.")
+    typer.echo(phrase("scenario-count", held=str(len(found) - failed), count=str(len(found))).say(lang))
     if failed:
         raise typer.Exit(1)
 
 
-def show(file: OneFile) -> None:
+def show(file: OneFile, lang: Lang = "en") -> None:
     """Print the position that a scenario starts from."""
     from buildstars.match.scenarios.card import MinisScenario, ScenarioError, begin, load_any
     from buildstars.match.scenarios.card_table import Table
@@ -64,7 +71,7 @@ def show(file: OneFile) -> None:
     try:
         scenario = load_any(file)
     except ScenarioError as error:
-        for problem in error.problems:
+        for problem in error.say(lang):
             typer.echo(problem, err=True)
         raise typer.Exit(1) from None
     typer.echo(f"{scenario.name} ({', '.join(scenario.rules) or 'no rules named'})")

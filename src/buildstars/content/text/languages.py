@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle, FluentResource, resolver
 from fluent.syntax import ast
 
 from buildstars.content.languages import ENGLISH, LANGUAGES, spoken
@@ -19,6 +19,9 @@ from buildstars.content.text.phrases import Said, say
 from buildstars.core.messages import Argument, Name
 
 __all__ = ["LANGUAGES", "MissingText", "bundle", "has", "in_all", "render"]
+
+
+resolver.MAX_PART_LENGTH = 100_000  # a list of answers, or what somebody typed, may be long; whoever shows it shortens it
 
 
 class MissingText(LookupError):

@@ -10,11 +10,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
 
-from buildstars.content.model import Text
-from buildstars.core.messages import Argument, Refusal
+from buildstars.core.messages import Argument, Message, Mistake, Refusal, speak_by
 from buildstars.core.options import OptionError, SetupError
 
-Word = Argument | Text
+Word = Argument | dict[str, str]
+"""A name or a text by language is one, too."""
 
 
 @dataclass(frozen=True)
@@ -65,6 +65,22 @@ class Refused(Phrase):
     __str__ = Phrase.__str__
 
 
+@dataclass(frozen=True)
+class Told(Phrase):
+    """What the rules say to players; `seats` are their names."""
+
+    message: Message = field(kw_only=True)
+    seats: tuple[str, ...] = field(kw_only=True, default=())
+
+    def say(self, lang: str) -> str:
+        from buildstars.content.text.messages import render_message
+
+        return render_message(self.message, lang, self.seats)
+
+    __hash__ = Phrase.__hash__
+    __str__ = Phrase.__str__
+
+
 def format_said(what: str, given: object, known: int) -> Phrase | None:
     """What is to be said about a file of a format that this program does not know; None if it does."""
     if given == known and not isinstance(given, bool):
@@ -88,6 +104,19 @@ def say(said: Said, lang: str) -> str:
 def of_options(error: OptionError | SetupError) -> Said:
     """What the rules say about options and set-up."""
     return Phrase(error.message.id, error.message.args) if error.message is not None else str(error)
+
+
+def of_rules(mistake: Mistake) -> Phrase:
+    """What the rules say about a position, an answer or a notation."""
+    said = as_phrase(mistake.message)
+    return located(as_phrase(mistake.place), said) if mistake.place is not None else said
+
+
+def as_phrase(message: Message) -> Phrase:
+    return Phrase(message.id, message.args)
+
+
+speak_by(lambda mistake: of_rules(mistake).say("en"))
 
 
 def either(parts: list[Said]) -> Said:
@@ -137,6 +166,6 @@ class SaidError(ValueError):
 
 
 __all__ = [
-    "Phrase", "Refused", "Said", "SaidError", "Word", "clauses", "either", "format_said", "line_of", "located", "of_options", "phrase",
-    "say", "within",
+    "Phrase", "Refused", "Said", "SaidError", "Told", "Word", "clauses", "either", "format_said", "line_of", "located", "of_options",
+    "of_rules", "phrase", "say", "within",
 ]

@@ -17,7 +17,7 @@ from buildstars.content.languages import ENGLISH, LANGUAGES
 from buildstars.content.loader import rules_table
 from buildstars.content.text.languages import MissingText, render
 
-NUMBER: Final = re.compile(r"\b(?:[RM]\d+(?:\.\d+)?|J\d+)\b")
+NUMBER: Final = re.compile(r"\b(?:[RM]\d+(?:\.\d+)?|J\d+|F9)\b")
 """How a rule is cited in a text."""
 PAGES: Final = {lang: "rules.md" if lang == ENGLISH else f"rules.{lang}.md" for lang, one in LANGUAGES.items() if one.complete}
 """The pages in docs/ that `docs_page` makes."""
@@ -38,7 +38,7 @@ class Rule:
 
 @dataclass(frozen=True)
 class Section:
-    """R1 to R14, M1 to M7, and J for all judgements."""
+    """R1 to R14, M1 to M7, J for all judgements, and F for formats."""
 
     number: str
     title: str
@@ -55,8 +55,8 @@ class OptionText:
 
 
 def section_of(number: str) -> str:
-    """R7.4 stands in R7, J11 in J."""
-    return "J" if number.startswith("J") else number.partition(".")[0]
+    """R7.4 stands in R7, J11 in J, F9 in F."""
+    return number[0] if number[:1] in ("J", "F") else number.partition(".")[0]
 
 
 @cache

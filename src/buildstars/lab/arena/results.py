@@ -18,6 +18,7 @@ import buildstars
 from buildstars.content.files.bounded import Unreadable, check_json
 from buildstars.content.loader import read_bytes
 from buildstars.content.model import Force
+from buildstars.content.text.phrases import SaidError, phrase
 from buildstars.outputs import shown as shown_path
 from buildstars.registry import canonical
 
@@ -30,7 +31,7 @@ LONGEST_LINE: Final = 4_000_000
 Kept = TypeVar("Kept", bound=msgspec.Struct)
 
 
-class ResultsError(ValueError):
+class ResultsError(SaidError):
     """A sentence that says why a file of results cannot be gone on with."""
 
 
@@ -169,7 +170,7 @@ class ResultsFile:
         self.path = path
         self.done: dict[int, BoutLine] = {}
         if path.exists() and not path.is_file():
-            raise ResultsError(f"{path} is no file but a folder, a device or a pipe; name another, or one that does not exist yet.")
+            raise ResultsError(phrase("results-device", file=str(path)))
         kept = self._read(header) if path.exists() and path.stat().st_size else 0
         if kept:
             with path.open("r+b") as file:
@@ -185,7 +186,7 @@ class ResultsFile:
         whole = data.rfind(b"\n") + 1
         if whole == 0:
             if not data.startswith(b'{"format"'[: len(data)]):
-                raise ResultsError(f"{self.path} is no file of results; name another, or one that does not exist yet.")
+                raise ResultsError(phrase("results-none", file=str(self.path)))
             return 0
         for number, line in enumerate(data[:whole].splitlines(), 1):
             try:
@@ -195,13 +196,13 @@ class ResultsFile:
                     bout = read_line(line, BoutLine)
                     self.done[bout.bout] = bout
             except (msgspec.DecodeError, UnicodeDecodeError, Unreadable):
-                what = "is no header of results" if number == 1 else "cannot be read"
-                raise ResultsError(f"{self.path}, line {number} {what}; name another file, or take that line out.") from None
+                what = "header" if number == 1 else "line"
+                raise ResultsError(phrase("results-line", file=str(self.path), line=str(number), what=what)) from None
         return whole
 
     def _compare(self, kept: Header, asked: Header) -> None:
         if found := difference(kept, asked):
-            raise ResultsError(f"{self.path} holds the results of another run ({found}); name another file, or repeat its command.")
+            raise ResultsError(phrase("results-other", file=str(self.path), found=found))
 
     def add(self, bout: BoutLine) -> None:
         self.done[bout.bout] = bout
@@ -212,9 +213,7 @@ class ResultsFile:
             self._flush(msgspec.json.encode(line) + b"\n")
         except OSError as error:
             self._file = open(os.devnull, "wb")  # noqa: SIM115, what could not be written is not tried again when this is closed
-            raise ResultsError(
-                f"{shown_path(self.path)} cannot be written on ({error.strerror}); make room, and the same command goes on from there."
-            ) from None
+            raise ResultsError(phrase("results-full", file=shown_path(self.path), why=str(error.strerror))) from None
 
     def _flush(self, data: bytes) -> None:
         self._file.write(data)

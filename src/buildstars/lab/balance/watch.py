@@ -17,6 +17,7 @@ from buildstars.card.layout import BACK, CAUSES, OUT_CAUSE
 from buildstars.card.spec import Spec
 from buildstars.card.state import block
 from buildstars.card.text import events as told
+from buildstars.content.text.phrases import SaidError, phrase
 from buildstars.core.cells import index_of, owner_of
 from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
@@ -30,7 +31,7 @@ POINTS: Final = 840
 Entry = tuple[int, int, int, int, int, int]
 
 
-class Stuck(ValueError):
+class Stuck(SaidError):
     """An opponent that never comes to an end."""
 
 
@@ -178,7 +179,7 @@ def watch_game(spec: Spec, bots: Sequence[Bot], luck: Settles, whims: Sequence[G
                 game.apply(bots[seat].answer(game.view(seat), whims[seat]))
         luck.settle(game)
         if facts.decisions > MOST_DECISIONS:
-            raise Stuck(f"{bots[seat].name} goes round in circles: {MOST_DECISIONS:,} decisions in one game, and no end.")
+            raise Stuck(phrase("balance-stuck", name=bots[seat].name, most=f"{MOST_DECISIONS:,}"))
     settle_up(facts, game)
     return facts
 

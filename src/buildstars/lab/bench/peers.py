@@ -13,6 +13,7 @@ import sys
 from time import process_time
 from typing import Any, Final
 
+from buildstars.content.text.phrases import SaidError, phrase
 from buildstars.lab.bench.engine import SEED, Played, Subject
 
 OPEN_SPIEL: Final = {"gin_rummy": 10, "backgammon": 10, "hearts": 200, "liars_dice": 2000}
@@ -20,7 +21,7 @@ OPEN_SPIEL: Final = {"gin_rummy": 10, "backgammon": 10, "hearts": 200, "liars_di
 COUNTED_GAMES: Final = 400
 
 
-class MissingPeers(ValueError):
+class MissingPeers(SaidError):
     """A sentence that says what to install."""
 
 
@@ -28,7 +29,7 @@ def peers() -> list[Subject]:
     missing = [name for name, module in (("open_spiel", "pyspiel"), ("catanatron", "catanatron")) if not importlib.util.find_spec(module)]
     if missing:
         names = " ".join(missing)
-        raise MissingPeers(f"--peers measures engines that are not installed; install them with: {sys.executable} -m pip install {names}")
+        raise MissingPeers(phrase("bench-peers", python=sys.executable, names=names))
     return [*(OpenSpiel(name, rollouts) for name, rollouts in OPEN_SPIEL.items()), Catanatron()]
 
 

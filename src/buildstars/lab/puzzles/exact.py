@@ -50,6 +50,7 @@ from buildstars.card.spec import Spec
 from buildstars.card.state import block, damage_on, face_at, in_play, objectives_in_play, stars_of, zone_of
 from buildstars.content.effects import OnDice, Roll
 from buildstars.content.model import Card
+from buildstars.content.text.phrases import SaidError, phrase
 from buildstars.core.cells import (
     ALIVE,
     CHANCE_KIND,
@@ -78,7 +79,7 @@ END_OF_GAME: Final = 30
 """What a game won or lost counts in stars, where stars are the measure: a whole force."""
 
 
-class TooLarge(ValueError):
+class TooLarge(SaidError):
     """The position has more in it than the search was allowed to look at."""
 
 
@@ -160,7 +161,7 @@ class Exact:
             return known
         self.nodes += 1
         if self.nodes > self.most:
-            raise TooLarge(f"an exact search of this would take more than {self.most:,} positions; take units or cards out of it.")
+            raise TooLarge(phrase("puzzle-large", most=f"{self.most:,}"))
         if game.words[WHO] == CHANCE:
             worth = self.average(game)
         else:

@@ -17,6 +17,7 @@ from typing import Final
 from buildstars.bots.interface import Bot
 from buildstars.card.engine import take_answer
 from buildstars.card.game import CardGame
+from buildstars.content.text.phrases import phrase
 from buildstars.core.cells import ALIVE, TURN
 from buildstars.core.messages import Message
 from buildstars.core.seats import CHANCE, OVER
@@ -66,7 +67,7 @@ class Timed(Exact):
 
     def value(self, game: CardGame) -> Fraction:
         if time.monotonic() > self.until:
-            raise TooLarge("an exact search of this would take too long.")
+            raise TooLarge(phrase("puzzle-too-long"))
         return super().value(game)
 
 

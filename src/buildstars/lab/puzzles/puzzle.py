@@ -29,6 +29,7 @@ from buildstars.content.languages import ENGLISH, LANGUAGES, is_code, number_tex
 from buildstars.content.loader import ContentError, read_text
 from buildstars.content.model import Text
 from buildstars.content.text.messages import render_message
+from buildstars.content.text.phrases import phrase
 from buildstars.core.messages import Name
 from buildstars.core.seats import CHANCE
 from buildstars.lab.puzzles.exact import KINDS, Exact, Goal
@@ -36,7 +37,7 @@ from buildstars.match.scenarios.card import Runner
 from buildstars.match.scenarios.card_file import Scenario, scenario_of
 from buildstars.match.scenarios.card_names import objective_named, offered_answer
 from buildstars.match.scenarios.names import UnknownName, unit_named
-from buildstars.match.scenarios.values import ScenarioError, Wrong, check_keys, whole, words
+from buildstars.match.scenarios.values import ScenarioError, Wrong, check_keys, in_file, whole, words
 from buildstars.outputs import write_output
 
 FOLDER: Final = Path(__file__).parents[2] / "content" / "puzzles"
@@ -104,14 +105,14 @@ def load_puzzle(path: Path) -> Puzzle:
     try:
         raw = read_toml(text)
     except Unreadable as error:
-        raise PuzzleError([f"{path.name}, {error}"]) from None
+        raise PuzzleError([error.said(path.name)]) from None
     try:
         scenario = scenario_of(raw, path.name, path.parent)
         return puzzle_of(raw, path.stem, scenario)
     except ScenarioError as error:
-        raise PuzzleError(error.problems) from None
+        raise PuzzleError(error.said) from None
     except (Wrong, UnknownName) as error:
-        raise PuzzleError([f"{path.name}: {str(error).removesuffix('.')}."]) from None
+        raise PuzzleError([in_file(path.name, error)]) from None
 
 
 def find_puzzles(names: Sequence[str], folder: Path = FOLDER) -> list[Puzzle]:
@@ -138,32 +139,32 @@ def find_file(name: str, folder: Path = FOLDER) -> Path:
     known = sorted(path.stem for path in folder.glob("*.toml"))
     if name not in known:
         near = difflib.get_close_matches(name.casefold(), known, n=1, cutoff=0.5)
-        hint = f'did you mean "{near[0]}"?' if near else "`buildstars puzzles list` names them all."
-        raise PuzzleError([f'there is no puzzle "{name}"; {hint}'])
+        said = phrase("puzzle-near", name=name, near=near[0]) if near else phrase("puzzle-unknown", name=name)
+        raise PuzzleError([said])
     return folder / f"{name}.toml"
 
 
 def puzzle_of(raw: Mapping[str, Any], name: str, scenario: Scenario) -> Puzzle:
     own = raw.get("puzzle")
     if not isinstance(own, dict):
-        raise Wrong("this is a scenario, not a puzzle; write a table [puzzle] with the question (docs/puzzles.md)")
-    check_keys(own, (*PUZZLE_KEYS, *LANGUAGES, *filter(is_code, own)), "puzzle: ")
+        raise Wrong(phrase("puzzle-none"))
+    check_keys(own, (*PUZZLE_KEYS, *LANGUAGES, *filter(is_code, own)), "puzzle")
     check_texts(own)
     texts = texts_of(raw)
-    themes = words(own, "themes", "puzzle: ")
+    themes = words(own, "themes", "puzzle")
     if not themes or not set(themes) <= set(THEMES):
-        raise Wrong(f"puzzle: `themes` must be some of {', '.join(THEMES)}")
-    difficulty = whole(own, "difficulty", "puzzle: ", 0) or 0
+        raise Wrong(phrase("puzzle-themes", known=', '.join(THEMES)), "puzzle")
+    difficulty = whole(own, "difficulty", "puzzle", 0) or 0
     if not 1 <= difficulty <= 5:
-        raise Wrong("puzzle: `difficulty` must be 1 (easy) to 5")
-    solution = words(own, "solution", "puzzle: ")
+        raise Wrong(phrase("puzzle-difficulty"), "puzzle")
+    solution = words(own, "solution", "puzzle")
     if not solution:
-        raise Wrong('puzzle: `solution` must be the best answer, like ["strike"], or several in a row')
+        raise Wrong(phrase("puzzle-solution"), "puzzle")
     game = at_question(scenario)
     ahead(game)
-    seat = whole(own, "seat", "puzzle: ", game.to_answer())
+    seat = whole(own, "seat", "puzzle", game.to_answer())
     if seat is None or seat < 0 or seat != game.to_answer():
-        raise Wrong(f"puzzle: seat {seat} is to answer, but after the steps it is {game.to_answer()} that is asked")
+        raise Wrong(phrase("puzzle-seat", seat=str(seat), asked=str(game.to_answer())), "puzzle")
     return Puzzle(
         name, texts["title"], texts["question"], texts["why"], themes, difficulty, seat, goal_of(own, scenario), solution,
         str(own.get("from", "")), scenario, digest_of(raw, scenario),
@@ -176,11 +177,11 @@ def check_texts(own: Mapping[str, Any]) -> None:
         told = own.get(lang, {})
         keys = ("question", "why") if lang == ENGLISH else ("title", "question", "why")
         if not isinstance(told, dict):
-            raise Wrong(f"puzzle: `{lang}` must be a table; write [puzzle.{lang}]")
-        check_keys(told, keys, f"puzzle.{lang}: ")
+            raise Wrong(phrase("puzzle-language", lang=lang), "puzzle")
+        check_keys(told, keys, f"puzzle.{lang}")
         for key in keys:
             if not isinstance(told.get(key), str) or not told[key].strip():
-                raise Wrong(f"a puzzle is told in words; write `{key}` in [puzzle.{lang}]")
+                raise Wrong(phrase("puzzle-words", key=key, lang=lang))
 
 
 def texts_of(raw: Mapping[str, Any]) -> dict[str, Text]:
@@ -194,13 +195,13 @@ def texts_of(raw: Mapping[str, Any]) -> dict[str, Text]:
 def goal_of(own: Mapping[str, Any], scenario: Scenario) -> Goal:
     what = own.get("goal")
     if what not in KINDS:
-        raise Wrong(f"puzzle: `goal` must be one of {', '.join(KINDS)}, not {what!r}")
-    turns = whole(dict(own), "turns", "puzzle: ", 1) or 0
+        raise Wrong(phrase("puzzle-goal", known=', '.join(KINDS), goal=repr(what)), "puzzle")
+    turns = whole(dict(own), "turns", "puzzle", 1) or 0
     if not 1 <= turns <= 8:
-        raise Wrong("puzzle: `turns` must be 1 (this turn) to 8")
+        raise Wrong(phrase("puzzle-turns"), "puzzle")
     unit = unit_named(scenario.spec, str(own.get("unit", ""))) if what in ("destroy", "keep") else -1
     place = objective_named(scenario.spec, str(own.get("place", ""))) if what == "raze" else -1
-    return Goal(what, turns, unit, place, whole(dict(own), "objective_stars", "puzzle: ", 0) or 0)
+    return Goal(what, turns, unit, place, whole(dict(own), "objective_stars", "puzzle", 0) or 0)
 
 
 def digest_of(raw: Mapping[str, Any], scenario: Scenario) -> str:
@@ -226,7 +227,7 @@ def at_question(scenario: Scenario) -> CardGame:
     runner = Runner(scenario)
     report = runner.run()
     if not report.ok:
-        raise Wrong(f"the steps do not go as written: {'; '.join(line.strip() for line in report.lines()[1:])}")
+        raise Wrong(phrase("puzzle-steps", found="; ".join(line.strip() for line in report.lines()[1:])))
     game = runner.game.copy()
     show_hands(game)
     return game

@@ -23,6 +23,7 @@ from buildstars.card.view import CardView
 from buildstars.content.called import name_by
 from buildstars.content.languages import spoken as in_language
 from buildstars.content.text.messages import render_message
+from buildstars.content.text.phrases import SaidError, phrase
 from buildstars.content.text.sentences import joined
 from buildstars.core.cells import owner_of
 from buildstars.core.generator import Generator
@@ -89,16 +90,16 @@ class Hint:
     """How many answers there are; with one there is nothing to choose."""
 
 
-class NoQuestion(ValueError):
+class NoQuestion(SaidError):
     """A sentence that says why there is nothing to hint at."""
 
 
 def hint(view: CardView, bot: Bot, opponent: str = "", seed: int = 1, most: int = MOST_CHOICES) -> Hint:
     """NoQuestion if this view's seat is asked nothing."""
     if not view.is_asked():
-        raise NoQuestion("this seat is not asked anything here; choose the position of a question to it.")
+        raise NoQuestion(phrase("hint-not-asked"))
     if by_hand(view) is not None:
-        raise NoQuestion("the players resolve this card themselves: nobody else can tell what its text asks for.")
+        raise NoQuestion(phrase("hint-by-players"))
     answers = [answer for answer in view.legal() if answer != BACK]
     follower = Follower(view, bot, seed)
     ranked, followed = different(opinions_of(view, bot, seed, follower), follower, most)

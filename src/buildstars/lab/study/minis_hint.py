@@ -14,6 +14,7 @@ from buildstars.bots.minis.judgement import END, PARTS, Parts, best_shot, is_los
 from buildstars.bots.minis.registry import make_minis_bot
 from buildstars.content.called import name_by
 from buildstars.content.languages import spoken as in_language
+from buildstars.content.text.phrases import phrase
 from buildstars.core.cells import TURN, WHO, index_of, owner_of
 from buildstars.core.kernel import is_alive
 from buildstars.core.messages import Argument, Message, Name
@@ -40,7 +41,7 @@ INSTEAD: Final = {told.HOLDS: "hold", told.CLOAKS: "cloak", told.UNCLOAKS: "uncl
 def hint(view: MinisView, bot: MinisBot, opponent: str = "", seed: int = 1, most: int = MOST_CHOICES) -> Hint:
     """NoQuestion if this view's seat is asked nothing."""
     if not view.is_asked():
-        raise NoQuestion("this seat is not asked anything here; choose the position of a question to it.")
+        raise NoQuestion(phrase("hint-not-asked"))
     follower = Follower(view, bot, seed)
     found = different(follower.start, opinions(follower, bot, seed), most)
     now = parts_of(follower.start, view.seat)

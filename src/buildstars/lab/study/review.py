@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from buildstars.content.called import name_by
+from buildstars.content.text.phrases import SaidError, phrase
 from buildstars.core.interface import Game
 from buildstars.core.messages import Message, Name, Result
 from buildstars.core.seats import CHANCE
@@ -148,7 +149,7 @@ class Found:
     plies: int = 0
 
 
-class NothingToReview(ValueError):
+class NothingToReview(SaidError):
     """A sentence that says why."""
 
 
@@ -264,9 +265,9 @@ def review(
     """A record's text, reviewed. RecordError if it is wrong, NothingToReview if there is nothing in it yet."""
     reviewer = Reviewer(text, opponent, seed, seats)
     if any(not 0 <= seat < len(reviewer.record.header.seats) for seat in seats):
-        raise NothingToReview(f"there is no such seat; the seats of this game are 0 to {len(reviewer.record.header.seats) - 1}.")
+        raise NothingToReview(phrase("review-no-seat", last=str(len(reviewer.record.header.seats) - 1)))
     if not reviewer.plies:
-        raise NothingToReview("this record holds no answers yet, so there is nothing to review.")
+        raise NothingToReview(phrase("review-nothing"))
     void = frozenset(reviewer.taken_back())
     whole = Found()
     complete = True

@@ -15,7 +15,7 @@ from buildstars.card.notation import from_line
 from buildstars.card.notation.lines import Lines
 from buildstars.card.notation.words import VERSION
 from buildstars.content.files.bounded import Unreadable, check_lines
-from buildstars.content.text.phrases import SaidError
+from buildstars.content.text.phrases import SaidError, phrase
 from buildstars.core.interface import Game, View
 from buildstars.core.options import split_option
 from buildstars.core.seats import CHANCE, OVER
@@ -65,7 +65,7 @@ def open_source(
     try:
         check_lines(text)
     except Unreadable as error:
-        raise SourceError(f"{what}, {error}") from None
+        raise SourceError(error.said(what)) from None
     start = next((line.strip() for line in text.splitlines() if line.strip() and not line.strip().startswith("#")), "")
     if start.startswith(RECORD_WORD):
         try:
@@ -73,13 +73,12 @@ def open_source(
         except RecordError as error:
             raise SourceError(error.in_file(what)) from None
     if at is not None:
-        raise SourceError(f"{what}: --at names a line of a record, and this is not a record; leave it out.")
+        raise SourceError(phrase("source-at", what=what))
     if start.startswith(("position~", "view~")):
         text = from_line(start)
         start = text.splitlines()[0]
     if not start.startswith(("position", "view")):
-        raise SourceError(f"{what} holds neither a position nor a record; they begin with “view {VERSION} seat 0”, "
-                          f"“position {VERSION}” or “{FIRST_LINE}”.")
+        raise SourceError(phrase("source-none", what=what, version=str(VERSION), line=FIRST_LINE))
     names, chosen = forces_of(text, what, forces, options or {})
     notation = NOTATIONS[next((word for word in start.split()[1:3] if word in NOTATIONS), "card")]  # the card game's texts name none
     try:
@@ -88,7 +87,7 @@ def open_source(
         raise SourceError(f"{what}, {error}") from None
     view = found if start.startswith("view") else whose(found, what, seat)
     if seat is not None and seat != view.seat:
-        raise SourceError(f"{what} is what seat {view.seat} sees; another seat’s hint cannot be made from it.")
+        raise SourceError(phrase("source-seat", what=what, seat=str(view.seat)))
     return Source(view, ())
 
 
@@ -98,25 +97,25 @@ def from_record(record: Record, what: str, seat: int | None, at: int | None) -> 
     if at is not None:
         if not len(record.head) < at <= len(record.head) + len(lines):
             last = len(record.head) + len(lines)
-            raise SourceError(f"{what}: --at {at} is no line of the game; its lines are {len(record.head) + 1} to {last}.")
+            raise SourceError(phrase("source-line", what=what, at=str(at), first=str(len(record.head) + 1), last=str(last)))
         lines = lines[: at - len(record.head) - 1]
     replay = Replay(Record(record.header, record.head, lines))
     replay.run()
     game = replay.game
-    hint = "" if at is not None else "; name a line of it with --at"
+    hint = "earlier" if at is not None else "line"
     return Source(whose(game, what, seat, hint), record.header.seats)
 
 
-def whose(game: Game, what: str, seat: int | None, hint: str = "") -> View:
+def whose(game: Game, what: str, seat: int | None, hint: str = "earlier") -> View:
     asked = game.to_answer()
     if asked == OVER:
-        raise SourceError(f"{what}: the game is over there, so nobody has anything to choose{hint or '; take an earlier position'}.")
+        raise SourceError(phrase("source-over", what=what, hint=hint))
     if asked == CHANCE:
-        raise SourceError(f"{what}: chance is asked there, not a player; take the position before or after.")
+        raise SourceError(phrase("source-chance", what=what))
     if seat is not None and not 0 <= seat < game.players:
-        raise SourceError(f"{what}: there is no seat {seat}; the seats are 0 to {game.players - 1}.")
+        raise SourceError(phrase("source-no-seat", what=what, seat=str(seat), last=str(game.players - 1)))
     if seat is not None and seat != asked:
-        raise SourceError(f"{what}: seat {asked} is asked there, not seat {seat}.")
+        raise SourceError(phrase("source-asked", what=what, asked=str(asked), seat=str(seat)))
     return game.view(asked)
 
 
@@ -131,7 +130,7 @@ def forces_of(text: str, what: str, forces: Sequence[str], options: Mapping[str,
     chosen = {**dict(split_option(part) for part in told["option"]), **options}
     players = next((line.words[1] for line in Lines(text).all if line.words[0] == "players" and len(line.words) == 2), "0")
     if not names:
-        raise SourceError(f"{what} does not say which forces play; name them with --forces, or in a line “# forces: …” of the file.")
+        raise SourceError(phrase("source-forces", what=what))
     if players.isdecimal() and int(players) != len(names):
-        raise SourceError(f"{what} is a position of {players} players, but {len(names)} forces are named; name one for each.")
+        raise SourceError(phrase("source-players", what=what, players=players, count=str(len(names))))
     return names, chosen

@@ -24,6 +24,7 @@ from buildstars.card.game import start
 from buildstars.card.spec import Spec
 from buildstars.content.files.bounded import read_json
 from buildstars.content.loader import ContentError, load_forces, load_sets, read_text
+from buildstars.content.text.phrases import SaidError, phrase
 from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 from buildstars.lab.balance.run import seed_of
@@ -46,7 +47,7 @@ FURTHEST: Final = 6.0
 FORMAT: Final = 1
 
 
-class CourseError(ValueError):
+class CourseError(SaidError):
     """A sentence that says why a course cannot go on."""
 
 
@@ -216,5 +217,5 @@ def load(file: Path) -> Course:
     except (ContentError, ValueError, TypeError):
         right = False
     if not right:
-        raise CourseError(f"{file} is not the state of a course of training; name another file for --state, or a new one.")
+        raise CourseError(phrase("train-state", file=str(file)))
     return course

@@ -16,6 +16,7 @@ from buildstars.card.position import game_at
 from buildstars.card.text.tokens import TokenError
 from buildstars.content.files.bounded import Unreadable, read_toml
 from buildstars.content.loader import ContentError, plain, read_text
+from buildstars.content.text.phrases import Said, either, phrase
 from buildstars.core.generator import Generator
 from buildstars.core.options import OptionError, SetupError
 from buildstars.match.scenarios.card_events import CardSeen
@@ -27,7 +28,7 @@ from buildstars.match.scenarios.checks import Difference
 from buildstars.match.scenarios.minis import MinisRunner
 from buildstars.match.scenarios.minis_file import MinisReader, MinisScenario
 from buildstars.match.scenarios.script import Script
-from buildstars.match.scenarios.values import ScenarioError, Wrong
+from buildstars.match.scenarios.values import ScenarioError, Wrong, in_file
 from buildstars.minis.position import PositionError
 
 __all__ = ["MinisScenario", "Report", "Scenario", "ScenarioError", "begin", "load_any", "load_scenario", "read_any", "read_scenario",
@@ -83,7 +84,7 @@ def load_any(path: Path) -> AnyScenario:
     try:
         return read_any(read_text(path), path.name, path.parent)
     except ContentError as error:
-        raise ScenarioError(error.problems) from None
+        raise ScenarioError(error.said) from None
 
 
 def read_any(text: str, file: str, folder: Path) -> AnyScenario:
@@ -91,19 +92,19 @@ def read_any(text: str, file: str, folder: Path) -> AnyScenario:
     try:
         raw = read_toml(text)
     except Unreadable as error:
-        raise ScenarioError([f"{file}, {error}"]) from None
+        raise ScenarioError([error.said(file)]) from None
     if raw.get("game") != "minis":
         return read_scenario(text, file, folder)
     try:
         return MinisReader(raw, file, folder).minis_scenario()
     except (Wrong, SetupError, PositionError, OptionError) as error:
-        raise ScenarioError([f"{file}: {str(error).removesuffix('.')}."]) from None
+        raise ScenarioError([in_file(file, error)]) from None
 
 
 class Runner(Script):
     """A scenario of the card game in progress."""
 
-    waits_for = "dice or draws"
+    waits_for = "draws"
     token_error = TokenError
 
     def __init__(self, scenario: Scenario) -> None:
@@ -134,13 +135,13 @@ class Runner(Script):
 
     def roll(self, seat: int) -> None:
         if not self.dice:
-            raise Wrong(f'dice are rolled for seat {seat}, and none are scripted; add them, like dice = ["3+5"]')
+            raise Wrong(phrase("scenario-no-dice", seat=str(seat)))
         self.game.apply(self.game.from_token(self.dice.popleft()))
 
     def choose_first(self) -> None:
         first = self.scenario.first
         if first is None:
-            raise Wrong('the first player is drawn; write first = 0 at the top, or options = { first_player = 0 }')
+            raise Wrong(phrase("scenario-card-first"))
         self.game.apply(self.game.from_token(f"seat{first}"))
 
     def draw(self, seat: int, what: str) -> None:
@@ -155,16 +156,15 @@ class Runner(Script):
         elif len(possible) == 1:
             game.apply(possible[0])
         elif wish is not None:
-            raise Wrong(f'seat {seat} cannot draw "{wish}" now; it can be {self.names(possible)}')
+            raise Wrong(phrase("scenario-cannot-draw", seat=str(seat), wish=wish, known=self.names(possible)))
         elif self.scenario.any_draws:
             weights = [weight for _, weight in game.chances()]
             game.apply(possible[weighted(self.free, weights)])
         else:
-            act = "draws a card" if what == "draw" else "has a card picked from the hand"
-            raise Wrong(f'seat {seat} {act}, and none is scripted; add draws = ["…"] ({self.names(possible)}) or any_draws = true')
+            raise Wrong(phrase("scenario-no-draws", seat=str(seat), what=what, known=self.names(possible)))
 
-    def names(self, answers: Sequence[int]) -> str:
-        return " or ".join(labels(self.game, answer)[1] for answer in answers)
+    def names(self, answers: Sequence[int]) -> Said:
+        return either([labels(self.game, answer)[1] for answer in answers])
 
 
 def weighted(rng: Generator, weights: Sequence[int]) -> int:

@@ -9,6 +9,7 @@ from collections import Counter
 from typing import Any, Final
 
 from buildstars.content.loader import plain
+from buildstars.content.text.phrases import phrase
 from buildstars.core.cells import FIRST, owner_of
 from buildstars.match.scenarios.card_events import CardSeen, check_battle, check_destroyed
 from buildstars.match.scenarios.card_names import card_named, wish_named
@@ -49,7 +50,7 @@ def check_units(seen: CardSeen, key: str, wanted: Any) -> Found:
         u = unit_named(seen.game.spec, name)
         got = seen.table.unit(u)
         given = {"zone": value} if isinstance(value, str) else table_of(f"{key}.{name}", value)
-        check_keys(given, ("zone", "damage", "face"), f"`expect.units.{name}`: ")
+        check_keys(given, ("zone", "damage", "face"), f"`expect.units.{name}`")
         if given.get("zone") == "home":
             given = {**given, "zone": f"home{owner_of(u)}"}
         for part, expected in given.items():
@@ -110,7 +111,7 @@ def check_why_not(seen: CardSeen, key: str, wanted: Any) -> Found:
         seat, wish = split_seat(text)
         seat = asked if seat is None else seat
         if seat >= game.players:
-            raise Wrong(f"`expect`: there is no seat {seat} that could wish anything")
+            raise Wrong(phrase("scenario-no-wishing-seat", seat=str(seat)), "`expect`")
         refusal = game.view(seat).why_not(wish_named(game.spec, seat, wish))
         yield from compare(f"{key}.{text}", rule, "none" if refusal is None else refusal.rule)
 

@@ -20,8 +20,23 @@ from buildstars.card.spec import Spec
 from buildstars.content.files.bounded import Unreadable, read_toml
 from buildstars.content.loader import Collection, ContentError, inline_set, load_forces, load_set, load_sets, plain, read_text
 from buildstars.content.model import Card, Force, Text, Unit
+from buildstars.content.text.phrases import Said, format_said, phrase
 from buildstars.core.options import OptionError, SetupError
-from buildstars.match.scenarios.values import ScenarioError, Wrong, check_keys, dice_of, entries, flag, tables, whole, words
+from buildstars.match.scenarios.values import (
+    ScenarioError,
+    Wrong,
+    check_keys,
+    dice_of,
+    entries,
+    flag,
+    in_file,
+    seat_place,
+    step_place,
+    tables,
+    under,
+    whole,
+    words,
+)
 from buildstars.registry import canonical
 
 TOP_KEYS: Final = (
@@ -91,7 +106,7 @@ def load_scenario(path: Path) -> Scenario:
     try:
         return read_scenario(read_text(path), path.name, path.parent)
     except ContentError as error:
-        raise ScenarioError(error.problems) from None
+        raise ScenarioError(error.said) from None
 
 
 def read_scenario(text: str, file: str, folder: Path) -> Scenario:
@@ -99,7 +114,7 @@ def read_scenario(text: str, file: str, folder: Path) -> Scenario:
     try:
         raw = read_toml(text)
     except Unreadable as error:
-        raise ScenarioError([f"{file}, {error}"]) from None
+        raise ScenarioError([error.said(file)]) from None
     return scenario_of(raw, file, folder)
 
 
@@ -108,7 +123,7 @@ def scenario_of(raw: dict[str, Any], file: str, folder: Path) -> Scenario:
     try:
         return Reader(raw, file, folder).scenario()
     except (Wrong, SetupError, PositionError, OptionError) as error:
-        raise ScenarioError([f"{file}: {str(error).removesuffix('.')}."]) from None
+        raise ScenarioError([in_file(file, error)]) from None
 
 
 # ---- the file ---------------------------------------------------------------------------------------------------------
@@ -116,7 +131,7 @@ def scenario_of(raw: dict[str, Any], file: str, folder: Path) -> Scenario:
 
 def check_format(raw: dict[str, Any]) -> None:
     """Wrong, before anything else is said, if a newer program wrote the file."""
-    if wrong := versions.too_new("scenario", raw.get("format", versions.SCENARIO), versions.SCENARIO):
+    if wrong := format_said("scenario", raw.get("format", versions.SCENARIO), versions.SCENARIO):
         raise Wrong(wrong)
 
 
@@ -133,12 +148,12 @@ class Reader:
         check_format(raw)
         check_keys(raw, TOP_KEYS, "")
         if canonical(str(raw.get("game", "card"))) != "card":
-            raise Wrong(f"this is a scenario of another game, {raw['game']!r}; one of the card game is wanted here")
+            raise Wrong(phrase("scenario-other-game", game=repr(raw['game'])))
         name = self.name()
         self.collect()
         setup = flag(raw, "setup", "")
         if setup and (given := [key for key in POSITION_KEYS if key in raw]):
-            raise Wrong(f"a scenario that begins with set-up has no `{given[0]}`; leave it out")
+            raise Wrong(phrase("scenario-setup-key", key=given[0]))
         seats = [self.seat(number, one, setup) for number, one in enumerate(self.seat_tables(setup))]
         spec = Spec([force for force, _ in seats], self.options())
         position = None if setup else self.position(tuple(described for _, described in seats))
@@ -152,10 +167,10 @@ class Reader:
     def name(self) -> str:
         name = self.raw.get("name")
         if not isinstance(name, str) or not name.strip():
-            raise Wrong('a scenario needs a name; write name = "…" at the top')
+            raise Wrong(phrase("scenario-name"))
         return name
 
-    def dice(self, raw: dict[str, Any], place: str) -> tuple[str, ...]:
+    def dice(self, raw: dict[str, Any], place: Said) -> tuple[str, ...]:
         """Scripted dice, as the tokens of this game."""
         return dice_of(raw, place)
 
@@ -167,7 +182,7 @@ class Reader:
             own = inline_set("scenario", units, cards, self.file)
             others = [load_set(self.folder / name) for name in words(self.raw, "sets", "")]
         except ContentError as error:
-            raise ScenarioError(error.problems) from None
+            raise ScenarioError(error.said) from None
         self.own = Collection([own])
         named = {one.id for one in others if one.id != "core"}  # the sets that the file names count before those of whoever runs it
         self.all = Collection([own, *others, *(one for one in shipped().sets if one.id not in named)])
@@ -175,7 +190,7 @@ class Reader:
     def options(self) -> dict[str, str]:
         given = self.raw.get("options", {})
         if not isinstance(given, dict):
-            raise Wrong('`options` must be a table, like { refill = "all" }')
+            raise Wrong(phrase("scenario-options"))
         said = {True: "on", False: "off"}
         return {key: said[value] if isinstance(value, bool) else str(value) for key, value in given.items()}
 
@@ -183,14 +198,14 @@ class Reader:
         found = words(self.raw, "rules", "")
         for rule in found:
             if not re.fullmatch(r"[RM]\d+(\.\d+)?|J\d+", rule):
-                raise Wrong(f'"{rule}" is not the number of a rule; write it like "R7.4" or "J9"')
+                raise Wrong(phrase("scenario-rule", rule=rule))
         return found
 
     def position(self, seats: tuple[SeatPosition, ...]) -> Position:
         raw = self.raw
         begin = raw.get("begin", "turn")
         if not isinstance(begin, str):
-            raise Wrong('`begin` must be "turn", "objective" or "action"')
+            raise Wrong(phrase("scenario-card-begin"))
         return Position(seats, whole(raw, "active", "", 0) or 0, whole(raw, "turn", "", 1) or 0, whole(raw, "quiet", "", 0) or 0, begin)
 
     # ---- seats --------------------------------------------------------------------------------------------------------
@@ -198,13 +213,13 @@ class Reader:
     def seat_tables(self, setup: bool) -> list[dict[str, Any]]:
         found = tables(self.raw, "seat")
         if len(found) < 2:
-            raise Wrong(f"a game has at least two players, and the file has {len(found)}; write [[seat]] for each")
+            raise Wrong(phrase("scenario-card-players", count=str(len(found))))
         first = next((one for one in found if "out" not in one), found[0])
         bare = {key: value for key, value in first.items() if key in ("force", *ZONES)}
         return [{**one, **bare} if set(one) == {"out"} else one for one in found]  # somebody who is out brings what another brings
 
     def seat(self, number: int, raw: dict[str, Any], setup: bool) -> tuple[Force, SeatPosition]:
-        place = f"seat {number}: "
+        place = seat_place(number)
         check_keys(raw, SETUP_SEAT_KEYS if setup else SEAT_KEYS, place)
         force = self.force(raw, place)
         if setup:
@@ -221,20 +236,20 @@ class Reader:
             force = Force(f"seat {number}", tuple(unit for unit, _, _, _ in placed), (*hand, *lying, *discard, *top, *deck))
         out = raw.get("out", "")
         if not isinstance(out, str):
-            raise Wrong(f'{place}`out` must be why the seat is out: "units", "objectives" or "resignation"')
+            raise Wrong(phrase("scenario-card-out"), place)
         return force, SeatPosition(
             self.indexes(force, placed, place), tuple(card.id for card in hand), tuple(objective for _, objective in objectives),
             tuple(card.id for card in discard), tuple(card.id for card in top), out,
         )
 
-    def force(self, raw: dict[str, Any], place: str) -> Force | None:
+    def force(self, raw: dict[str, Any], place: Said) -> Force | None:
         name = raw.get("force")
         if name is None:
             return None
         if "deck" in raw or "units" in raw:
-            raise Wrong(f"{place}a force brings its own units and deck; leave out `force`, or what is written beside it")
+            raise Wrong(phrase("scenario-force-brings"), place)
         if name not in shipped_forces():
-            raise Wrong(f'{place}there is no force "{name}"; the shipped ones are {", ".join(shipped_forces())}')
+            raise Wrong(phrase("scenario-no-force", name=str(name), known=", ".join(shipped_forces())), place)
         return shipped_forces()[name]
 
     def zone(self, key: str, seat: int) -> int:
@@ -242,61 +257,61 @@ class Reader:
             return seat
         return CONTESTED if key == "contested" else RESERVES if key == "reserves" else int(key.removeprefix("home"))
 
-    def units(self, raw: dict[str, Any], key: str, place: str) -> Iterator[tuple[Unit, int, int]]:
+    def units(self, raw: dict[str, Any], key: str, place: Said) -> Iterator[tuple[Unit, int, int]]:
         """Each unit of a list with its damage and face."""
-        for entry, copies in entries(raw.get(key, []), f"{place}`{key}`"):
+        for entry, copies in entries(raw.get(key, []), key, place):
             damage, face = 0, "front"
             if isinstance(entry, dict):
-                check_keys(entry, ("unit", "damage", "face"), f"{place}`{key}`: ")
-                damage, face = whole(entry, "damage", f"{place}`{key}`: ", 0) or 0, entry.get("face", "front")
+                check_keys(entry, ("unit", "damage", "face"), under(place, f"`{key}`"))
+                damage, face = whole(entry, "damage", under(place, f"`{key}`"), 0) or 0, entry.get("face", "front")
                 entry = entry.get("unit")
             if face not in ("front", "back"):
-                raise Wrong(f'{place}`{key}`: a unit shows its "front" or its "back", not {face!r}')
+                raise Wrong(phrase("scenario-face", face=repr(face)), under(place, f"`{key}`"))
             if not isinstance(entry, str):
-                raise Wrong(f'{place}`{key}`: write a unit as "Name", ["Name", copies] or {{ unit = "Name", damage = 1 }}')
+                raise Wrong(phrase("scenario-unit-form"), under(place, f"`{key}`"))
             unit = self.found(entry, "unit", place)
             assert isinstance(unit, Unit)
             for _ in range(copies):
                 yield unit, damage, int(face == "back")
 
-    def cards(self, raw: dict[str, Any], key: str, place: str, default: list[Any]) -> list[Card]:
+    def cards(self, raw: dict[str, Any], key: str, place: Said, default: list[Any]) -> list[Card]:
         found: list[Card] = []
-        for entry, copies in entries(raw.get(key, default), f"{place}`{key}`"):
-            found += [self.card(entry, f"{place}`{key}`: ")] * copies
+        for entry, copies in entries(raw.get(key, default), key, place):
+            found += [self.card(entry, under(place, f"`{key}`"))] * copies
         return found
 
-    def card(self, name: Any, place: str) -> Card:
+    def card(self, name: Any, place: Said) -> Card:
         if not isinstance(name, str):
-            raise Wrong(f'{place}write a card as "Name" or ["Name", copies], not {name!r}')
+            raise Wrong(phrase("scenario-card", card=repr(name)), place)
         card = self.found(name, "card", place)
         assert isinstance(card, Card)
         return card
 
-    def found(self, name: str, what: str, place: str) -> Unit | Card:
+    def found(self, name: str, what: str, place: Said) -> Unit | Card:
         for collection in (self.own, self.all):
             try:
                 return collection.unit(name) if what == "unit" else collection.card(name)
             except ContentError as error:
                 if what == "card" and plain(name) == plain(FILLER.name["en"]):
                     return FILLER
-                problem = str(error)
-        raise Wrong(f"{place}{problem}")
+                problem = error.said[0]
+        raise Wrong(problem, place)
 
-    def objectives(self, raw: dict[str, Any], place: str) -> list[tuple[Card | None, ObjectiveAt | None]]:
+    def objectives(self, raw: dict[str, Any], place: Said) -> list[tuple[Card | None, ObjectiveAt | None]]:
         """`"?"` unseen, `"-"` none, `"Name"` face up, `"(Name)"` face down, or a table."""
         packs = str(self.options().get("packs")) == "on"
         value = raw.get("objectives", ["?"] if packs else ["?", "?", "?"])
         if not isinstance(value, list):
-            raise Wrong(f'{place}`objectives` must be a list, like ["?", "Name", "-"]')
+            raise Wrong(phrase("scenario-objectives"), place)
         found: list[tuple[Card | None, ObjectiveAt | None]] = []
         for entry in value:
             seen_by: list[int] = []
             face_up = True
             if isinstance(entry, dict):
-                check_keys(entry, ("card", "face", "seen_by"), f"{place}`objectives`: ")
+                check_keys(entry, ("card", "face", "seen_by"), under(place, "`objectives`"))
                 face_up, seen_by = entry.get("face", "up") == "up", entry.get("seen_by", [])
                 if entry.get("face", "up") not in ("up", "down") or not isinstance(seen_by, list):
-                    raise Wrong(f'{place}`objectives`: write {{ card = "Name", face = "down", seen_by = [0] }}; a face is up or down')
+                    raise Wrong(phrase("scenario-objective-form"), under(place, "`objectives`"))
                 entry = entry.get("card")
             elif isinstance(entry, str) and entry.startswith("(") and entry.endswith(")"):
                 entry, face_up = entry[1:-1], False
@@ -305,18 +320,18 @@ class Reader:
             elif entry == "-":
                 found.append((None, None))
             else:
-                card = self.card(entry, f"{place}`objectives`: ")
+                card = self.card(entry, under(place, "`objectives`"))
                 found.append((card, ObjectiveAt(card.id, face_up, tuple(seen_by))))
         return found
 
-    def indexes(self, force: Force, placed: list[tuple[Unit, int, int, int]], place: str) -> tuple[UnitAt, ...]:
+    def indexes(self, force: Force, placed: list[tuple[Unit, int, int, int]], place: Said) -> tuple[UnitAt, ...]:
         """Each unit by its place in the force, copies in order."""
         used: Counter[str] = Counter()
         found: list[UnitAt] = []
         for unit, damage, face, zone in placed:
             copies = [at for at, other in enumerate(force.units) if other.id == unit.id]
             if used[unit.id] >= len(copies):
-                raise Wrong(f"{place}the force {force.name!r} has {len(copies)} of {unit.name['en']}, and more are placed")
+                raise Wrong(phrase("scenario-force-copies", force=repr(force.name), count=str(len(copies)), unit=unit.name), place)
             found.append(UnitAt(copies[used[unit.id]], zone, damage, face))
             used[unit.id] += 1
         return tuple(found)
@@ -326,31 +341,31 @@ class Reader:
     def steps(self, players: int) -> Iterator[Step]:
         found = tables(self.raw, "step")
         if not found and "puzzle" not in self.raw:
-            raise Wrong("a scenario needs steps; write [[step]] with an answer or with what is expected")
+            raise Wrong(phrase("scenario-steps"))
         for number, raw in enumerate(found, 1):
             yield self.step(number, raw, players)
 
     def step(self, number: int, raw: dict[str, Any], players: int) -> Step:
-        place = f"step {number}: "
+        place = step_place(number)
         check_keys(raw, STEP_KEYS, place)
         answers = words(raw, "answers", place)
         if "answer" in raw:
             if answers or not isinstance(raw["answer"], str):
-                raise Wrong(f'{place}write answer = "…" for one, or answers = ["…", "…"] for several in a row')
+                raise Wrong(phrase("scenario-answers"), place)
             answers = (raw["answer"],)
         seats = {key: whole(raw, key, place) for key in ("by", *OUT_OF_TURN)}
         for key, seat in seats.items():
             if seat is not None and not 0 <= seat < players:
-                raise Wrong(f"{place}`{key}` names seat {seat}; the seats are 0 to {players - 1}")
+                raise Wrong(phrase("scenario-step-seat", key=key, seat=str(seat), last=str(players - 1)), place)
         acts = [(key, seat) for key in OUT_OF_TURN if (seat := seats[key]) is not None]
         if len(acts) + bool(answers) > 1:
-            raise Wrong(f"{place}a step is one thing: answers, resign, offer_draw or decline_draw; make several steps of it")
+            raise Wrong(phrase("scenario-step-acts"), place)
         expect = raw.get("expect", {})
         if not isinstance(expect, dict):
-            raise Wrong(f"{place}`expect` must be a table, like {{ asked = 0 }}")
+            raise Wrong(phrase("scenario-step-expect"), place)
         dice, draws = self.dice(raw, place), words(raw, "draws", place)
         if not (answers or acts or expect or dice or draws):
-            raise Wrong(f"{place}it does nothing; give it an answer, dice, draws or something to expect")
+            raise Wrong(phrase("scenario-step-empty"), place)
         return Step(number, seats["by"], answers, acts[0] if acts else None, dice, draws, flag(raw, "wait", place), expect)
 
 

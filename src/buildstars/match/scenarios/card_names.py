@@ -14,9 +14,11 @@ from buildstars.card.text.telling import argument_of
 from buildstars.card.text.tokens import TokenError
 from buildstars.card.text.wishes import AttackWish, BringWish, MoveWish, PlayWish, StrikeWish, Wish
 from buildstars.content.loader import plain
+from buildstars.content.text.phrases import either as one_of
+from buildstars.content.text.phrases import phrase
 from buildstars.core.cells import of_seat
 from buildstars.core.messages import Name
-from buildstars.match.scenarios.names import Naming, UnknownName, in_english, unit_named
+from buildstars.match.scenarios.names import Naming, UnknownName, in_english, not_offered, unit_named
 
 
 def labels(game: CardGame, answer: int) -> list[str]:
@@ -81,16 +83,14 @@ def offered_answer(game: CardGame, wish: str) -> int:
         return found[0]
     if found:
         raise either(game, wish, found)
-    reason = ""
-    if meant := CARD.matching(game, wish, range(game.answer_space)):
-        refusal = game.refusal(meant[0])
-        reason = f" ({refusal.rule}: {in_english(refusal.message)})" if refusal is not None and len(meant) == 1 else ""
-    asked = f"seat {game.to_answer()} ({game.question().id})"
-    raise UnknownName(f'"{wish}" is not offered{reason}; offered to {asked}: {CARD.listed(game, offered)}')
+    meant = CARD.matching(game, wish, range(game.answer_space))
+    refusal = game.refusal(meant[0]) if len(meant) == 1 else None
+    raise not_offered("scenario-not-offered", game, wish, refusal, CARD.listed(game, offered))
 
 
 def either(game: CardGame, wish: str, found: Iterable[int]) -> UnknownName:
-    return UnknownName(f'"{wish}" can mean {" or ".join(CARD.shortest(game, answer) for answer in found)}; write which')
+    meant = one_of([CARD.shortest(game, answer) for answer in found])
+    return UnknownName(phrase("scenario-can-mean", wish=wish, found=meant))
 
 
 def any_answer(game: CardGame, wish: str) -> int:
@@ -103,7 +103,7 @@ def any_answer(game: CardGame, wish: str) -> int:
     except TokenError:
         pass
     if not found:
-        raise UnknownName(f'"{wish}" is not the name of any answer; write a token like u0.1, or the name of a unit or card of this game')
+        raise UnknownName(phrase("scenario-no-answer-card", wish=wish))
     raise either(game, wish, found)
 
 
@@ -115,7 +115,7 @@ def card_named(spec: Spec, text: str) -> str:
     for name in spec.card_names:
         if plain(name.en) == plain(text):
             return name.en
-    raise UnknownName(f'"{text}" is not a card of this game; its cards are {", ".join(name.en for name in spec.card_names)}')
+    raise UnknownName(phrase("scenario-no-card", text=text, known=", ".join(name.en for name in spec.card_names)))
 
 
 def zone_named(spec: Spec, text: str) -> int:
@@ -123,14 +123,14 @@ def zone_named(spec: Spec, text: str) -> int:
         return CONTESTED
     if match := re.fullmatch(r"home(\d)", text):
         return int(match[1])
-    raise UnknownName(f'"{text}" is not a zone to wish for; write contested or home0 to home{spec.players - 1}')
+    raise UnknownName(phrase("scenario-no-zone", text=text, last=str(spec.players - 1)))
 
 
 def objective_named(spec: Spec, text: str) -> int:
     """A place among the objectives: "1:objective 2" is the second of seat 1."""
     match = re.fullmatch(r"(\d):objective ([123])", text)
     if match is None or int(match[1]) >= spec.players:
-        raise UnknownName(f'"{text}" is not the place of an objective; write it like 1:objective 2')
+        raise UnknownName(phrase("scenario-no-objective", text=text))
     return int(match[1]) * 3 + int(match[2]) - 1
 
 
@@ -140,7 +140,10 @@ def local_card(spec: Spec, seat: int, text: str) -> int:
     for index, card in enumerate(spec.decks[seat]):
         if card.name["en"] == name:
             return int(spec.local[of_seat(seat, index)])
-    raise UnknownName(f'the deck of seat {seat} has no card "{text}"')
+    raise UnknownName(phrase("scenario-not-in-deck", seat=str(seat), text=text))
+
+
+WISHES: Final = ('"move U to Z"', '"attack U with V"', '"strike 1:objective 2 with U"', '"play C"', '"bring U"')
 
 
 def wish_named(spec: Spec, seat: int, text: str) -> Wish:
@@ -155,5 +158,4 @@ def wish_named(spec: Spec, seat: int, text: str) -> Wish:
         return PlayWish(local_card(spec, seat, match[1]))
     if match := re.fullmatch(r"bring (.+)", text):
         return BringWish(unit_named(spec, match[1]))
-    ways = '"move U to Z", "attack U with V", "strike 1:objective 2 with U", "play C" or "bring U"'
-    raise UnknownName(f'"{text}" is not a wish; write {ways}')
+    raise UnknownName(phrase("scenario-no-wish", text=text, ways=one_of(list(WISHES))))

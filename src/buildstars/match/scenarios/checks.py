@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from buildstars.content.loader import plain
+from buildstars.content.text.phrases import phrase
 from buildstars.core.interface import Game
 from buildstars.core.messages import Event, Name
 from buildstars.match.scenarios.names import Naming
@@ -55,32 +56,32 @@ def compare(key: str, wanted: Any, got: Any) -> Found:
 
 def table_of(key: str, wanted: Any) -> dict[str, Any]:
     if not isinstance(wanted, dict):
-        raise Wrong(f"`expect`: `{key}` must be a table in {{ }}, not {wanted!r}")
+        raise Wrong(phrase("scenario-expect-table", key=key, given=repr(wanted)), "`expect`")
     return wanted
 
 
 def list_of(key: str, wanted: Any) -> list[Any]:
     if not isinstance(wanted, list):
-        raise Wrong(f"`expect`: `{key}` must be a list in [ ], not {wanted!r}")
+        raise Wrong(phrase("scenario-expect-list", key=key, given=repr(wanted)), "`expect`")
     return wanted
 
 
 def texts_of(key: str, wanted: Any) -> list[str]:
     if not isinstance(wanted, list) or not all(isinstance(one, str) for one in wanted):
-        raise Wrong(f"`expect`: `{key}` must be a list of texts, like [\"…\", \"…\"], not {wanted!r}")
+        raise Wrong(phrase("scenario-expect-texts", key=key, given=repr(wanted)), "`expect`")
     return wanted
 
 
 def seats_of(key: str, wanted: Any) -> list[int]:
     if not isinstance(wanted, list) or not all(isinstance(one, int) for one in wanted):
-        raise Wrong(f"`expect`: `{key}` must be a list of seats, like [0, 1], not {wanted!r}")
+        raise Wrong(phrase("scenario-expect-seats", key=key, given=repr(wanted)), "`expect`")
     return sorted(wanted)
 
 
 def by_seat(seen: Seen, key: str, wanted: Any) -> Iterator[tuple[int, Any]]:
     for seat, value in table_of(key, wanted).items():
         if not seat.isdecimal() or int(seat) >= seen.game.players:
-            raise Wrong(f'`expect`: `{key}` is a table by seat, like {{ 0 = …, 1 = … }}; "{seat}" is not a seat')
+            raise Wrong(phrase("scenario-expect-by-seat", key=key, seat=seat), "`expect`")
         yield int(seat), value
 
 

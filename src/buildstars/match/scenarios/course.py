@@ -12,6 +12,7 @@ from fractions import Fraction
 from typing import Any, Final, TypeVar
 
 from buildstars.content.loader import plain
+from buildstars.content.text.phrases import located, phrase
 from buildstars.core.messages import Event, IllegalAnswer
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.match.scenarios.checks import Difference, Found, Seen, compare, list_of, same, seats_of, show, table_of, texts_of
@@ -28,7 +29,7 @@ def differences_by(
 ) -> list[Difference]:
     """All differences of an `expect` table; with a prefix those of a view, which is asked only for what is visible."""
     known = checks if not prefix else {key: checks[key] for key in visible}
-    check_keys(expect, known, "`expect`: ")
+    check_keys(expect, known, "`expect`")
     found: list[Difference] = []
     for key, wanted in expect.items():
         found += [Difference(prefix + one.key, one.expected, one.got) for one in known[key](seen, key, wanted)]
@@ -59,12 +60,12 @@ def check_result(seen: Seen, key: str, wanted: Any) -> Found:
     result = seen.game.result()
     if isinstance(wanted, str):
         if wanted != "none":
-            raise Wrong('`expect`: `result` is "none", or a table like { winners = [0], cause = "units" }')
+            raise Wrong(phrase("scenario-result"), "`expect`")
         if result is not None:
             yield Difference(key, "none", f"winners {show(result.winners)} by {result.cause}")
         return
     given = table_of(key, wanted)
-    check_keys(given, ("winners", "cause"), "`expect.result`: ")
+    check_keys(given, ("winners", "cause"), "`expect.result`")
     if result is None:
         yield Difference(key, show(given), "none: the game goes on")
         return
@@ -89,9 +90,9 @@ def wanted_events(seen: Seen, key: str, wanted: Any) -> list[dict[str, Any]]:
         given = {"kind": one} if isinstance(one, str) else table_of(key, one)
         names = kinds.get(str(given.get("kind")))
         if names is None:
-            raise Wrong(f'`expect`: `{key}`: "{given.get("kind")}" is not a kind of event; kinds: {", ".join(kinds)}')
+            raise Wrong(phrase("scenario-no-event", key=key, kind=str(given.get("kind")), known=", ".join(kinds)), "`expect`")
         known = [argument for name in names for argument in seen.naming.arguments(seen.game, name)]
-        check_keys(given, ("kind", "rule", *known), f"`expect`: `{key}`: ")
+        check_keys(given, ("kind", "rule", *known), located("`expect`", f"`{key}`"))
         found.append(given)
     return found
 
@@ -199,7 +200,7 @@ def check_odds(seen: Seen, key: str, wanted: Any) -> Found:
         try:
             expected = Fraction(str(value))
         except (ValueError, ZeroDivisionError):
-            raise Wrong(f'`expect`: the odds of "{wish}" must be written like "1/36", not {value!r}') from None
+            raise Wrong(phrase("scenario-odds", wish=wish, given=repr(value)), "`expect`") from None
         if not weights:
             yield Difference(f"{key}.{wish}", str(expected), "no chance is waiting (write wait = true)")
             continue

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from buildstars.content.text.phrases import phrase
 from buildstars.match.scenarios.card_file import Step
 from buildstars.match.scenarios.checks import Difference
 from buildstars.match.scenarios.minis_events import MinisSeen
@@ -52,15 +53,15 @@ class MinisRunner(Script):
         label = self.game.chance_label()
         if label.what == "first":
             if self.scenario.first is None:
-                raise Wrong("the first player is drawn; write first = 0 at the top")
+                raise Wrong(phrase("scenario-minis-first"))
             self.game.apply(self.game.from_token(f"s{self.scenario.first}"))
         else:
             self.roll(label.what, label.seat)
 
     def roll(self, what: str, seat: int) -> None:
-        form, rolled = ('"3+5"', "two dice are") if what == "dice" else ('"d4"', "a single die is")
+        form = '"3+5"' if what == "dice" else '"d4"'
         if not self.dice:
-            raise Wrong(f"{rolled} rolled for seat {seat}, and nothing is scripted; add dice = [{form}]")
+            raise Wrong(phrase("scenario-minis-no-dice", what=what, seat=str(seat), form=form))
         if self.dice[0].startswith("d") == (what == "dice"):
-            raise Wrong(f'{rolled} rolled for seat {seat}, but "{self.dice[0]}" is scripted; write it like {form}')
+            raise Wrong(phrase("scenario-minis-other-dice", what=what, seat=str(seat), roll=self.dice[0], form=form))
         self.game.apply(self.game.from_token(self.dice.popleft()))

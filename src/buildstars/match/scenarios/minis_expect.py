@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from buildstars.content.text.phrases import phrase
 from buildstars.core.cells import ALIVE, FIRST, QUIET, TURN
 from buildstars.match.scenarios.checks import Difference, Found, by_seat, compare, seats_of, show, table_of, texts_of
 from buildstars.match.scenarios.course import COURSE, Check, differences_by
@@ -83,7 +84,7 @@ def check_units(seen: MinisSeen, key: str, wanted: Any) -> Found:
     for name, value in table_of(key, wanted).items():
         got = unit_state(seen.shown, unit_named(seen.game.spec, name))
         given = {"where": value} if isinstance(value, str) else table_of(f"{key}.{name}", value)
-        check_keys(given, UNIT_KEYS, f"`expect.units.{name}`: ")
+        check_keys(given, UNIT_KEYS, f"`expect.units.{name}`")
         if "at" in given:
             given = {"where": "table", **given}
         for part, expected in given.items():
@@ -96,7 +97,7 @@ def check_units(seen: MinisSeen, key: str, wanted: Any) -> Found:
 def compare_place(key: str, wanted: Any, got: list[float]) -> Found:
     """`[x, y]` or `[x, y, heading]`."""
     if not isinstance(wanted, list) or len(wanted) not in (2, 3) or not all(isinstance(one, int | float) for one in wanted):
-        raise Wrong(f"`expect`: `{key}` is x and y in millimetres and perhaps a heading in degrees, like [120, -300, 90]")
+        raise Wrong(phrase("scenario-place", key=key), "`expect`")
     if any(abs(one - other) > NEAR for one, other in zip(wanted, got)):
         yield Difference(key, show(wanted), show(got[: len(wanted)]))
 

@@ -13,8 +13,9 @@ from typing import Any, Final
 
 from buildstars.content.fleets import ready_fleets
 from buildstars.content.model import Card, Force, Unit
+from buildstars.content.text.phrases import Said, phrase
 from buildstars.match.scenarios.card_file import Reader, Step, check_format, shipped
-from buildstars.match.scenarios.values import Wrong, check_keys, entries, flag, whole, words
+from buildstars.match.scenarios.values import Wrong, check_keys, entries, flag, seat_place, step_place, under, whole, words
 from buildstars.minis.position import BEGINNINGS, Position, SeatPosition, UnitAt, game_at
 from buildstars.minis.spec import Spec
 
@@ -57,7 +58,7 @@ class MinisReader(Reader):
         self.collect()
         setup = flag(raw, "setup", "")
         if setup and (given := [key for key in POSITION_KEYS if key in raw]):
-            raise Wrong(f"a scenario that begins with set-up has no `{given[0]}`; leave it out")
+            raise Wrong(phrase("scenario-setup-key", key=given[0]))
         seats = [self.minis_seat(number, one, setup) for number, one in enumerate(self.minis_seats())]
         options = self.options()
         first = whole(raw, "first", "")
@@ -70,22 +71,22 @@ class MinisReader(Reader):
         steps = tuple(self.steps(len(seats)))
         for step in steps:
             if step.draws:
-                raise Wrong(f"step {step.number}: no cards are drawn in the miniatures game; leave out `draws`")
+                raise Wrong(phrase("scenario-minis-draws"), step_place(step.number))
         return MinisScenario(self.file, name, self.rules(), spec, position, first, self.dice(raw, ""), steps)
 
-    def dice(self, raw: dict[str, Any], place: str) -> tuple[str, ...]:
+    def dice(self, raw: dict[str, Any], place: Said) -> tuple[str, ...]:
         """`"3+5"` two dice, `"d4"` one."""
         found = words(raw, "dice", place)
         for roll in found:
             if not re.fullmatch(r"[1-6]\+[1-6]|d[1-6]", roll):
-                raise Wrong(f'{place}"{roll}" is not a roll; write two dice like "3+5" and a single one like "d4"')
+                raise Wrong(phrase("scenario-minis-roll", roll=roll), place)
         return found
 
     def minis_position(self, seats: tuple[SeatPosition, ...], first: int) -> Position:
         raw = self.raw
         begin = raw.get("begin", "turn")
         if not isinstance(begin, str):
-            raise Wrong(f"`begin` must be one of {', '.join(BEGINNINGS)}")
+            raise Wrong(phrase("scenario-begin", known=', '.join(BEGINNINGS)))
         return Position(seats, first, whole(raw, "turn", "", 1) or 0, whole(raw, "quiet", "", 0) or 0, begin)
 
     # ---- seats --------------------------------------------------------------------------------------------------------
@@ -93,12 +94,12 @@ class MinisReader(Reader):
     def minis_seats(self) -> list[dict[str, Any]]:
         found = self.raw.get("seat", [])
         if not isinstance(found, list) or len(found) < 2 or not all(isinstance(one, dict) for one in found):
-            raise Wrong("a game has at least two players; write [[seat]] for each")
+            raise Wrong(phrase("scenario-minis-players"))
         bare = {key: value for key, value in found[0].items() if key in ("fleet", "units")}
         return [{**bare, **one} if set(one) == {"out"} else one for one in found]  # somebody who is out brings what the first brings
 
     def minis_seat(self, number: int, raw: dict[str, Any], setup: bool) -> tuple[Force, SeatPosition]:
-        place = f"seat {number}: "
+        place = seat_place(number)
         check_keys(raw, SETUP_SEAT_KEYS if setup else SEAT_KEYS, place)
         listed = [one for entry in raw.get("units", []) for one in self.placed(entry, place)]
         cards = tuple(self.cards(raw, "cards", place, []))
@@ -107,61 +108,61 @@ class MinisReader(Reader):
             force = Force(f"seat {number}", tuple(unit for unit, _ in listed), cards)
         if setup:
             if any(at is not None for _, at in listed):
-                raise Wrong(f"{place}a scenario that begins with set-up places nobody; leave out `at`")
+                raise Wrong(phrase("scenario-setup-place"), place)
             return force, SeatPosition()
         out, base = raw.get("out", ""), raw.get("base", [0, 0, 0])
         if not isinstance(out, str):
-            raise Wrong(f'{place}`out` must be why the seat is out: "units", "base" or "resignation"')
+            raise Wrong(phrase("scenario-minis-out"), place)
         if not isinstance(base, list) or len(base) != 3 or not all(isinstance(damage, int) for damage in base):
-            raise Wrong(f"{place}`base` is the damage on the three cards, like [0, 1, 3]")
+            raise Wrong(phrase("scenario-base"), place)
         points = whole(raw, "points", place, 0) or 0
         return force, SeatPosition(() if out else self.units_at(force, listed, place), (base[0], base[1], base[2]), points, out)
 
-    def fleet(self, raw: dict[str, Any], place: str) -> Force | None:
+    def fleet(self, raw: dict[str, Any], place: Said) -> Force | None:
         """A ready fleet: its units that are not placed are in reserve."""
         name = raw.get("fleet")
         if name is None:
             return None
         if name not in fleets():
-            raise Wrong(f'{place}there is no fleet "{name}"; the ready ones are {", ".join(fleets())}')
+            raise Wrong(phrase("scenario-no-fleet", name=str(name), known=", ".join(fleets())), place)
         return fleets()[name]
 
-    def placed(self, entry: Any, place: str) -> list[tuple[Unit, dict[str, Any] | None]]:
+    def placed(self, entry: Any, place: Said) -> list[tuple[Unit, dict[str, Any] | None]]:
         """Units of a list, each with where and how it stands, or None for one in reserve."""
         if not isinstance(entry, dict):
-            found = [(self.unit(name, place), copies) for name, copies in entries([entry], f"{place}`units`")]
+            found = [(self.unit(name, place), copies) for name, copies in entries([entry], "units", place)]
             return [(unit, None) for unit, copies in found for _ in range(copies)]
-        check_keys(entry, UNIT_KEYS, f"{place}`units`: ")
+        check_keys(entry, UNIT_KEYS, under(place, "`units`"))
         return [(self.unit(entry.get("unit"), place), entry if "at" in entry else None)]
 
-    def unit(self, name: Any, place: str) -> Unit:
+    def unit(self, name: Any, place: Said) -> Unit:
         if not isinstance(name, str):
-            raise Wrong(f'{place}`units`: write a unit in reserve as "Name", one on the table as {{ unit = "Name", at = [120, -300, 90] }}')
+            raise Wrong(phrase("scenario-minis-unit"), under(place, "`units`"))
         unit = self.found(name, "unit", place)
         assert isinstance(unit, Unit) and not isinstance(unit, Card)
         return unit
 
-    def units_at(self, force: Force, listed: list[tuple[Unit, dict[str, Any] | None]], place: str) -> tuple[UnitAt, ...]:
+    def units_at(self, force: Force, listed: list[tuple[Unit, dict[str, Any] | None]], place: Said) -> tuple[UnitAt, ...]:
         """Each unit by its place in the fleet, copies in order."""
         used: Counter[str] = Counter()
         found: list[UnitAt] = []
         for unit, given in listed:
             copies = [at for at, other in enumerate(force.units) if other.id == unit.id]
             if used[unit.id] >= len(copies):
-                raise Wrong(f"{place}the fleet {force.name!r} has {len(copies)} of {unit.name['en']}, and more are placed")
+                raise Wrong(phrase("scenario-fleet-copies", fleet=repr(force.name), count=str(len(copies)), unit=unit.name), place)
             index = copies[used[unit.id]]
             used[unit.id] += 1
             if given is not None:
-                found.append(self.unit_at(index, given, f"{place}`units`: {unit.name['en']}: "))
+                found.append(self.unit_at(index, given, under(under(place, "`units`"), phrase("scenario-unit", unit=unit.name))))
         return tuple(found)
 
-    def unit_at(self, index: int, given: dict[str, Any], place: str) -> UnitAt:
+    def unit_at(self, index: int, given: dict[str, Any], place: Said) -> UnitAt:
         at = given["at"]
         if not isinstance(at, list) or len(at) != 3 or not all(isinstance(number, int | float) for number in at):
-            raise Wrong(f"{place}`at` is x and y in millimetres from the table's middle and a heading in degrees, like [120, -300, 90]")
+            raise Wrong(phrase("scenario-at"), place)
         face = given.get("face", "front")
         if face not in ("front", "back"):
-            raise Wrong(f'{place}a unit shows its "front" or its "back", not {face!r}')
+            raise Wrong(phrase("scenario-face", face=repr(face)), place)
         damage, hits = whole(given, "damage", place, 0) or 0, whole(given, "hits", place, 0) or 0
         cloaked, moved = flag(given, "cloaked", place), flag(given, "moved", place)
         return UnitAt(index, at[0], at[1], at[2], damage, hits, int(face == "back"), cloaked, moved)

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from buildstars.content.text.phrases import Said, phrase
 from buildstars.core.messages import Name
-from buildstars.match.scenarios.names import Naming, UnknownName, in_english
+from buildstars.match.scenarios.names import Naming, UnknownName, in_english, not_offered
 from buildstars.minis.game import MinisGame
 from buildstars.minis.layout import STEP_MOVE
 from buildstars.minis.text.events import KINDS
@@ -57,13 +58,13 @@ class MinisNaming(Naming):
     def arguments(self, game: MinisGame, name: str) -> Iterable[str]:
         return argument_of(game, name, 0)
 
-    def listed(self, game: MinisGame, answers: Iterable[int]) -> str:
+    def listed(self, game: MinisGame, answers: Iterable[int]) -> Said:
         """Of the many free answers only the first few."""
         answers = list(answers)
         few = [answer for answer in answers if answer < STEP_MOVE]
         free = [answer for answer in answers if answer >= STEP_MOVE]
-        more = f", and {len(free) - 6} more like these" if len(free) > 6 else ""
-        return super().listed(game, few + free[:6]) + more
+        some = super().listed(game, few + free[:6])
+        return phrase("scenario-some-more", some=some, more=str(len(free) - 6)) if len(free) > 6 else some
 
 
 MINIS: Final = MinisNaming()
@@ -76,8 +77,8 @@ def wished_answer(game: MinisGame, wish: str) -> int:
     if len(found) == 1:
         return found[0]
     if found:
-        raise UnknownName(f'"{wish}" can mean {MINIS.listed(game, found)}; write which')
-    reason = ""
+        raise UnknownName(phrase("scenario-can-mean", wish=wish, found=MINIS.listed(game, found)))
+    refusal = None
     try:
         answer = any_answer(game, wish)
     except UnknownName:
@@ -86,9 +87,7 @@ def wished_answer(game: MinisGame, wish: str) -> int:
         refusal = game.refusal(answer)
         if refusal is None:
             return answer
-        reason = f" ({refusal.rule}: {in_english(refusal.message)})"
-    asked = f"seat {game.to_answer()} ({game.question().id})"
-    raise UnknownName(f'"{wish}" is not possible{reason}; offered to {asked}: {MINIS.listed(game, offered)}')
+    raise not_offered("scenario-not-possible", game, wish, refusal, MINIS.listed(game, offered))
 
 
 def any_answer(game: MinisGame, wish: str) -> int:
@@ -101,5 +100,5 @@ def any_answer(game: MinisGame, wish: str) -> int:
     if len(found) == 1:
         return found[0]
     if not found:
-        raise UnknownName(f'"{wish}" is not the name of any answer; write a token like u0.1 or S30L, or the name of a unit of this game')
-    raise UnknownName(f'"{wish}" can mean {MINIS.listed(game, found)}; write which')
+        raise UnknownName(phrase("scenario-no-answer-minis", wish=wish))
+    raise UnknownName(phrase("scenario-can-mean", wish=wish, found=MINIS.listed(game, found)))

@@ -11,12 +11,13 @@ from typing import Any, Protocol
 
 from buildstars.content.loader import plain
 from buildstars.content.text.languages import MissingText, render
+from buildstars.content.text.phrases import Said, SaidError, Told, phrase
 from buildstars.core.cells import of_seat, owner_of
 from buildstars.core.interface import Game
-from buildstars.core.messages import Message, Name
+from buildstars.core.messages import Message, Name, Refusal
 
 
-class UnknownName(ValueError):
+class UnknownName(SaidError):
     """A sentence that says what was not found, and what there is."""
 
 
@@ -44,7 +45,7 @@ class Naming:
         """A name that is not offered must at least be the name of something, or a slip of the pen would pass unnoticed."""
         self.any_answer(game, wish)
 
-    def listed(self, game: Any, answers: Iterable[int]) -> str:
+    def listed(self, game: Any, answers: Iterable[int]) -> Said:
         """Answers for an error."""
         return ", ".join(self.shortest(game, answer) for answer in answers)
 
@@ -66,6 +67,13 @@ class Naming:
         known = {answer: [plain(label) for label in self.labels(game, answer)] for answer in among}
         exact = [answer for answer in among if wanted in known[answer]]
         return exact or [answer for answer in among if wanted in (without_number(label) for label in known[answer])]
+
+
+def not_offered(id_: str, game: Any, wish: str, refusal: Refusal | None, offered: Said) -> UnknownName:
+    """An answer that is not among those offered, with the rule against it if there is one."""
+    why: Said = phrase("scenario-why-not", rule=refusal.rule, why=Told("", {}, message=refusal.message)) if refusal else ""
+    question = game.question().id
+    return UnknownName(phrase(id_, wish=wish, why=why, seat=str(game.to_answer()), question=question, offered=offered))
 
 
 def in_english(message: Message) -> str:
@@ -104,4 +112,4 @@ def unit_named(spec: HasUnits, text: str) -> int:
         return found[0]
     near = found or [u for u in units if plain(without_number(spec.unit_names[u].en)) == plain(name)] or units
     listed = ", ".join(f"{owner_of(u)}:{spec.unit_names[u].en}" for u in near)
-    raise UnknownName(f'"{text}" is not one unit of this game; write one of {listed}')
+    raise UnknownName(phrase("scenario-no-unit", text=text, known=listed))

@@ -9,18 +9,20 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Any
 
+from buildstars.content.text.phrases import clauses, located, phrase
 from buildstars.core.messages import IllegalAnswer
 from buildstars.core.seats import CHANCE
 from buildstars.match.scenarios.card_file import Step
 from buildstars.match.scenarios.checks import Difference
 from buildstars.match.scenarios.names import UnknownName
-from buildstars.match.scenarios.values import ScenarioError, Wrong
+from buildstars.match.scenarios.values import ScenarioError, Wrong, in_file, step_place
 
 
 class Script:
     """What is still scripted for chance. A game says what an answer means, how chance is answered, and what differs."""
 
     waits_for = "dice"
+    """What chance waits for, by a word of the message `scenario-nobody`."""
     token_error: type[ValueError] = UnknownName
     """What the game raises for a word that is no answer."""
     game: Any
@@ -48,12 +50,12 @@ class Script:
                 self.take(step)
                 found = self.differences(step.expect)
             except (Wrong, UnknownName, IllegalAnswer, self.token_error) as error:
-                raise ScenarioError([f"{self.file}: step {step.number}: {error}."]) from None
+                raise ScenarioError([in_file(self.file, error, step_place(step.number))]) from None
             if found:
                 return step, tuple(found)
         for what, left in (("dice", self.dice), ("draws", self.draws)):
             if left:
-                raise ScenarioError([f"{self.file}: at the end {what} are left over: {', '.join(left)}; take them out."])
+                raise ScenarioError([clauses([located(self.file, phrase("scenario-left-over", what=what, left=", ".join(left)))])])
         return None, ()
 
     def take(self, step: Step) -> None:
@@ -71,10 +73,9 @@ class Script:
     def answer(self, step: Step, wish: str) -> None:
         who = self.game.to_answer()
         if who < 0:
-            asked = f"chance waits for {self.waits_for}" if who == CHANCE else "the game is over"
-            raise Wrong(f'nobody can answer "{wish}": {asked}')
+            raise Wrong(phrase("scenario-nobody", wish=wish, waits=self.waits_for if who == CHANCE else "over"))
         if step.by is not None and who != step.by:
-            raise Wrong(f'"{wish}" is to be answered by seat {step.by}, but seat {who} is asked ({self.game.question().id})')
+            raise Wrong(phrase("scenario-other-seat", wish=wish, seat=str(step.by), asked=str(who), question=self.game.question().id))
         self.game.apply(self.meant(wish))
 
     def settle(self, limit: int) -> int:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from buildstars.core.messages import Message, Mistake
 from buildstars.minis.layout import (
     BACK,
     BRING,
@@ -58,8 +59,8 @@ SEGMENTS: Final = ("S", "L")
 EXAMPLES: Final = "pass, u0.3, b1.2, S, L30R, S15L/41.5, h270, @-120.5,300,90, 3+5"
 
 
-class TokenError(ValueError):
-    """A sentence that says which word is not an answer."""
+class TokenError(Mistake):
+    """Which word is not an answer."""
 
 
 # ---- numbers ----------------------------------------------------------------------------------------------------------
@@ -74,15 +75,15 @@ def written(number: int, parts: int) -> str:
 
 
 def parsed(text: str, parts: int) -> int:
-    """The inverse of `written`, for any way to write it; ValueError if it is no number or too fine."""
+    """The inverse of `written`, for any way to write it; TokenError if it is no number or too fine."""
     sign = -1 if text.startswith("-") else 1
     whole, dot, rest = text.removeprefix("-").partition(".")
     digits = len(str(parts)) - 1
     if not (whole.isascii() and whole.isdecimal()) or len(whole) > 7 or (dot and not (rest.isascii() and rest.isdecimal())):
-        raise ValueError(f"{text!r} is not a number")
+        raise TokenError(Message("token-no-number", {"text": repr(text)}))
     rest = rest.rstrip("0")
     if len(rest) > digits:
-        raise ValueError(f"{text!r} is finer than a {parts}th")
+        raise TokenError(Message("token-fine", {"text": repr(text), "parts": str(parts)}))
     return sign * (int(whole) * parts + int(rest.ljust(digits, "0") or "0"))
 
 
@@ -123,7 +124,7 @@ def to_token(answer: int) -> str:
         return f"h{degrees(heading_in(answer))}"
     if answer >= STEP_MOVE and is_place(answer):
         return f"@{millimetres(place_x(answer))},{millimetres(place_y(answer))},{degrees(place_heading(answer))}"
-    raise TokenError(f"{answer} is not an answer of the miniatures game")
+    raise TokenError(Message("token-none-minis", {"answer": str(answer)}))
 
 
 def segment_word(answer: int) -> str:
@@ -141,22 +142,22 @@ def from_token(token: str, players: int) -> int:
         return ANSWERS_BY_WORD[token]
     try:
         answer = read_token(token, players)
-    except ValueError as error:
-        raise TokenError(f"{token!r} is not an answer: {error}") from None
+    except TokenError as error:
+        raise TokenError(error.message, Message("token-no-answer", {"token": repr(token)})) from None
     if to_token(answer) != token:
-        raise TokenError(f"{token!r} is written {to_token(answer)!r}")
+        raise TokenError(Message("token-written", {"token": repr(token), "right": repr(to_token(answer))}))
     return answer
 
 
 def read_token(token: str, players: int) -> int:
-    """ValueError if it is none."""
+    """TokenError if it is none."""
     first, plus, second = token.partition("+")
     if plus and first in DICE and second in DICE:
         return ROLL + 6 * (int(first) - 1) + int(second) - 1
     if token.startswith(SEGMENTS):
         return read_segment(token)
     if token.startswith("h"):
-        return heading_answer(below(parsed(token[1:], 10), FULL, "a heading", 10))
+        return heading_answer(below(parsed(token[1:], 10), FULL, "heading", 10))
     if token.startswith("@"):
         return read_spot(token[1:])
     if token.startswith("d") and token[1:] in DICE:
@@ -167,13 +168,13 @@ def read_token(token: str, players: int) -> int:
     for word, base, count in (("b", CARD, 3), ("u", UNIT, 64)):
         if token.startswith(word):
             seat, _, index = token[1:].partition(".")
-            return base + below(parsed(seat, 1), players, "its seat", 1) * count + below(parsed(index, 1), count, "its place", 1)
-    raise ValueError(f"answers are written like {EXAMPLES}")
+            return base + below(parsed(seat, 1), players, "seat", 1) * count + below(parsed(index, 1), count, "place", 1)
+    raise TokenError(Message("token-minis", {"known": EXAMPLES}))
 
 
 def below(number: int, end: int, what: str, parts: int) -> int:
     if not 0 <= number < end:
-        raise ValueError(f"{what} is from 0 to below {written(end, parts)}")
+        raise TokenError(Message("token-below", {"what": what, "end": written(end, parts)}))
     return number
 
 
@@ -181,11 +182,11 @@ def read_spot(text: str) -> int:
     """`-120.5,300,90`: x and y in millimetres from the middle of the table, and the heading."""
     numbers = text.split(",")
     if len(numbers) != 3:
-        raise ValueError("a spot is written as x, y and heading, like @-120.5,300,90")
+        raise TokenError(Message("token-spot", {}))
     x, y = parsed(numbers[0], MM), parsed(numbers[1], MM)
     if not (-OFFSET <= x < OFFSET and -OFFSET <= y < OFFSET):
-        raise ValueError("this spot is far beyond every table")
-    return place_answer(x, y, below(parsed(numbers[2], 10), FULL, "a heading", 10))
+        raise TokenError(Message("token-spot-far", {}))
+    return place_answer(x, y, below(parsed(numbers[2], 10), FULL, "heading", 10))
 
 
 def read_segment(word: str, turn: int = 0) -> int:
@@ -194,21 +195,21 @@ def read_segment(word: str, turn: int = 0) -> int:
     rest, slash, cut = word[1:].partition("/")
     if rest:
         if turn != 0:
-            raise ValueError(f"{word} says itself how far to turn, and a turn stands before it")
+            raise TokenError(Message("token-two-turns", {"word": word}))
         turn = read_turn(rest)
     length = parsed(cut, MM) if slash else full_length(kind)
     if not 0 <= length <= LONG:
-        raise ValueError(f"no segment is longer than L, {millimetres(LONG)} mm")
+        raise TokenError(Message("token-long", {"most": millimetres(LONG)}))
     return step_answer(kind, turn, length)
 
 
 def read_turn(word: str) -> int:
     """`30L` or `12.5R`, in tenths of a degree, to the left positive."""
     if word[-1:] not in ("L", "R"):
-        raise ValueError(f"a turn is written like 30L or 12.5R, not {word!r}")
+        raise TokenError(Message("token-turn", {"word": repr(word)}))
     turn = parsed(word[:-1], 10)
     if not 0 <= turn <= FULL // 2:
-        raise ValueError("a turn is 0 to 180 degrees to the left (L) or to the right (R)")
+        raise TokenError(Message("token-turn-size", {}))
     return turn if word[-1] == "L" else -turn
 
 
@@ -226,13 +227,13 @@ def parse_move(text: str) -> list[int]:
                 answers.append(read_segment(word, turn))
                 turn, waiting = 0, ""
             elif waiting:
-                raise ValueError(f"a segment, S or L, is missing after {waiting}")
+                raise TokenError(Message("token-no-segment", {"waiting": waiting}))
             else:
                 turn, waiting = read_turn(word), word
-        except ValueError as error:
-            raise TokenError(f"{word!r} cannot be part of a move: {error}; moves are written like S 30L S") from None
+        except TokenError as error:
+            raise TokenError(error.message, Message("token-no-part", {"word": repr(word)})) from None
     if waiting:
-        raise TokenError(f"a segment, S or L, is missing after {waiting}; moves are written like S 30L S")
+        raise TokenError(Message("token-move-segment", {"waiting": waiting}))
     if not answers:
-        raise TokenError("there is no move; moves are written like S 30L S")
+        raise TokenError(Message("token-no-move", {}))
     return answers

@@ -22,6 +22,7 @@ from buildstars.pictures.lettering import write
 from buildstars.pictures.looks import CLASS_TINTS, Look, card_look
 from buildstars.pictures.measure import SMALLEST, Block, Run, TooLong, fit, fit_line
 from buildstars.pictures.paper import Paper, path_of
+from buildstars.pictures.photos import Photo, put_photo
 from buildstars.pictures.themes import Theme, code, mix
 
 WIDTH: Final = 63.0
@@ -66,10 +67,11 @@ def said(text: Text, lang: str) -> str:
 
 
 def card_face(
-    card: Card, lang: str = "en", theme: Theme = "holo", units: Sequence[Unit] = (), square: bool = False, total: int = 0
+    card: Card, lang: str = "en", theme: Theme = "holo", units: Sequence[Unit] = (), square: bool = False, total: int = 0,
+    photo: Photo | None = None,
 ) -> Face:
-    """The face of a card. Units lend their craft to the picture; `square` leaves the corners to the scissors; `total` is the number of
-    the set's last card."""
+    """The face of a card. Units lend their craft to the picture, unless the owner has one; `square` leaves the corners to the scissors;
+    `total` is the number of the set's last card."""
     look = card_look(card, theme)
     name = said(card.name, lang)
     face = Face(name, lang, theme)
@@ -79,7 +81,7 @@ def card_face(
         paper = face.paper
         inner = Paper()
         _ground(inner, look)
-        _art(inner, card, look, end, units)
+        _art(inner, card, look, end, units, photo)
         _name_plate(inner, card, look, end, name, lang)
         face.set_on(inner, block, look.text)
         _footer(inner, card, look, total)
@@ -173,14 +175,18 @@ def cut(x: float, y: float, w: float, h: float, corner: float) -> str:
     )
 
 
-def _art(paper: Paper, card: Card, look: Look, end: float, units: Sequence[Unit]) -> None:
+def _art(paper: Paper, card: Card, look: Look, end: float, units: Sequence[Unit], photo: Photo | None) -> None:
     e = EDGE
     if card.type == "combat":
         d = path_of(((e + 2.6, e), (WIDTH - e - 2.6, e), (WIDTH - e, e + 2.6), (WIDTH - e, end + 2), (e, end + 2), (e, e + 2.6)))
     else:
         right = WIDTH - e
         d = f"M{e} {end + 2}V{e + 11}C{e} {e + 4.5} {WIDTH * 0.24:.2f} {e} {WIDTH / 2} {e}S{right} {e + 4.5} {right} {e + 11}V{end + 2}Z"
-    picture = Paper().put(card_art(card, look, WIDTH - 2 * e, end + 2 - e, units), e, e)
+    if photo is None:
+        picture = Paper().put(card_art(card, look, WIDTH - 2 * e, end + 2 - e, units), e, e)
+    else:
+        picture = Paper().rect(e, e, WIDTH - 2 * e, end + 2 - e, fill=look.ground(0.1))
+        put_photo(picture, photo, e, e, WIDTH - 2 * e, end + 2 - e, whole=photo.clear)
     paper.group(picture, clip_path=paper.clip(d))
     if look.dark:
         paper.path(d, fill="none", stroke=look.edge, stroke_width=1.4, stroke_opacity=0.25)

@@ -22,7 +22,8 @@ from buildstars.pictures.icons import badge
 from buildstars.pictures.lettering import POINT, width_of, write
 from buildstars.pictures.looks import Look, affiliation_look
 from buildstars.pictures.measure import Run, TooLong, fit, fit_line
-from buildstars.pictures.paper import Paper, path_of
+from buildstars.pictures.paper import Paper, num, path_of
+from buildstars.pictures.photos import Photo, put_photo
 from buildstars.pictures.scenery import scene
 from buildstars.pictures.themes import Theme, pattern_of
 
@@ -41,8 +42,11 @@ def sides_of(unit: Unit) -> list[Side]:
     return [unit.front] if unit.back is None else [unit.front, unit.back]
 
 
-def unit_face(unit: Unit, lang: str = "en", theme: Theme = "holo", back: bool = False, square: bool = False, total: int = 0) -> Face:
-    """One face of a unit as a card."""
+def unit_face(
+    unit: Unit, lang: str = "en", theme: Theme = "holo", back: bool = False, square: bool = False, total: int = 0,
+    photo: Photo | None = None,
+) -> Face:
+    """One face of a unit as a card. A photo of the owner's own stands where the craft would."""
     look = affiliation_look(unit.affiliation, theme)
     name = said(unit.name, lang)
     side = unit.back if back else unit.front
@@ -56,7 +60,7 @@ def unit_face(unit: Unit, lang: str = "en", theme: Theme = "holo", back: bool = 
     inner = Paper()
     try:
         _ground(inner, look)
-        _art(inner, unit, look, kind, back)
+        _art(inner, unit, look, kind, back, photo)
         _name_plate(inner, unit, look, name, kind, lang, back)
         _values(inner, side, look, lang)
         _icons(inner, face, unit, side, look, lang)
@@ -75,7 +79,7 @@ def _ground(paper: Paper, look: Look) -> None:
     paper.rect(0, 0, WIDTH, HEIGHT, fill=paper.gradient(((0, top, 1), (1, bottom, 1))))
 
 
-def _art(paper: Paper, unit: Unit, look: Look, kind: str, back: bool) -> None:
+def _art(paper: Paper, unit: Unit, look: Look, kind: str, back: bool, photo: Photo | None) -> None:
     """The craft over its base, before a place of its own; the affiliation's pattern in the sky."""
     random = seeded(unit.id + ("b" if back else ""))
     e, end = EDGE, ART_END + 2
@@ -92,7 +96,13 @@ def _art(paper: Paper, unit: Unit, look: Look, kind: str, back: bool) -> None:
     _base(picture, width / 2, height - 8.6, kind, look, back)
     size = 38.5
     _glow(picture, look, width / 2, height * 0.42)
-    picture.put(craft_drawing(unit, look.theme), width / 2 - size / 2, height - 7.4 - size * 0.9, size / 100)
+    x, y = width / 2 - size / 2, height - 7.4 - size * 0.9
+    if photo is None:
+        picture.put(craft_drawing(unit, look.theme), x, y, size / 100)
+    elif photo.clear:
+        put_photo(picture, photo, x, y, size, size, whole=True)
+    else:
+        put_photo(picture, photo, 0, 0, width, height)
     paper.group(Paper().put(picture, e, e), clip_path=paper.clip(d))
     if look.dark:
         paper.path(d, fill="none", stroke=look.edge, stroke_width=1.4, stroke_opacity=0.25)
@@ -204,7 +214,9 @@ def _band(paper: Paper, unit: Unit, side: Side, kind: str, look: Look, total: in
 # ---- bases ------------------------------------------------------------------------------------------------------------
 
 
-def base_disc(unit: Unit, lang: str = "en", theme: Theme = "print", back: bool = False, heading: bool = True) -> Face:
+def base_disc(
+    unit: Unit, lang: str = "en", theme: Theme = "print", back: bool = False, heading: bool = True, photo: Photo | None = None
+) -> Face:
     """A round label for a unit's base, its radius by the stars: values around, the front marked for arcs."""
     side = unit.back if back and unit.back else unit.front
     kind = side.kind or unit.kind
@@ -223,12 +235,22 @@ def base_disc(unit: Unit, lang: str = "en", theme: Theme = "print", back: bool =
         paper.shape(((r, 0.35), (r + 1.3, 2.5), (r - 1.3, 2.5)), fill="#ffffff")
     size = r * 0.98
     paper.circle(r, r * 0.84, r * 0.52, fill="#ffffff" if not look.dark else "#0b1122", fill_opacity=0.92)
-    paper.put(craft_drawing(unit, theme, "top", 160), r - size / 2, r * 0.84 - size / 2, size / 100)
+    if photo is None:
+        paper.put(craft_drawing(unit, theme, "top", 160), r - size / 2, r * 0.84 - size / 2, size / 100)
+    else:
+        _disc_photo(paper, photo, r, r * 0.84, r * 0.52)
     _disc_values(paper, side, r)
     _disc_name(paper, face, unit, r)
     star = 0.9 if r < 15 else 1.3
     stars(paper, side.stars, r - (side.stars - 1) * 1.05 * star, 2 * r - 0.75 - star * 1.25, star, look, 2.1)
     return face
+
+
+def _disc_photo(paper: Paper, photo: Photo, x: float, y: float, r: float) -> None:
+    picture = Paper()
+    put_photo(picture, photo, x - r, y - r, 2 * r, 2 * r, whole=photo.clear)
+    turn = f"A{num(r)} {num(r)} 0 0 1"
+    paper.group(picture, clip_path=paper.clip(f"M{num(x - r)} {num(y)}{turn} {num(x + r)} {num(y)}{turn} {num(x - r)} {num(y)}Z"))
 
 
 def _disc_name(paper: Paper, face: Face, unit: Unit, r: float) -> None:

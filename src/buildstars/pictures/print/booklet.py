@@ -94,12 +94,12 @@ def _source(size: str, lang: str) -> str:
         return text
 
     parts = []
-    for letter in ("R", "M", "J"):
+    for letter in ("R", "M", "J", "F"):
         inner = ""
         for section in sections(lang):
             if not section.number.startswith(letter):
                 continue
-            if letter != "J":
+            if letter not in ("J", "F"):
                 inner += f"#section[{with_stars(f'{section.number}  {section.title}')}]\n"
             if section.text:
                 inner += f"#block(below: 0.6em)[{_cited(section.text, known)}]\n"

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from buildstars.content.model import Card, Unit
 from buildstars.pictures.faces.cards import Face, card_face
 from buildstars.pictures.faces.extras import back_face
 from buildstars.pictures.faces.units import base_disc, unit_face
+from buildstars.pictures.photos import Photo
 from buildstars.pictures.sheets import Page, base_pages, card_pages
 
 
@@ -26,15 +27,18 @@ class Printed:
     known: Sequence[Unit] = ()
     """All units there are: they lend their craft to the pictures of cards."""
     backs: bool = False
+    photos: Mapping[str, Photo] = field(default_factory=dict)
+    """Pictures of the owner's own, by the ids that units and cards name."""
     _made: dict[tuple[str, bool], Face] = field(default_factory=dict)
 
     def face(self, thing: Unit | Card, back: bool = False) -> Face:
         key = (thing.id, back)
         if key not in self._made:
+            photo = self.photos.get(thing.picture)
             if isinstance(thing, Unit):
-                self._made[key] = unit_face(thing, self.lang, "print", back, True, self.unit_totals[thing.set])
+                self._made[key] = unit_face(thing, self.lang, "print", back, True, self.unit_totals[thing.set], photo)
             else:
-                self._made[key] = card_face(thing, self.lang, "print", tuple(self.known), True, self.card_totals[thing.set])
+                self._made[key] = card_face(thing, self.lang, "print", tuple(self.known), True, self.card_totals[thing.set], photo)
         return self._made[key]
 
     def card_pages(self, more: Iterable[Face] = ()) -> list[Page]:
@@ -57,7 +61,7 @@ class Printed:
 
     def label_pages(self) -> list[Page]:
         discs = [
-            base_disc(unit, self.lang, "print", back)
+            base_disc(unit, self.lang, "print", back, photo=self.photos.get(unit.picture))
             for unit in self.units for back in ((False, True) if unit.back is not None else (False,))
         ]
         return base_pages(discs, self.size, self.name, self.lang) if discs else []

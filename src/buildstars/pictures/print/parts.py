@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from buildstars.content.text.phrases import SaidError, phrase
+
 PARTS: Final = ("cards", "bases", "tools", "home", "reference", "models", "booklet")
 """In the order of the file."""
 
 
-class KitError(ValueError):
-    """A sentence about a kit that cannot be made."""
+class KitError(SaidError):
+    """Why a kit cannot be made."""
 
 
 def parts_named(text: str) -> tuple[str, ...]:
@@ -17,7 +19,7 @@ def parts_named(text: str) -> tuple[str, ...]:
     wanted = [word.strip().casefold() for word in text.replace("+", ",").split(",") if word.strip()]
     for word in wanted:
         if word not in PARTS:
-            raise KitError(f'there is no part "{word}" of a kit; there are {", ".join(PARTS)}.')
+            raise KitError(phrase("kit-part", part=word, known=", ".join(PARTS)))
     if not wanted:
-        raise KitError(f"say which parts: {', '.join(PARTS)}.")
+        raise KitError(phrase("kit-parts", known=", ".join(PARTS)))
     return tuple(part for part in PARTS if part in wanted)

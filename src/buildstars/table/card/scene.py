@@ -97,7 +97,7 @@ def seat_now(s: State, seat: seen.TableSeat, hand: Sequence[seen.TableCard]) -> 
         hand_size=seat.hand_size, deck=seat.deck, hand=cards_now(hand), top=[card_now(card) for card in seat.top],
         discard=cards_now(seat.discard), objectives=[objective_now(one) for one in seat.objectives],
         units=[unit_now(s, unit, changes) for unit in seat.units],
-        move_stars=seat.move_stars, combat_stars=seat.combat_stars, strike_stars=seat.strike_stars,
+        move_stars=seat.move_stars, combat_stars=seat.combat_stars, strike_stars=seat.strike_stars, points=seat.points,
         out_cause=seat.out_cause if not seat.alive else "", out_turn=seat.out_turn if not seat.alive else 0,
         resigned=seat.resigned, offers_draw=seat.offers_draw,
     )

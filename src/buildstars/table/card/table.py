@@ -22,6 +22,7 @@ from buildstars.content.loader import Collection
 from buildstars.content.model import Force, Unit
 from buildstars.content.text.cardtext import icon_text
 from buildstars.content.text.languages import render
+from buildstars.content.text.phrases import phrase
 from buildstars.content.touched import rules_of
 from buildstars.core.cells import DEPTH, KIND
 from buildstars.core.interface import Game
@@ -147,7 +148,7 @@ class CardTable:
         level, colon, rest = text.partition(":")
         keys = [part.partition("=")[0].strip() for part in rest.split(",")] if colon else []
         if level.strip().casefold() not in LEVELS or any(key not in OPTIONS_OF_OPPONENTS for key in keys):
-            raise UnknownBot(f'there is no opponent "{text}" at a table.')
+            raise UnknownBot(phrase("bot-at-table", name=text))
         return described(text).short
 
     def opponent(self, text: str, for_people: bool = False) -> Opponent:

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from buildstars.content.legal import cost
 from buildstars.content.loader import Collection
-from buildstars.content.model import Unit
+from buildstars.content.model import Force, Unit
 from buildstars.content.names import folded
 from buildstars.content.text.languages import LANGUAGES, render
 from buildstars.core.messages import Name
@@ -217,7 +217,7 @@ async def cards(
     found, _ = force_in(sheet, collection)
     if not found.units and not found.cards:
         raise refused("bu-error-empty", 409)
-    order = Order(found, found.called(lang), lang, paper, backs, bases, *numbers(collection))
+    order = Order(found, found.called(lang), lang, paper, backs, bases, *numbers(collection), photos=await photos_of(server, guest, found))
     return as_file(await printing_of(request).pdf(order, guest), found.called(lang))
 
 
@@ -236,7 +236,7 @@ async def kit(
         wanted = parts_named(parts)
     except KitError:
         raise refused("bu-error-parts", 422, parts=", ".join(PARTS)) from None
-    order = Order(found, found.called(lang), lang, paper, backs, True, *numbers(collection), wanted)
+    order = Order(found, found.called(lang), lang, paper, backs, True, *numbers(collection), wanted, await photos_of(server, guest, found))
     return as_file(await printing_of(request).pdf(order, guest), found.called(lang))
 
 
@@ -260,13 +260,20 @@ def as_file(data: bytes, called: str) -> Response:
     return Response(data, media_type="application/pdf", headers=headers)
 
 
+async def photos_of(server: TableServer, guest: str, force: Force) -> dict[str, bytes]:
+    """Of the pictures that its units and cards name, those that the guest may see."""
+    ids = dict.fromkeys([*(unit.picture for unit in force.units), *(card.picture for card in force.cards)])
+    kept = [await server.pictures.seen_by(id_, guest) for id_ in ids if id_]
+    return {one.id: one.data for one in kept if one is not None}
+
+
 def numbers(collection: Collection) -> tuple[dict[str, int], dict[str, int]]:
-    """By set: the highest number of its units, and of its cards."""
+    """By set: the highest number of its units, and of its cards; promos such as S4 do not count."""
     found: tuple[dict[str, int], dict[str, int]] = ({}, {})
     things: tuple[Any, Any] = (collection.units.values(), collection.cards.values())
     for most, some in zip(found, things, strict=True):
         for thing in some:
-            most[thing.set] = max(most.get(thing.set, 0), thing.number)
+            most[thing.set] = max(most.get(thing.set, 0), thing.number if isinstance(thing.number, int) else 0)
     return found
 
 

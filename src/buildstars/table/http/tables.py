@@ -17,6 +17,7 @@ from buildstars.table.access.guests import clean, is_sign, name_or
 from buildstars.table.access.limits import LONGEST_NAME
 from buildstars.table.http.dependencies import ERRORS, KnownGuest, Lang, TheGuest, TheServer
 from buildstars.table.http.models import tables as m
+from buildstars.table.http.models.builder import RandomWanted
 from buildstars.table.live.actor import TableActor
 from buildstars.table.live.errors import refused, worded
 from buildstars.table.live.games import TableGame
@@ -36,7 +37,10 @@ from buildstars.table.lobby.choices import (
 )
 from buildstars.table.storage.store import Write
 from buildstars.table.workshop import drawn
-from buildstars.table.workshop.own_sets import texts_of
+from buildstars.table.workshop.building import at_random
+from buildstars.table.workshop.drafts import as_toml
+from buildstars.table.workshop.own_sets import collection_of, texts_of
+from buildstars.table.workshop.owned_collections import OwnedCollections
 from buildstars.table.workshop.text_wire import ForceForTable, ForceText
 
 router: Final = APIRouter(responses=ERRORS)
@@ -226,8 +230,20 @@ async def chair_for(
     return Chair(number, "person", guest, name_or(given, f"Player {number + 1}"), force=force, entropy=bytes.fromhex(entropy))
 
 
+async def owned_text(server: TableServer, guest: str, game: TableGame, owned: str, options: dict[str, str]) -> str:
+    """A force built at random of what a guest owns, as a force file; Refused if that is not enough."""
+    counts = await OwnedCollections(server.saved).counts(guest, owned)
+    collection = await collection_of(server, guest)
+    terms = {key: options[key] for key in ("size", "battle") if key in options}
+    wanted = RandomWanted.model_validate({"game": game.name, "owned": owned, **terms})
+    return await asyncio.to_thread(lambda: as_toml(at_random(wanted, collection, counts), collection))
+
+
 async def choice_of(server: TableServer, guest: str, game: TableGame, wanted: m.ForceWanted, options: dict[str, str]) -> ForceChoice:
     """A choice that makes a force, with what it uses of the guest's own sets; Refused with the reason if it does not."""
+    if wanted.random and wanted.owned:
+        text = await owned_text(server, guest, game, wanted.owned, options)
+        return await server.read(ForceForTable(text, game.name, options, await texts_of(server, guest)), ForceChoice)
     if wanted.text and not wanted.random:
         return await server.read(ForceForTable(wanted.text, game.name, options, await texts_of(server, guest)), ForceChoice)
     choice = any_force(game, options) if wanted.random or not wanted.key else ForceChoice(key=wanted.key)

@@ -17,7 +17,7 @@ from buildstars.content.legal import Problem
 from buildstars.content.loader import Collection, ContentError
 from buildstars.content.model import Force, Unit
 from buildstars.content.text.languages import render
-from buildstars.content.text.phrases import clauses
+from buildstars.content.text.phrases import clauses, phrase
 from buildstars.content.text.rulebook import rule_text
 from buildstars.core.cells import DEPTH, FRAMES, KIND, STEP
 from buildstars.core.interface import Game
@@ -140,7 +140,7 @@ class MinisTable:
     def spelled(self, text: str) -> str:
         """A level alone: how much it thinks is the server's business."""
         if ":" in text:
-            raise UnknownBot(f'there is no opponent "{text}" at a table.')
+            raise UnknownBot(phrase("bot-at-table", name=text))
         return described_minis(text).short
 
     def opponent(self, text: str, for_people: bool = False) -> Opponent:

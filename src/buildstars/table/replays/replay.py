@@ -12,6 +12,7 @@ from typing import Final
 
 import buildstars
 from buildstars.content.text.messages import render_event, render_result
+from buildstars.content.text.phrases import phrase
 from buildstars.core.interface import Game
 from buildstars.core.messages import Message
 from buildstars.core.seats import CHANCE, OVER, SPECTATOR
@@ -115,7 +116,7 @@ class _Told:
     def answer(self, game: Game) -> int:
         ply = next(self.left, None)
         if ply is None:
-            raise ChanceError("this is where the new game begins")
+            raise ChanceError(phrase("chance-branch"))
         return ply.answer
 
 

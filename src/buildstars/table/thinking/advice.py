@@ -12,6 +12,7 @@ import msgspec
 
 import buildstars
 from buildstars.card.view import CardView
+from buildstars.content.text.phrases import phrase
 from buildstars.lab.study import card_hint as hints
 from buildstars.lab.study import review as reviews
 from buildstars.lab.study.games import study_of
@@ -61,7 +62,7 @@ class Review:
         self._found = reviews.Found()
         self.plies = len(self._reviewer.plies)
         if not self.plies:
-            raise reviews.NothingToReview("this record holds no answers yet, so there is nothing to review.")
+            raise reviews.NothingToReview(phrase("review-nothing"))
         self._void = frozenset(self._reviewer.taken_back())
 
     @property

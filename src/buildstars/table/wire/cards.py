@@ -58,6 +58,8 @@ class SeatNow(Struct, frozen=True, omit_defaults=True):
     out_turn: int = 0
     resigned: bool = False
     offers_draw: bool = False
+    points: int = -1
+    """F9; -1 where they do not count."""
 
 
 class SideNow(Struct, frozen=True, omit_defaults=True):

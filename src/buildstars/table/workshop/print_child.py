@@ -9,6 +9,7 @@ import sys
 import msgspec
 
 from buildstars.content.loader import load_sets
+from buildstars.pictures.photos import photo_of
 from buildstars.pictures.print.force_sheets import Printed
 from buildstars.pictures.print.kit import kit_pdf
 from buildstars.pictures.print.parts import parts_named
@@ -18,7 +19,10 @@ from buildstars.table.workshop.printing import Order
 
 def printed_of(order: Order) -> Printed:
     units = tuple({**load_sets().units, **{unit.id: unit for unit in order.force.units}}.values())
-    return Printed(order.force.units, order.force.cards, order.name, order.lang, order.paper, order.units, order.cards, units, order.backs)
+    photos = {id_: photo_of(raw) for id_, raw in order.photos.items()}
+    return Printed(
+        order.force.units, order.force.cards, order.name, order.lang, order.paper, order.units, order.cards, units, order.backs, photos
+    )
 
 
 def pdf(order: Order) -> bytes:

@@ -37,6 +37,8 @@ class Order(msgspec.Struct, frozen=True):
     cards: dict[str, int]
     parts: tuple[str, ...] = ()
     """Of a kit; without any it is the cards alone."""
+    photos: dict[str, bytes] = {}
+    """The owner's own pictures that units and cards name, by their ids."""
 
 
 class Printing:

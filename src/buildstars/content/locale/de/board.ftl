@@ -89,6 +89,11 @@ b-hand-count = { $n ->
     [one] Eine Handkarte
    *[other] { $n } Handkarten
 }
+b-points = { $n ->
+    [one] Ein Punkt
+   *[other] { $n } Punkte
+}
+b-points-title = Punkte: zerstörte Sterne und Ziele, ausgeschiedene Spieler (F9)
 b-deck-count = { $n ->
     [one] Eine Karte im Zugstapel
    *[other] { $n } Karten im Zugstapel

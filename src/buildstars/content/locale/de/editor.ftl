@@ -352,6 +352,7 @@ gr-short-text = Text
 gr-hint-number = Wie sie gedruckt ist: 12, oder S4 für eine Promo.
 gr-hint-craft = Aus dem Namen gefunden. Tippe ein anderes Wort, wähle eine oder bring ein Foto; Strg+V fügt eines ein.
 gr-hint-picture = Ein eigenes Foto; Strg+V fügt eines ein. Sonst wird das Bild der Karte gezeichnet.
+gr-hint-card-name = Wie er auf der Karte steht.
 gr-hint-name = Die Zeichnung wird beim Tippen gefunden.
 gr-hint-stars = 1 bis 6.
 gr-hint-integer = Eine ganze Zahl.

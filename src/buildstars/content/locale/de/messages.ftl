@@ -282,11 +282,17 @@ e-over = { $count ->
         [objectives] { $seat_winner } gewinnt: Kein Gegner hat mehr Ziele.
         [base] { $seat_winner } gewinnt: Kein Gegner hat mehr Stützpunktkarten.
         [points] { $seat_winner } gewinnt nach Punkten.
+        [quiet] { $seat_winner } gewinnt nach Punkten: Zu lange wurde nichts zerstört.
+        [turn_limit] { $seat_winner } gewinnt nach Punkten: Die Höchstzahl an Zügen ist erreicht.
         [resignation] { $seat_winner } gewinnt durch Aufgabe.
        *[other] { $seat_winner } gewinnt.
     }
    *[other] { $count } Spieler teilen sich den Sieg.
 }
+e-points = { $seat } bekommt { $n ->
+    [one] einen Punkt
+   *[other] { $n } Punkte
+} und hat { $total }.
 e-looked-hand = { $seat } sieht die Handkarten von { $seat_other } an.
 e-looked-deck = { $seat } sieht eine Karte oben im Zugstapel an: „{ $card }“.
 e-looked-deck-hidden = { $seat } sieht eine Karte oben im Zugstapel an.

@@ -176,12 +176,14 @@ format-newer = { $what ->
     [set] dieses Set
     [collection] diese Sammlung
     [record] diese Aufzeichnung
+    [scenario] dieses Szenario
    *[force] diese Streitmacht
   } hat das Format { $given } eines neueren Buildstars; dieses liest Format { $known }. Bring Buildstars auf den neuesten Stand.
 format-odd = `format` ist { $given }; { $what ->
     [set] ein Set
     [collection] eine Sammlung
     [record] eine Aufzeichnung
+    [scenario] ein Szenario
    *[force] eine Streitmacht
   } hat Format { $known }.
 set-left-out = das Set { $path } hat { $count ->

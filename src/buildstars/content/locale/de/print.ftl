@@ -24,6 +24,7 @@ booklet-sub = Des Kartenspiels und des Miniaturenspiels, in eigenen Worten
 booklet-part-R = Kartenspiel
 booklet-part-M = Miniaturenspiel
 booklet-part-J = Festlegungen
+booklet-part-F = Spielformen
 booklet-options = Optionen eines Spiels
 booklet-option = Gewöhnlich { $default }; möglich: { $values }.
 booklet-index = Verzeichnis der Regeln

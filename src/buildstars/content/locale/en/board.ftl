@@ -89,6 +89,11 @@ b-hand-count = { $n ->
     [one] One card in hand
    *[other] { $n } cards in hand
 }
+b-points = { $n ->
+    [one] One point
+   *[other] { $n } points
+}
+b-points-title = Points: build stars and objectives destroyed, players eliminated (F9)
 b-deck-count = { $n ->
     [one] One card in the deck
    *[other] { $n } cards in the deck

@@ -352,6 +352,7 @@ gr-short-text = Text
 gr-hint-number = As it is printed: 12, or S4 for a promo.
 gr-hint-craft = Found from the name. Type another word, choose one, or bring a photo; Ctrl+V pastes one.
 gr-hint-picture = A photo of your own; Ctrl+V pastes one. Otherwise the card’s picture is drawn.
+gr-hint-card-name = As it is printed on the card.
 gr-hint-name = The drawing is found as you type.
 gr-hint-stars = 1 to 6.
 gr-hint-integer = A whole number.

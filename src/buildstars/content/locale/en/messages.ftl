@@ -272,11 +272,17 @@ e-over = { $count ->
         [objectives] { $seat_winner } wins: no opponent has objectives left.
         [base] { $seat_winner } wins: no opponent has base cards left.
         [points] { $seat_winner } wins by points.
+        [quiet] { $seat_winner } wins by points: nothing has been destroyed for too long.
+        [turn_limit] { $seat_winner } wins by points: the turn limit is reached.
         [resignation] { $seat_winner } wins by resignation.
        *[other] { $seat_winner } wins.
     }
    *[other] { $count } players share the victory.
 }
+e-points = { $seat } gains { $n ->
+    [one] a point
+   *[other] { $n } points
+} and has { $total }.
 e-looked-hand = { $seat } looks at { $seat_other }’s hand.
 e-looked-deck = { $seat } looks at a card from the top of the deck: “{ $card }”.
 e-looked-deck-hidden = { $seat } looks at a card from the top of the deck.

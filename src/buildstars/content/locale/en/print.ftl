@@ -24,6 +24,7 @@ booklet-sub = Of the card game and the miniatures game, in our own words
 booklet-part-R = Card game
 booklet-part-M = Miniatures game
 booklet-part-J = Judgements
+booklet-part-F = Formats
 booklet-options = Options of a game
 booklet-option = Usually { $default }; possible: { $values }.
 booklet-index = Index of rules

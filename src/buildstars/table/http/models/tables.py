@@ -120,6 +120,9 @@ class ForceWanted(Taken):
 
     key: str | None = Field(default=None, max_length=60)
     random: bool = False
+    owned: Annotated[str, Field(pattern="^[a-z0-9]{4,20}$")] | None = Field(
+        default=None, description="A random one of what I own alone: the id of a collection of mine."
+    )
     text: str | None = Field(default=None, max_length=LONGEST_LIST)
 
 

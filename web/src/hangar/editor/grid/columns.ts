@@ -61,9 +61,12 @@ export function cardColumns(): Column[] {
 
 export const isEntry = (value: unknown): value is Entry => typeof value === "object" && value !== null && !Array.isArray(value);
 
+const cloaks = ({ front }: Entry): boolean => isEntry(front) && Array.isArray(front.icons) && front.icons.includes("cloaked");
+
+/** A line a unit or card, and a second one for a unit's second face: of one that cloaks it stands there empty, if it has none (J69). */
 export function linesOf(kind: Kind, entries: readonly Entry[]): Line[] {
   if (kind === "cards") return entries.map((_, at) => ({ at, back: false }));
-  return entries.flatMap((entry, at) => [{ at, back: false }, ...(isEntry(entry.back) ? [{ at, back: true }] : [])]);
+  return entries.flatMap((entry, at) => [{ at, back: false }, ...(isEntry(entry.back) || cloaks(entry) ? [{ at, back: true }] : [])]);
 }
 
 /** Is there such a cell? The second line of a unit has those of its face alone. */

@@ -11,7 +11,7 @@ import { withText as withName, type Kind, type Path } from "../document/sets";
 import { cardColumns, isEntry, isThere, linesOf, parsed, pathOf, putAt, unitColumns, valueAt, withText, written, type Column, type Line } from "./columns";
 import { Crafts } from "./craft";
 import { cellsOf, headingsIn, textOf, type Meant } from "./paste";
-import { blankCard, blankUnit, follow } from "./rows";
+import { blankCard, blankUnit, follow, secondFace } from "./rows";
 import { Words, type Field } from "./words";
 
 const MOST_STEPS = 200;
@@ -271,7 +271,8 @@ export class Grid {
     const entry = this.entries[line.at];
     if (!entry) return;
     const before = $state.snapshot(entry) as Entry;
-    if (line.back && !isEntry(entry.back)) entry.back = { icons: [] };
+    if (line.back && !isEntry(entry.back) && (value === undefined || (Array.isArray(value) && value.length === 0))) return;
+    if (line.back && !isEntry(entry.back)) entry.back = secondFace(before);
     putAt(entry, pathOf(column, line), value);
     if (this.kind === "units") {
       const now = $state.snapshot(entry) as Entry;

@@ -122,6 +122,21 @@ describe("what follows", () => {
     expect(still.back).toEqual({ stars: 3, attack: 4, icons: [] });
   });
 
+  test("a cloaked unit has an empty second line, and a second face as soon as something stands there", () => {
+    const before: Entry = { ...blankUnit([], undefined), craft: "x_wing", movement: "SSS", front: { stars: 2, defense: 10, icons: ["lasers"] } };
+    const cloaked: Entry = { ...structuredClone(before), front: { stars: 2, defense: 10, icons: ["lasers", "cloaked"] } };
+    follow(cloaked, before, crafts);
+    expect(cloaked.back).toBeUndefined();
+    expect(linesOf("units", [before, cloaked])).toEqual([{ at: 0, back: false }, { at: 1, back: false }, { at: 1, back: true }]);
+    expect(secondFace(cloaked)).toEqual({ stars: 2, defense: 10, icons: ["cloaked"] });
+    const two: Entry = { ...structuredClone(cloaked), back: { ...secondFace(cloaked), defense: 13 } };
+    follow(two, cloaked, crafts);
+    expect(two.back).toEqual({ stars: 2, defense: 13, icons: ["cloaked"] });
+    const emptied: Entry = { ...structuredClone(two), back: { icons: ["cloaked"] } };
+    follow(emptied, two, crafts);
+    expect(emptied.back).toBeUndefined();
+  });
+
   test("numbers go on", () => {
     expect(nextNumber([{ number: 1 }, { number: 2 }], 1)).toBe(3);
     expect(nextNumber([{ number: "S4" }], "S4")).toBe("S5");

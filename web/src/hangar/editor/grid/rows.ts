@@ -6,6 +6,8 @@ import type { Crafts } from "./craft";
 
 const TURNS: readonly string[] = ["veteran", "convert"];
 
+const VALUES: readonly string[] = ["stars", "attack", "damage", "defense", "shields"];
+
 const iconsOf = (face: unknown): string[] => (isEntry(face) && Array.isArray(face.icons) ? face.icons.map(String) : []);
 const starsOf = (entry: Entry): number => (isEntry(entry.front) && typeof entry.front.stars === "number" ? entry.front.stars : 1);
 
@@ -13,6 +15,10 @@ export function nameOf(entry: Entry): string {
   const name = isEntry(entry.name) ? entry.name : {};
   return String(name.en || Object.values(name)[0] || "");
 }
+
+/** A unit that turns over has a second face (R12.4, J45); one that cloaks may have one (J69). */
+const mustSecond = ({ front }: Entry): boolean => iconsOf(front).some((icon) => TURNS.includes(icon));
+const maySecond = (entry: Entry): boolean => mustSecond(entry) || iconsOf(entry.front).includes("cloaked");
 
 export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
@@ -40,10 +46,10 @@ export function blankCard(entries: readonly Entry[], above: Entry | undefined): 
   return { number: nextNumber(entries, number), name: { en: "" }, type, ...(affiliation ? { affiliation } : {}), rarity, effects: [] };
 }
 
-/** As a second face begins: the first one without what turned it. */
+/** As a second face begins: the first one without what turned it; while a unit is cloaked, no other icon does anything (M7.18). */
 export function secondFace(entry: Entry): Entry {
   const front = structuredClone(isEntry(entry.front) ? entry.front : {});
-  const icons = iconsOf(front).filter((icon) => icon !== "veteran");
+  const icons = iconsOf(front).filter((icon) => (maySecond(entry) && !mustSecond(entry) ? icon === "cloaked" : icon !== "veteran"));
   return { ...front, icons, ...(icons.includes("convert") ? { kind: entry.kind === "space" ? "ground" : "space" } : {}) };
 }
 
@@ -61,11 +67,10 @@ export function follow(unit: Entry, before: Entry, crafts: Crafts): void {
   if (kind && craft !== was && unit.kind === before.kind) unit.kind = kind;
   const usual = crafts.movement(was, textOf(before.kind), starsOf(before));
   if (!unit.movement || (unit.movement === before.movement && before.movement === usual)) unit.movement = crafts.movement(craft, textOf(unit.kind), starsOf(unit));
-  const turns = iconsOf(unit.front).some((icon) => TURNS.includes(icon));
   if (!isEntry(unit.back)) {
-    if (turns && !iconsOf(before.front).some((icon) => TURNS.includes(icon))) unit.back = secondFace(unit);
+    if (mustSecond(unit) && !mustSecond(before)) unit.back = secondFace(unit);
   } else if (isEntry(before.back) && same(unit.back, before.back) && same(before.back, secondFace(before))) {
-    if (turns) unit.back = secondFace(unit);
+    if (maySecond(unit)) unit.back = secondFace(unit);
     else delete unit.back;
-  }
+  } else if (!mustSecond(unit) && VALUES.every((key) => isEntry(unit.back) && unit.back[key] === undefined)) delete unit.back;
 }
