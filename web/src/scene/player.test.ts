@@ -7,7 +7,7 @@ import { factorOf } from "./pace";
 import { Player } from "./player.svelte";
 
 const sceneOf = (turn: number): Scene => ({ game: "card", viewer: 0, asked: 0, turn, active: 0, seats: [], picks: [], effects: [], battle: null, result: null, phase: "battle" }) as unknown as Scene;
-const question = (mine: boolean) => ({ seat: mine ? 0 : 1, say: { id: "q-action" }, offers: mine ? [{ answer: 0, say: { id: "a-pass" } }] : [], undo: null, lesson: null });
+const question = (mine: boolean) => ({ seat: mine ? 0 : 1, say: { id: "q-action" }, offers: mine ? [{ answer: 0, say: { id: "a-pass" } }] : [], undo: null, ask_undo: false, lesson: null });
 
 let game: Game;
 let player: Player;
