@@ -318,6 +318,8 @@ export interface Lobby {
   playing: LobbyTable[];
   /** How many guests have a table open. */
   here: number;
+  /** Is the engine being compiled? Opponents think faster when that is done. */
+  compiling: boolean;
 }
 
 export interface LobbySeat {
