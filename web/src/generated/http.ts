@@ -101,6 +101,15 @@ export interface Copied {
   entry: Record<string, unknown>;
 }
 
+/** The puzzle of the day alone, as the first page shows it. */
+export interface Daily {
+  head: PuzzleHead;
+  /** Has this guest solved today's? */
+  done: boolean;
+  /** Days in a row. */
+  streak: number;
+}
+
 export interface Done {
   ok: boolean;
 }
