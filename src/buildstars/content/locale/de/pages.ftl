@@ -95,7 +95,6 @@ g-ask-name-why = Wen du einlädst, der liest es.
 g-ask-name-do = Tisch aufmachen
 g-ask-name-close = Jetzt nicht
 g-continue-against = Weiter im Spiel mit { $others }
-g-all-games = Alle meine Spiele
 g-open-tables = Offene Tische
 g-here = { $n ->
     [one] ein Gast hier

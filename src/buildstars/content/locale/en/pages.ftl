@@ -95,7 +95,6 @@ g-ask-name-why = Those whom you invite will read it.
 g-ask-name-do = Make the table
 g-ask-name-close = Not now
 g-continue-against = Continue the game with { $others }
-g-all-games = All my games
 g-open-tables = Open tables
 g-here = { $n ->
     [one] one guest here

@@ -1,9 +1,8 @@
 // The next game after one against the computer: the same again, against the next stronger opponent.
-import type { NewTable, Opponents, ReadyForce } from "../generated/http";
-import type { TableMeta } from "../generated/wire";
-import { inLanguage, LANGUAGES } from "../lib/language.svelte";
-import { entropy, me } from "../lib/me.svelte";
-import { nameAt } from "./tables";
+import type { NewTable, Opponents, ReadyForce } from "../../generated/http";
+import type { TableMeta } from "../../generated/wire";
+import { inLanguage, LANGUAGES, t } from "../../lib/language.svelte";
+import { entropy, me } from "../../lib/me.svelte";
 
 const levelOf = (opponent: string): string => opponent.split(":")[0] ?? "";
 
@@ -24,7 +23,7 @@ export function nextTable(table: TableMeta, level: string, ready: readonly Ready
     seats: table.seats.map((seat) => {
       const key = keyOf(seat.force);
       const force = key ? { key } : { random: true };
-      return seat.kind === "bot" ? { kind: "bot", opponent: level, force } : { kind: "me", name: nameAt(seat.seat, me.name), force };
+      return seat.kind === "bot" ? { kind: "bot", opponent: level, force } : { kind: "me", name: me.name || t("seat-name", { n: seat.seat + 1 }), force };
     }),
     options: { ...table.options },
     clock: table.clock as NewTable["clock"],

@@ -1,5 +1,5 @@
 // Which game somebody goes on with first.
-import type { MyGame } from "../generated/http";
+import type { MyGame } from "../../generated/http";
 
 /** One that waits for me, else one that is played, else one that waits for others; the latest of them. */
 export function firstToContinue(running: readonly MyGame[]): MyGame | undefined {

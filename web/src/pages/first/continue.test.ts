@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MyGame } from "../generated/http";
+import type { MyGame } from "../../generated/http";
 import { firstToContinue } from "./continue";
 
 const game = (id: string, state: string, when: number, yours = false): MyGame => ({ id, state, when, yours_to_answer: yours }) as MyGame;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Opponents, ReadyForce } from "../generated/http";
-import type { SeatMeta, TableMeta } from "../generated/wire";
+import type { Opponents, ReadyForce } from "../../generated/http";
+import type { SeatMeta, TableMeta } from "../../generated/wire";
 import { nextLevel, nextTable } from "./next";
 
 const opponents = { levels: ["recruit", "pilot", "captain"].map((id) => ({ id })), styles: [] } as unknown as Opponents;
