@@ -81,6 +81,7 @@ g-friend-sub = Mit Link oder Code
 g-more-choices = Mehr Auswahl: Streitmächte, Gegner, zwei bis acht Plätze
 g-continue = Weiterspielen
 g-continue-one = Weiter
+g-continue-last = Dein letztes Spiel
 g-continue-with = Mit { $others }
 g-continue-more = { $n ->
     [one] Noch ein Spiel

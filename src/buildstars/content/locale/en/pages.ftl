@@ -81,6 +81,7 @@ g-friend-sub = By link or code
 g-more-choices = More choices: forces, opponents, two to eight players
 g-continue = Go on where you left
 g-continue-one = Continue
+g-continue-last = Your last game
 g-continue-with = With { $others }
 g-continue-more = { $n ->
     [one] One more game
