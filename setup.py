@@ -1,6 +1,7 @@
 """Compiles the engine with mypyc, in two groups: calls between the modules of one cost nothing extra, and both are compiled at once.
 
 One group for both games would save the card game an eighth of its instructions, but the compiler takes twice as long over it.
+gcc spends a third of its time on what runs once or seldom: that is optimized less (COLD).
 
 Without a C compiler the same files are installed to run interpreted. Either way buildstars/_build.json, beside them, tells
 what happened, and what every source was like; buildstars/__init__.py reads it.
@@ -17,6 +18,7 @@ import hashlib
 import importlib
 import json
 import os
+import re
 import shutil
 import sys
 import sysconfig
@@ -47,6 +49,12 @@ HOT: list[str] = [  # and these files of other folders, each written out from sr
     "src/buildstars/bots/card/turns.py",
 ]
 READ = ["content"]  # not compiled, but the values of its constants are compiled into those that import them
+
+ONCE = "_____top_level__("  # of the names of C functions: the lines of a module itself
+COLD = re.compile(  # what is for people's eyes, or runs once a game
+    r"___(?:card|minis)___(?:text|notation|refusals|position|options|compiler)___|___rules___manual___"
+    r"|___core___(?:messages|options)___|___Spec____(?:units|cards|definitions)\("
+)
 
 SOURCES = sorted(
     [str(file) for folder in COMPILED for file in (PACKAGE / folder).rglob("*.py") if file.name != "__init__.py"] + HOT
@@ -119,9 +127,25 @@ def extensions() -> tuple[list[Extension], str]:
     ]
     found: list[Extension] = mypycify(SOURCES, opt_level="3", debug_level="0", separate=groups)
     for extension in found:
+        extension.sources = [cooled(source) for source in extension.sources]
         if os.name == "posix":  # nobody replaces the engine's functions, so the compiler may inline them: 11 % fewer instructions
             extension.extra_compile_args = [*extension.extra_compile_args, "-fno-semantic-interposition"]  # all share one list
     return found, "its compilation was interrupted"
+
+
+def cooled(source: str) -> str:
+    """A C file of mypyc's with cold functions optimized less. Beside the original, which mypyc compares with what it would write."""
+    file = Path(source)
+    if os.name != "posix" or not file.name.startswith("__native_"):
+        return source
+    lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
+    for place, line in enumerate(lines):
+        if line.endswith("{\n") and line[0].isalpha() and " = " not in line and (ONCE in line or COLD.search(line)):
+            lines[place] = f'__attribute__((optimize("{"O0" if ONCE in line else "O1"}"))) {line}'
+    cool, text = file.with_name(f"cooled{file.name}"), "".join(lines)
+    if not cool.is_file() or cool.read_text(encoding="utf-8") != text:
+        cool.write_text(text, encoding="utf-8")
+    return str(cool)
 
 
 def what_is_missing() -> str:

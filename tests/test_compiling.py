@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -95,7 +96,7 @@ SMALL = """
 import os, runpy, sys
 import setuptools
 from pathlib import Path
-made = setuptools.Extension("buildstars_engine__mypyc", ["engine.c"])
+made = setuptools.Extension("buildstars_engine__mypyc", ["build/__native_engine.c"])
 sys.modules["mypyc"] = sys.modules["mypyc.build"] = type(sys)("mypyc.build")
 sys.modules["mypyc.build"].mypycify = lambda *args, **more: [made]
 sys.argv = ["setup.py", "--quiet", "build_ext", "--inplace"]
@@ -112,6 +113,15 @@ packages = []
 C = """
 #include <Python.h>
 static struct PyModuleDef module = {PyModuleDef_HEAD_INIT, "buildstars_engine__mypyc"};
+char CPyDef_buildstars___card___engine_____top_level__(void) {
+    return 1;
+}
+char CPyDef_buildstars___card___text___table___table_of(void) {
+    return 2;
+}
+char CPyDef_buildstars___card___engine___advance(void) {
+    return 3;
+}
 PyMODINIT_FUNC PyInit_buildstars_engine__mypyc(void) { return PyModule_Create(&module); }
 """
 
@@ -121,7 +131,8 @@ def small(package: Path, **more: str) -> subprocess.CompletedProcess[str]:
     root = package.parents[1]
     shutil.copy(ROOT / "setup.py", root)
     (root / "pyproject.toml").write_text(PROJECT)
-    (root / "engine.c").write_text(C)
+    (root / "build").mkdir(exist_ok=True)
+    (root / "build" / "__native_engine.c").write_text(C)
     for line in (ROOT / "setup.py").read_text().splitlines():
         if line.startswith('    "src/buildstars/'):
             file = root / line.strip(' ",')
@@ -145,6 +156,9 @@ def test_what_is_compiled_is_put_into_its_place_and_recorded_last(package: Path)
     assert record_of(package)["compiled"] is True
     assert not left_over.exists() and list(package.parent.glob("buildstars_engine__mypyc*.so"))
     assert not list(package.parent.rglob("*.new"))
+    cooled = (package.parents[1] / "build" / "cooled__native_engine.c").read_text().splitlines()
+    functions = [line for line in cooled if "CPyDef_" in line]
+    assert [re.findall(r'"(O\d)"', line) for line in functions] == [["O0"], ["O1"], []]
     assert says(package, "print(buildstars.MODE, buildstars.being_compiled())") == "compiled False"
 
 
