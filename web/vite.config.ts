@@ -34,6 +34,7 @@ export default defineConfig({
     // The page's content security policy allows neither scripts in it nor data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { bundlerTimings: false } }, // on a busy machine it would complain of the time that others take
   },
   server: {
     fs: { allow: [here("."), locale, here("../docs")] },
