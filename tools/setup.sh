@@ -40,11 +40,20 @@ environment() { # .venv with uv in it; made again if the project's folder or the
 
 packages() { .venv/bin/uv pip install --quiet --python .venv/bin/python --require-hashes -r "$1"; }
 
-engine() { # compiles, if it can; the program itself says if it could not
-  .venv/bin/uv pip install --quiet --python .venv/bin/python --no-deps --no-build-isolation --reinstall-package buildstars -e .
+program() { # `buildstars` in .venv/bin, from these sources; the engine is left as it is
+  BUILDSTARS_LATER=1 .venv/bin/uv pip install --quiet --python .venv/bin/python --no-deps --no-build-isolation --reinstall-package buildstars -e .
+}
+
+engine() { .venv/bin/python setup.py --quiet build_ext --inplace; } # compiles, if it can; the program itself says if it could not
+
+engine_behind() { # engine_behind CHECKSUM: the same, while people already play; what it says goes into a file
+  if BUILDSTARS_COMPILING=1 nice -n 10 .venv/bin/python setup.py --quiet build_ext --inplace > .venv/compiling.log 2>&1
+  then printf '%s\n' "$1" > .venv/done-engine
+  else grep -q 'being compiled already' .venv/compiling.log || say "the engine could not be compiled, see .venv/compiling.log"; fi
 }
 
 engine_is_there() { # as _build.json says it is: compiled, or not and that will do
+  [ -e src/buildstars/_build.json ] || return 1
   if grep -q '"compiled": true' src/buildstars/_build.json 2>/dev/null; then ls src/buildstars_engine__mypyc*.so >/dev/null 2>&1
   else [ "${BUILDSTARS_REQUIRE_COMPILED:-0}" = 0 ]; fi
 }
@@ -72,19 +81,37 @@ missing += [] if os.path.exists(sysconfig.get_path("include") + "/Python.h") els
 print(*missing or ["yes"])'
 }
 
-set_up() { # set_up LOCK
+set_up() { # set_up LOCK [behind]: with "behind", whoever waits for the table does not wait for the engine (compile_behind)
   environment
   once "packages of $1" "$(sum "$1")" packages "$1"
-  engine_is_there || rm -f .venv/done-engine
-  case ${BUILDSTARS_PURE:-0} in
-    0) once engine "${CC:-} $(compiler .venv/bin/python) $(sum setup.py pyproject.toml $(compiled_files))" engine ;;
-    *) [ -e .venv/done-engine ] || once "engine, interpreted" "$(sum setup.py pyproject.toml)" engine ;;
-  esac
+  program_and_engine "${2:-}" & beside=$!
   [ -d web/node_modules ] || rm -f .venv/done-npm
   once npm "$(sum web/package.json web/package-lock.json web/.npmrc)" npm_packages
   [ -e src/buildstars/table/static/index.html ] || rm -f .venv/done-client
   once client "$(sum web src/buildstars/content/locale)" client
+  wait "$beside" || exit 1
+  [ -z "${2:-}" ] || compile_behind
 }
+
+program_and_engine() { # beside the client
+  [ -x .venv/bin/buildstars ] || rm -f .venv/done-program
+  once program "$(sum setup.py pyproject.toml)" program
+  if [ "${BUILDSTARS_PURE:-0}" = 0 ] && { [ -z "$1" ] || [ "$(compiler .venv/bin/python)" != yes ]; }; then
+    engine_is_there || rm -f .venv/done-engine
+    once engine "$(sum_of_engine)" engine
+  fi
+}
+
+compile_behind() { # in the background, if that is needed; exports BUILDSTARS_COMPILING for the program, which tells people
+  [ "${BUILDSTARS_PURE:-0}" = 0 ] || return 0
+  engine_is_there || rm -f .venv/done-engine
+  want=$(sum_of_engine)
+  [ "$(cat .venv/done-engine 2>/dev/null)" = "$want" ] && return 0
+  (engine_behind "$want" &) # nobody's child: it goes on when the table is closed
+  export BUILDSTARS_COMPILING=1
+}
+
+sum_of_engine() { printf '%s' "${CC:-} $(compiler .venv/bin/python) $(sum setup.py pyproject.toml $(compiled_files))"; }
 
 set_up_examples() { # .venv-examples: what the examples need beside .venv, which it also sees; torch's CPU build is enough
   [ -x .venv-examples/bin/python ] || rm -f ".venv/done-packages of the examples"

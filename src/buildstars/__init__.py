@@ -2,7 +2,8 @@
 
 The engine is one source. Where a C compiler was at hand it was compiled at install time, elsewhere the same files run
 interpreted: MODE says which ("compiled" or "interpreted"), WHY says the reason. BUILDSTARS_PURE=1 asks for the interpreted
-files, and a source that changed since it was compiled gets them too, so that nobody ever runs stale code.
+files, and a source that changed since it was compiled gets them too, so that nobody ever runs stale code. ./play compiles in the
+background: a process stays what it was when it began, and `next_mode` says what one that begins now would be.
 
 `buildstars.card_game(seed=7)` and `buildstars.minis_game()` are games at a prompt (front.py). They are loaded when they are first
 asked for: importing this package alone loads no engine.
@@ -57,7 +58,7 @@ def _mode() -> tuple[str, str]:
     try:
         build = json.loads((_HERE / "_build.json").read_text(encoding="utf-8"))
     except FileNotFoundError:
-        return "interpreted", "it was never compiled; ./play does that"
+        return "interpreted", "it is being compiled" if being_compiled() else "it was never compiled; ./play does that"
     if not build["compiled"]:
         return "interpreted", build["why"]
     if build["python"] != sys.implementation.cache_tag:
@@ -69,12 +70,46 @@ def _mode() -> tuple[str, str]:
     return "compiled", build["why"]
 
 
+def being_compiled() -> bool:
+    """Does somebody compile the engine at this moment? Whoever does holds a lock (`setup.py`), which even a killed process gives back."""
+    if sys.platform == "win32":
+        return False
+    import fcntl
+
+    try:
+        with (_HERE / "_build.lock").open("rb") as lock:
+            fcntl.flock(lock, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return True
+    except OSError:  # nobody ever compiled here
+        return False
+    return False
+
+
+def next_mode() -> str:
+    """The MODE of a process that begins now: "compiled" as soon as somebody has compiled the engine beside this process."""
+    if MODE == "compiled":
+        return MODE
+    try:
+        written = (_HERE / "_build.json").stat().st_mtime_ns
+    except OSError:
+        return "interpreted"
+    if written not in _modes:
+        _modes.clear()
+        _modes[written] = _mode()[0]
+    return _modes[written]
+
+
 def announce() -> None:
     """For the start of a program: one line on stderr if the engine runs interpreted, nothing if it is compiled."""
-    if MODE == "interpreted":
+    if MODE == "interpreted" and os.environ.get("BUILDSTARS_COMPILING", "") not in ("", "0"):
+        print("buildstars: the engine is being compiled in the background; until then opponents think more slowly", file=sys.stderr)
+    elif MODE == "interpreted":
         print(f"buildstars: the engine is not compiled and therefore slower: {WHY}", file=sys.stderr)
 
 
+_modes: dict[int, str] = {}
+"""The mode by when _build.json was written, the latest alone."""
 MODE, WHY = _mode()
 if MODE == "interpreted":
     sys.meta_path.insert(0, _SourceFinder)

@@ -28,6 +28,8 @@ def test_two_browsers_play_a_whole_game_by_clicking(visitors: Visitors, forces: 
     anna = visitors.new("/")
     if forces == "fleets":
         anna.get_by_role("button", name="Play with a friend").click()
+        anna.get_by_role("textbox", name="Your name").fill("Anna")
+        anna.get_by_role("button", name="Make the table").click()
     else:
         anna.get_by_role("link", name="More choices").click()
         anna.get_by_label("Your name").fill("Anna")

@@ -26,6 +26,7 @@ const ORDER: readonly (readonly string[])[] = [
   ["hangar/editor/grid"],
   ["hangar/builder", "hangar/editor", "hangar/gallery", "hangar/puzzles", "hangar/statistics"],
   ["hangar/owned"], // filtered as the gallery is
+  ["pages/first"], // parts of the first page
   ["hangar", "pages"],
   [""], // App.svelte, which knows all pages
 ];

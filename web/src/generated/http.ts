@@ -101,6 +101,15 @@ export interface Copied {
   entry: Record<string, unknown>;
 }
 
+/** The puzzle of the day alone, as the first page shows it. */
+export interface Daily {
+  head: PuzzleHead;
+  /** Has this guest solved today's? */
+  done: boolean;
+  /** Days in a row. */
+  streak: number;
+}
+
 export interface Done {
   ok: boolean;
 }
@@ -318,6 +327,8 @@ export interface Lobby {
   playing: LobbyTable[];
   /** How many guests have a table open. */
   here: number;
+  /** Is the engine being compiled? Opponents think faster when that is done. */
+  compiling: boolean;
 }
 
 export interface LobbySeat {

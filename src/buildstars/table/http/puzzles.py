@@ -129,6 +129,15 @@ async def all_puzzles(server: TheServer, guest: KnownGuest) -> p.Puzzles:
     )
 
 
+@router.get("/api/puzzles/daily")
+async def daily(server: TheServer, guest: KnownGuest) -> p.Daily:
+    """Today's, without all the others."""
+    heads = await asyncio.to_thread(puzzles.shipped)
+    progress = await progress_of(server.saved, guest)
+    done = today().isoformat() in progress.days
+    return p.Daily(head=head_of(heads[daily_id()], progress), done=done, streak=progress.streak(today()))
+
+
 # ---- solving ----------------------------------------------------------------------------------------------------------
 
 

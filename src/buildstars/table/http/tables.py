@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from fastapi import APIRouter, Query, Request, Response
 
+import buildstars
 from buildstars.content.model import Text
 from buildstars.content.text.phrases import of_options
 from buildstars.content.text.rulebook import NoSuchRule, rule_text, sections
@@ -122,7 +123,9 @@ async def lobby_page(server: TableServer) -> bytes:
     waiting = [(game, seats) for game, seats in await server.store.public_games("open") if server.is_awaited(game)]
     tables = [lobby_table(game, seats) for game, seats in waiting]
     playing = [lobby_table(game, seats) for game, seats in await server.store.public_games("playing")]
-    found = m.Lobby(tables=tables, playing=[table for table in playing if table.spectators], here=len(server.sockets))
+    compiling = buildstars.next_mode() != "compiled" and buildstars.being_compiled()
+    watched = [table for table in playing if table.spectators]
+    found = m.Lobby(tables=tables, playing=watched, here=len(server.sockets), compiling=compiling)
     return found.model_dump_json().encode()
 
 

@@ -1,7 +1,8 @@
 """One process that thinks, as the server sees it: it gets games and questions, one after the other, over its pipes.
 
 It is started when somebody asks, ended when it takes too long, and replaced when it is gone. So the caller gets an
-answer, or the reason why there is none.
+answer, or the reason why there is none. One that runs the engine's sources is also replaced, between two questions, once the
+engine has been compiled in the background.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import Final
 
 import msgspec
 
+import buildstars
 from buildstars.bots.guard import Forfeited
 from buildstars.bots.wire import HEAD, MOST
 from buildstars.table.live.games import TableSpec
@@ -58,6 +60,8 @@ class Worker:
         self.started = 0
         """How many processes there were."""
         self._process: asyncio.subprocess.Process | None = None
+        self._mode = ""
+        """Of that process (buildstars.MODE)."""
         self._turns = Turns()
         self._tasks: set[asyncio.Task[bytes]] = set()
         self._closed = False
@@ -148,11 +152,13 @@ class Worker:
             await self._running()
 
     async def _running(self) -> asyncio.subprocess.Process:
-        """A new process if there is none, or the last one has ended meanwhile."""
-        if self._process is not None and self._process.returncode is None:
+        """A new process if there is none, the last one has ended meanwhile, or a new one would have the compiled engine."""
+        mode = buildstars.next_mode()
+        if self._process is not None and self._process.returncode is None and self._mode == mode:
             return self._process
         await self._end()
         self.started += 1
+        self._mode = mode
         limit = str(2 * self.patience + 5)
         pipe = asyncio.subprocess.PIPE
         try:

@@ -65,7 +65,9 @@ g-turn = Zug { $n }
 ## Die Startseite
 
 g-claim = Flotten, Würfel und Karten, wieder auf dem Tisch
-g-about = Bewege deine Einheiten, kämpfe mit zwei Würfeln und der richtigen Karte, triff die Ziele der anderen. Für zwei bis acht, gegen Menschen oder gegen Gegner, die mitdenken.
+g-about = Ein Spiel mit kleinen Flotten für zwei bis acht, gegen Menschen oder gegen Gegner, die mitdenken.
+g-goal = Zerstöre alle Einheiten der anderen Seite oder alle ihre Ziele, dann gewinnst du.
+g-goal-how = Klicke Einheiten an oder ziehe sie: Was sie tun können, leuchtet auf.
 g-hero = Zwei Streitmächte stehen sich auf einem Holotisch gegenüber: links X-Flügler, ein Frachter und eine Fregatte, rechts TIE-Jäger, ein Läufer und ein Sternzerstörer.
 g-play-now = Jetzt spielen
 g-play-now-sub = Gegen den Rekruten, mit Spielpacks
@@ -79,8 +81,21 @@ g-friend-sub = Mit Link oder Code
 g-more-choices = Mehr Auswahl: Streitmächte, Gegner, zwei bis acht Plätze
 g-continue = Weiterspielen
 g-continue-one = Weiter
+g-continue-last = Dein letztes Spiel
+g-continue-with = Mit { $others }
+g-continue-more = { $n ->
+    [one] Noch ein Spiel
+   *[other] Noch { $n } Spiele
+}
+g-compiling = Die Spielmaschine wird noch übersetzt. Du kannst schon spielen; danach denken die Gegner schneller.
+g-puzzle-today = Rätsel des Tages
+g-puzzle-do = Lösen
+g-puzzle-done = Heute gelöst. Noch einmal ansehen
+g-ask-name = Wie heißt du?
+g-ask-name-why = Wen du einlädst, der liest es.
+g-ask-name-do = Tisch aufmachen
+g-ask-name-close = Jetzt nicht
 g-continue-against = Weiter im Spiel mit { $others }
-g-all-games = Alle meine Spiele
 g-open-tables = Offene Tische
 g-here = { $n ->
     [one] ein Gast hier
@@ -299,6 +314,8 @@ g-wait-code = Code
 g-wait-qr = QR-Code mit dem Link zu diesem Tisch
 g-wait-share = Komm an meinen Tisch
 g-wait-share-button = Link teilen
+g-wait-copy = Link kopieren
+g-wait-copied = Kopiert: Schick ihn jemandem
 g-wait-public = Dieser Tisch steht in der Liste der offenen Tische.
 g-wait-private = Nur wer den Link oder den Code hat, findet diesen Tisch.
 g-wait-seats = Plätze
@@ -308,6 +325,7 @@ g-wait-bot = Computergegner
 g-wait-force = Deine Streitmacht
 g-wait-do = Beginnen oder gehen
 g-wait-start = Jetzt beginnen
+g-wait-start-without = Ohne zu warten beginnen
 g-wait-start-about = { $n ->
     [0] Alle sind da.
     [one] Ein Computergegner nimmt den freien Platz.
@@ -320,6 +338,7 @@ g-wait-fair = Faire Würfel: was vor dem Spiel versprochen wurde
 g-wait-fair-text = Das ist eine Prüfsumme des Startwerts aller Würfel und Karten. Nach dem Spiel wird der Startwert gezeigt, und dein Browser kann jeden Wurf nachrechnen.
 g-join-lead = Gib den Code ein oder füge den Link ein.
 g-join-title = { $host } lädt dich ein
+g-join-title-nobody = Du bist eingeladen
 g-join-about = Sag deinen Namen, wähle eine Streitmacht und nimm Platz. Ein Konto brauchst du nicht.
 g-join-force = Deine Streitmacht
 g-join-sit = Platz nehmen

@@ -65,7 +65,9 @@ g-turn = Turn { $n }
 ## The first page
 
 g-claim = Fleets, dice and cards, back on the table
-g-about = Move your units, fight with two dice and the right card, strike the other side’s objectives. For two to eight, against people or against opponents that think.
+g-about = A game of small fleets for two to eight, against people or against opponents that think.
+g-goal = Destroy all units of the other side, or all their objectives, and you win.
+g-goal-how = Click or drag your units: what they can do lights up.
 g-hero = Two forces face each other on a holotable: X-wings, a freighter and a frigate on the left; TIE fighters, a walker and a star destroyer on the right.
 g-play-now = Play now
 g-play-now-sub = Against the Recruit, with starter packs
@@ -79,8 +81,21 @@ g-friend-sub = By link or code
 g-more-choices = More choices: forces, opponents, two to eight players
 g-continue = Go on where you left
 g-continue-one = Continue
+g-continue-last = Your last game
+g-continue-with = With { $others }
+g-continue-more = { $n ->
+    [one] One more game
+   *[other] { $n } more games
+}
+g-compiling = The engine is still being compiled. You can play; opponents think faster when it is done.
+g-puzzle-today = Puzzle of the day
+g-puzzle-do = Solve it
+g-puzzle-done = Solved today. Look at it again
+g-ask-name = What is your name?
+g-ask-name-why = Those whom you invite will read it.
+g-ask-name-do = Make the table
+g-ask-name-close = Not now
 g-continue-against = Continue the game with { $others }
-g-all-games = All my games
 g-open-tables = Open tables
 g-here = { $n ->
     [one] one guest here
@@ -299,6 +314,8 @@ g-wait-code = Code
 g-wait-qr = QR code with the link to this table
 g-wait-share = Come to my table
 g-wait-share-button = Share the link
+g-wait-copy = Copy the link
+g-wait-copied = Copied: send it to somebody
 g-wait-public = This table is listed in the lobby.
 g-wait-private = Only those who have the link or the code find this table.
 g-wait-seats = Seats
@@ -308,6 +325,7 @@ g-wait-bot = opponent
 g-wait-force = Your force
 g-wait-do = Begin or leave
 g-wait-start = Start now
+g-wait-start-without = Start without waiting
 g-wait-start-about = { $n ->
     [0] Everybody is here.
     [one] An opponent takes the free seat.
@@ -320,6 +338,7 @@ g-wait-fair = Fair dice: what was promised before the game
 g-wait-fair-text = This is a hash of the seed of all dice and draws. When the game is over the seed is shown, and your browser can work every die out again.
 g-join-lead = Type the code, or paste the link.
 g-join-title = { $host } invites you
+g-join-title-nobody = You are invited
 g-join-about = Tell your name, choose a force, and sit down. No account needed.
 g-join-force = Your force
 g-join-sit = Sit down

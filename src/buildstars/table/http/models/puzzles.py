@@ -44,6 +44,14 @@ class Puzzles(BaseModel):
     own: list[PuzzleHead]
 
 
+class Daily(BaseModel):
+    """The puzzle of the day alone, as the first page shows it."""
+
+    head: PuzzleHead
+    done: bool = Field(description="Has this guest solved today's?")
+    streak: int = Field(description="Days in a row.")
+
+
 class PuzzleAt(BaseModel):
     """A position on the way: a Scene, a Question and a log of the socket's messages."""
 

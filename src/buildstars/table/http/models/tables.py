@@ -198,6 +198,7 @@ class Lobby(BaseModel):
     tables: list[LobbyTable] = Field(description="Tables with a free seat.")
     playing: list[LobbyTable] = Field(description="Games that may be watched.")
     here: int = Field(description="How many guests have a table open.")
+    compiling: bool = Field(False, description="Is the engine being compiled? Opponents think faster when that is done.")
 
 
 # ---- forces, opponents, rules -----------------------------------------------------------------------------------------
