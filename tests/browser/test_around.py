@@ -48,7 +48,11 @@ def test_a_spectator_sees_the_board_and_no_hand_and_may_talk(visitors: Visitors)
     spectator.get_by_role("button", name="Chat").click()
     spectator.get_by_placeholder("Say something").fill("Good luck, <b>Anna</b>!")
     spectator.get_by_role("button", name="Send").click()
-    anna.get_by_role("button", name=re.compile("^Chat")).click()
+    said = anna.locator("[data-said]")  # by the prompt, with how much is new
+    expect(said).to_contain_text("Good luck")
+    expect(anna.locator("[data-unread='1']")).to_be_visible()
+    said.click()
+    expect(anna.locator("[data-unread]")).to_have_count(0)
     expect(anna.get_by_role("log").get_by_text("Good luck, <b>Anna</b>!")).to_be_visible()
 
 

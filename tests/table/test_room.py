@@ -184,19 +184,59 @@ def test_opponents_agree_and_so_does_whoever_sits_at_the_same_screen() -> None:
         assert change is not None and change.step is not None
 
 
-def test_a_table_may_want_consent_for_everything_or_no_going_back_at_all() -> None:
-    for policy, id_ in (("consent", "t-error-undo-consent"), ("none", "t-error-undo-none")):
-        room = with_question("q-action", settings=Settings(undo=policy))  # type: ignore[arg-type]
-        seat = asked(room)
-        give(room, 3)
-        undo = room.question(seat).undo
-        assert undo is not None and undo.say.id == id_
-        if policy == "none":
-            with pytest.raises(Refused):
-                room.undo(seat, version(room, seat), 0)
-        else:
-            room.undo(seat, version(room, seat), 0)
-            assert request(room, "undo") is not None
+def test_a_table_may_allow_no_going_back_at_all() -> None:
+    room = with_question("q-action", settings=Settings(undo="none"))
+    seat = asked(room)
+    give(room, 3)
+    question = room.question(seat)
+    assert question.undo is not None and question.undo.say.id == "t-error-undo-none" and not question.ask_undo
+    with pytest.raises(Refused):
+        room.undo(seat, version(room, seat), 0)
+
+
+def test_where_all_must_agree_the_own_last_choice_is_free_and_the_one_before_is_asked_for() -> None:
+    room = with_question("q-action", settings=Settings(undo="consent"))
+    seat = asked(room)
+    assert room.play is not None
+    before = legal(room)
+    give(room, 3)
+    give(room, next(answer for answer in legal(room) if answer >= 64))
+    assert room.question(seat).undo is None
+    change = room.undo(seat, version(room, seat), 0)
+    assert change is not None and change.step is not None, "nobody has learned anything by it"
+    question = room.question(seat)
+    assert question.undo is not None and question.undo.say.id == "t-error-undo-consent" and question.ask_undo
+    change = room.undo(seat, version(room, seat), 0)
+    assert change is not None and change.step is None
+    assert request(room, "undo") == wire.Request("undo", seat, [seat], [1 - seat])
+    room.agree([1 - seat], "undo", seat, True, 0)
+    assert legal(room) == before and asked(room) == seat
+
+
+def test_what_one_gesture_answered_is_taken_back_at_once() -> None:
+    """A unit that is dragged into a zone is three answers, and one undo."""
+    room = with_question("q-action", settings=Settings(undo="consent"))
+    seat = asked(room)
+    assert room.play is not None
+    before, begun, plies = legal(room), version(room, seat), len(room.play.match.history)
+    give(room, 3)
+    give(room, next(answer for answer in legal(room) if answer >= 64))
+    change = room.undo(seat, version(room, seat), 0, begun)
+    assert change is not None and change.step is not None and len(change.step.lines) == 1
+    assert legal(room) == before and len(room.play.match.history) == plies
+    again = room.play.undo_target(seat, begun)
+    assert again == room.play.undo_target(seat), "what is taken back already means the choice before it"
+
+
+def test_a_gesture_is_known_after_a_restart_too() -> None:
+    room = with_question("q-action", settings=Settings(undo="free"))
+    seat = asked(room)
+    assert room.play is not None
+    begun = version(room, seat)
+    give(room, 3)
+    again = rebuilt(room)
+    assert again.play is not None and again.play.version(seat) == version(room, seat)
+    assert again.play.undo_target(seat, begun) == room.play.undo_target(seat, begun) >= 0
 
 
 def test_whether_a_hand_left_a_choice_does_not_show_in_how_far_back_one_goes() -> None:

@@ -6,6 +6,8 @@ export interface Button {
   label: string;
   primary: boolean;
   sign?: Sign;
+  /** Several answers at once: `answer` is where they lead. */
+  chain?: boolean;
 }
 
 export interface Budget {

@@ -15,6 +15,17 @@ export class SideUi {
   reason = $state.raw<Why | null>(null);
   private timer = 0;
 
+  /** Since which version's question an undo takes back: what one gesture answered. -1: the last answer. */
+  undoTo(): number {
+    return -1;
+  }
+
+  /** The talk, wherever it stands on this screen. */
+  showChat(): void {
+    this.beside = "chat";
+    this.settings = false;
+  }
+
   say(reason: Why | null): void {
     clearTimeout(this.timer);
     this.reason = reason;

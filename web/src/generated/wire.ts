@@ -283,6 +283,7 @@ export interface Question {
   say: Say;
   offers: Offer[];
   undo: Why | null;
+  ask_undo: boolean;
   lesson: LessonStep | null;
 }
 
@@ -510,6 +511,7 @@ export interface Act {
 export interface Undo {
   type: "undo";
   version: number;
+  to?: number;
 }
 
 export interface Agree {
@@ -534,9 +536,16 @@ export interface PassOn {
   on: boolean;
 }
 
+export interface Trial {
+  units: number[];
+  aim: "unit" | "slot" | "zone" | "order";
+  at: number;
+}
+
 export interface AskOdds {
   type: "ask_odds";
   request: number;
+  of?: Trial | null;
 }
 
 export interface AskWhy {

@@ -2,7 +2,7 @@
 import { PLACES } from "../generated/shared";
 import type {
   CardNow, CardPrint, Catalog, Chat, ClockNow, Entry, FacePrint, HintReply, MiniScene, ObjectiveNow, OddsReply, Offer, Question, Scene,
-  SeatNow, Sent, TableMeta, ToBrowser, UnitNow, UnitPrint, Update, Welcome, Why, WhyReply,
+  SeatNow, Sent, TableMeta, ToBrowser, Trial, UnitNow, UnitPrint, Update, Welcome, Why, WhyReply,
 } from "../generated/wire";
 import { api, TableSocket, type Connection } from "./net";
 import { namesOf, type Speaker } from "./say";
@@ -49,6 +49,9 @@ export class Game {
   private readonly socket: TableSocket | null;
   private requests = 0;
   private readonly waiting = new Map<number, (reply: WhyReply) => void>();
+  private readonly trying = new Map<number, (reply: OddsReply) => void>();
+  /** What was tried out at this version, by what: nothing is asked twice. */
+  private trials = new Map<string, Promise<OddsReply>>();
   private catalogAddress = "";
 
   /** With a table's id it is connected; without one it is fed by hand (replays, tests). */
@@ -80,7 +83,10 @@ export class Game {
       this.refused = message.why;
       this.sent = -1;
     } else if (message.type === "odds") {
-      if (message.version === this.version) this.odds = message;
+      const tried = this.trying.get(message.request);
+      this.trying.delete(message.request);
+      if (tried) tried(message);
+      else if (message.version === this.version) this.odds = message;
     } else if (message.type === "hint") {
       if (message.version === this.version) this.hint = message;
     } else if (message.type === "why") {
@@ -119,6 +125,7 @@ export class Game {
 
   private fresh(): void {
     this.sent = -1;
+    this.trials.clear();
     this.odds = null;
     this.hint = null;
     this.hintDepth = 0;
@@ -243,8 +250,25 @@ export class Game {
     this.send({ type: "answer", version: this.version, answer });
   }
 
-  undo(): void {
-    this.send({ type: "undo", version: this.version });
+  /** `to`: back to the question of this version; else the last choice. */
+  undo(to = -1): void {
+    this.send({ type: "undo", version: this.version, ...(to >= 0 ? { to } : {}) });
+  }
+
+  /** The odds of something that is only pointed at. */
+  askTrial(of: Trial): Promise<OddsReply> {
+    const key = JSON.stringify(of);
+    const before = this.trials.get(key);
+    if (before) return before;
+    const request = ++this.requests;
+    const found = new Promise<OddsReply>((resolve) => this.trying.set(request, resolve));
+    this.trials.set(key, found);
+    this.send({ type: "ask_odds", request, of });
+    return found;
+  }
+
+  triedBefore(key: string): boolean {
+    return this.trials.has(key);
   }
 
   askHint(): void {

@@ -35,6 +35,7 @@ from buildstars.registry import own
 from buildstars.table import wire
 from buildstars.table.card import scene as card_scene
 from buildstars.table.card import study as card_study
+from buildstars.table.card import trial as card_trial
 from buildstars.table.live.games import Opponent, TableGame, TableSpec, TableView
 from buildstars.table.thinking import advice
 from buildstars.table.workshop import collection as stock
@@ -121,7 +122,9 @@ class CardTable:
 
     # ---- questions about a position -----------------------------------------------------------------------------------
 
-    def odds(self, view: TableView, request: int = 0, version: int = 0) -> wire.OddsReply:
+    def odds(self, view: TableView, request: int = 0, version: int = 0, of: wire.Trial | None = None) -> wire.OddsReply:
+        if of is not None:
+            return card_trial.odds(own(view, CardView), of, request, version)
         return card_study.odds(own(view, CardView), request, version)
 
     def why(self, view: TableView, ask: wire.AskWhy) -> wire.WhyReply:

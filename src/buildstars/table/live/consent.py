@@ -24,6 +24,8 @@ class Consent:
         """By what and whose: who has said yes."""
         self.targets: dict[int, int] = {}
         """By seat that wants to go back: to which ply."""
+        self.newest: dict[int, int] = {}
+        """By seat that wants to go back: the ply of its last choice then."""
 
     # ---- who has a say ------------------------------------------------------------------------------------------------
 
@@ -60,6 +62,7 @@ class Consent:
         self.agreed[what, seat] = set()
         if what == "undo":
             self.targets[seat] = target
+            self.newest[seat] = self.room.playing().undo_target(seat)
 
     def offer_stand_in(self, seat: int) -> None:
         """An opponent could take over, or the player could be taken out of the game; or the others wait."""
@@ -78,7 +81,7 @@ class Consent:
         for what, seat in list(self.agreed):
             stale = play is None or play.over or not play.is_in(seat)
             if what == "undo" and not stale and play is not None:
-                stale = play.undo_target(seat) != self.targets.get(seat)
+                stale = play.undo_target(seat) != self.newest.get(seat)
             if what in ("takeover", "remove") and not self.room.chairs[seat].away:
                 stale = True
             if stale:

@@ -52,7 +52,7 @@ def do(actor: TableActor, connection: Connection, message: wire.Sent) -> Change 
         case wire.Act():
             return room.act(seat, message.what, now)
         case wire.Undo():
-            return room.undo(seat, message.version, now)
+            return room.undo(seat, message.version, now, message.to)
         case wire.Agree():
             if message.what == "rematch" and room.settings.next:
                 connection.send(wire.encode(wire.Moved(room.settings.next)))
@@ -103,7 +103,7 @@ async def reply(actor: TableActor, connection: Connection, message: Ask, view: T
     try:
         found: wire.ToBrowser
         if isinstance(message, wire.AskOdds):
-            found = await thinker.odds(view, message.request, version)
+            found = await thinker.odds(view, message.request, version, message.of)
         elif isinstance(message, wire.AskWhy):
             found = await thinker.why(view, message)
         else:

@@ -77,6 +77,8 @@ class Play:
         """By ply of a seat: how many events stood in the log before it."""
         self._choices: dict[int, bool] = {}
         """By ply of an answer: was there anything to choose, as far as everybody knows?"""
+        self._asked_at: dict[int, int] = {}
+        """By ply of an answer: the version, for its seat, of the question that it answered."""
         self._cuts: list[Cut] = []
         self._written: list[str] = []
         match.on_line = self._written.append
@@ -135,7 +137,7 @@ class Play:
         """IllegalAnswer: nothing has changed."""
         before, ply, choice = self.moment(), len(self.match.history), self.rules.is_choice(self.game)
         events = self.match.answer(seat, answer)
-        self._marks[ply], self._choices[ply] = len(self.log), choice
+        self._marks[ply], self._choices[ply], self._asked_at[ply] = len(self.log), choice, self._versions[seat]
         self.log.add(events)
         return self._done(before, seat)
 
@@ -162,6 +164,7 @@ class Play:
         self._known = {viewer: min(known, len(self.log)) for viewer, known in self._known.items()}
         self._marks = {place: count for place, count in self._marks.items() if place < ply}
         self._choices = {place: choice for place, choice in self._choices.items() if place < ply}
+        self._asked_at = {place: version for place, version in self._asked_at.items() if place < ply}
 
     def _note_cut(self) -> None:
         self._cuts.append(Cut(len(self.log), tuple(self._versions[viewer] for viewer in self.viewers)))
@@ -188,14 +191,21 @@ class Play:
 
     # ---- going back ---------------------------------------------------------------------------------------------------
 
-    def undo_target(self, seat: int) -> int:
-        """The ply of the last answer at which the seat had something to choose, or -1."""
+    def undo_target(self, seat: int, to: int = -1) -> int:
+        """The ply of the seat's answer to the question of a version; else of the last answer at which it had something to choose, or -1."""
         plies = self.match.history.plies
+        answered = next((k for k, version in self._asked_at.items() if version == to and plies[k].seat == seat), -1)
+        if answered >= 0:
+            return answered
         return next((k for k in range(len(plies) - 1, -1, -1) if plies[k].seat == seat and self._choices.get(k, False)), -1)
 
-    def why_no_undo(self, seat: int) -> Message | None:
-        """Why a seat cannot freely go back to its last choice; None: it can."""
-        target = self.undo_target(seat) if seat >= 0 else -1
+    def has_gone_back(self) -> bool:
+        """Is the last thing that happened that something was taken back?"""
+        return bool(self.match.record.lines) and isinstance(self.match.record.lines[-1].entry, lines.Undo)
+
+    def why_no_undo(self, seat: int, to: int = -1) -> Message | None:
+        """Why a seat cannot freely go back to its last choice, or to the question of a version; None: it can."""
+        target = self.undo_target(seat, to) if seat >= 0 else -1
         if self.over or target < 0:
             return Message("undo-over" if self.over else "undo-nothing", {})
         now = self.moment()
@@ -297,7 +307,7 @@ class _Walk:
         elif isinstance(entry, lines.Answer | lines.Act):
             play._marks[ply] = len(play.log)
         if isinstance(entry, lines.Answer):
-            play._choices[ply] = choice
+            play._choices[ply], play._asked_at[ply] = choice, play._versions[entry.seat]
         play.log.add(replay.game.take_events())
         if isinstance(entry, lines.Answer | lines.Act | lines.Undo):
             play._done(None if isinstance(entry, lines.Act) else before, seat_of(entry, replay))

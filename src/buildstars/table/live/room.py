@@ -252,21 +252,27 @@ class Room:
 
     # ---- going back, and what must be agreed on -----------------------------------------------------------------------
 
-    def undo(self, seat: int, version: int, now: int) -> Change | None:
-        """At once if that is free or nobody has to be asked, otherwise a request. None: the game has gone on meanwhile."""
+    def undo(self, seat: int, version: int, now: int, to: int = -1) -> Change | None:
+        """At once if that is free or nobody has to be asked, otherwise a request. None: the game has gone on meanwhile.
+
+        `to`: back to the question of this version, if the seat answered it."""
         play = self.playing()
         if seat < 0 or version != play.version(seat):
             return None
         if self.settings.undo == "none":
             raise refused("t-error-undo-none")
-        target = play.undo_target(seat)
-        reason = play.why_no_undo(seat)
+        target = play.undo_target(seat, to)
+        reason = play.why_no_undo(seat, to)
         if target < 0 and reason is not None:
             raise Refused(wire.Why(say(reason)))
-        if (self.settings.undo == "free" and reason is None) or not self.consent.voters("undo", seat):
+        if (reason is None and self._goes_back_freely()) or not self.consent.voters("undo", seat):
             return self.take_back(seat, target, now)
         self.consent.ask("undo", seat, target)
         return self._change()
+
+    def _goes_back_freely(self) -> bool:
+        """By what nobody has learned anything. Where all must agree that is one's last choice alone: who has just gone back asks."""
+        return self.settings.undo == "free" or (self.settings.undo == "consent" and not self.playing().has_gone_back())
 
     def take_back(self, seat: int, target: int, now: int) -> Change:
         try:
@@ -366,7 +372,8 @@ class Room:
 
     def question(self, viewer: int) -> wire.Question:
         assert self.play is not None
-        question = self.play.question(viewer, self.why_no_undo(viewer))
+        reason = self.why_no_undo(viewer)
+        question = replace(self.play.question(viewer, reason), ask_undo=reason is not None and self.may_ask_undo(viewer))
         return replace(question, lesson=self.lesson.step(self.play.game, viewer)) if self.lesson is not None else question
 
     def why_no_undo(self, viewer: int) -> Message | None:
@@ -375,9 +382,13 @@ class Room:
         reason = self.play.why_no_undo(viewer)
         if self.settings.undo == "none":
             return Message("t-error-undo-none", {})
-        if self.settings.undo == "consent" and reason is None and self.consent.voters("undo", viewer):
+        if reason is None and not self._goes_back_freely() and self.consent.voters("undo", viewer):
             return Message("t-error-undo-consent", {})
         return reason
+
+    def may_ask_undo(self, viewer: int) -> bool:
+        assert self.play is not None
+        return self.settings.undo != "none" and not self.play.over and viewer >= 0 and self.play.undo_target(viewer) >= 0
 
     def around(self, now: int) -> wire.Around:
         return wire.Around(self.meta(), self.clock_now(now))

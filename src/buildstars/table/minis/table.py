@@ -116,7 +116,8 @@ class MinisTable:
 
     # ---- questions about a position -----------------------------------------------------------------------------------
 
-    def odds(self, view: TableView, request: int = 0, version: int = 0) -> wire.OddsReply:
+    def odds(self, view: TableView, request: int = 0, version: int = 0, of: wire.Trial | None = None) -> wire.OddsReply:
+        """Those of a shot are known before it is declared, so there is nothing to try out."""
         return minis_study.odds(own(view, MinisView), request, version)
 
     def why(self, view: TableView, ask: wire.AskWhy) -> wire.WhyReply:

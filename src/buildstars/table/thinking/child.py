@@ -102,7 +102,7 @@ class Mind:
         if isinstance(message, Think):
             return self.think(message, rules, view)
         if isinstance(message, Odds):
-            return rules.odds(view, message.request, message.version)
+            return rules.odds(view, message.request, message.version, message.of)
         if isinstance(message, Hint):
             return rules.hint(view, rules.adviser(message.opponent), message.request, message.version)
         return rules.why(view, message.ask)

@@ -38,8 +38,8 @@ class InlineThinker:
         bot = game_of(view).opponent(opponent)
         return within(PATIENCE, lambda: bot.agrees_to_draw(view))
 
-    async def odds(self, view: TableView, request: int, version: int) -> wire.OddsReply:
-        return game_of(view).odds(view, request, version)
+    async def odds(self, view: TableView, request: int, version: int, of: wire.Trial | None = None) -> wire.OddsReply:
+        return game_of(view).odds(view, request, version, of)
 
     async def why(self, view: TableView, ask: wire.AskWhy) -> wire.WhyReply:
         return game_of(view).why(view, ask)

@@ -137,11 +137,11 @@ class WorkerPool:
 
     # ---- people -------------------------------------------------------------------------------------------------------
 
-    async def odds(self, view: TableView, request: int, version: int) -> wire.OddsReply:
+    async def odds(self, view: TableView, request: int, version: int, of: wire.Trial | None = None) -> wire.OddsReply:
         """Without any, if something went wrong."""
         data = view.to_bytes()
         try:
-            told = await self._scholar().ask(lambda game: Odds(game, view.seat, data, request, version), view.spec)
+            told = await self._scholar().ask(lambda game: Odds(game, view.seat, data, request, version, of), view.spec)
             return msgspec.msgpack.decode(told, type=wire.OddsReply)
         except Forfeited as fault:
             self._note(fault, "odds", view.seat, view, view.question().id)

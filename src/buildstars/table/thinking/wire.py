@@ -59,6 +59,7 @@ class Think(Seen, frozen=True, tag=True):
 class Odds(Seen, frozen=True, tag=True):
     request: int
     version: int
+    of: wire.Trial | None = None
 
 
 class WhyNot(Seen, frozen=True, tag=True):

@@ -58,6 +58,8 @@ class Question(Struct, frozen=True):
     offers: list[Offer]
     undo: Why | None
     """Why the viewer cannot freely take the last answer back; None: it can."""
+    ask_undo: bool = False
+    """Then it may be asked for all the same: the others agree or not, and where nobody has to be asked it is done."""
     lesson: LessonStep | None = None
 
 

@@ -12,6 +12,8 @@ from buildstars.table.wire.words import LONGEST_CHAT, NOBODY
 Small = Annotated[int, Meta(ge=-1, le=1_000_000)]
 AnswerNumber = Annotated[int, Meta(ge=-1, le=2**53)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+MOST_TRIED: Final = 8
+"""Units of one trial: a budget of stars holds no more."""
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 
 
@@ -31,9 +33,12 @@ class Act(FromBrowser, frozen=True, tag="act"):
 
 
 class Undo(FromBrowser, frozen=True, tag="undo"):
-    """Take the last answer back: at once if nobody has learned anything since, otherwise if all agree."""
+    """Take the last answer back: at once if nobody has learned anything since, otherwise if all agree.
+
+    `to`: all answers from the one that this version's question got, because a person gave them by one gesture. -1: the last one."""
 
     version: Count
+    to: Small = NOBODY
 
 
 class Agree(FromBrowser, frozen=True, tag="agree"):
@@ -60,8 +65,20 @@ class PassOn(FromBrowser, frozen=True, tag="pass_on"):
     on: bool
 
 
+class Trial(Struct, frozen=True, forbid_unknown_fields=True):
+    """Card game: what if these own units attacked this unit, struck this objective, or stood in this zone? Or, of what is declared, what
+    if they acted in this order?"""
+
+    units: Annotated[list[Annotated[int, Meta(ge=0, le=1023)]], Meta(min_length=1, max_length=MOST_TRIED)]
+    aim: Literal["unit", "slot", "zone", "order"]
+    at: Annotated[int, Meta(ge=0, le=1023)]
+
+
 class AskOdds(FromBrowser, frozen=True, tag="ask_odds"):
+    """Of the present question, or of something that could be chosen."""
+
     request: Count
+    of: Trial | None = None
 
 
 class AskWhy(FromBrowser, frozen=True, tag="ask_why"):

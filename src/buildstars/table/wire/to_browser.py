@@ -123,7 +123,9 @@ class TargetOdds(Struct, frozen=True):
 
 
 class OddsReply(Struct, frozen=True, tag="odds", tag_field="type"):
-    """`pairs`: for the units that could be chosen now, by unit; `cards`: with each card of the hand; `series`: of what is declared."""
+    """`pairs`: for the units that could be chosen now, by unit; `cards`: with each card of the hand; `series`: of what is declared.
+
+    Of a trial: `now` of the first battle, `series` of all, `strikes` by objective of the zone."""
 
     request: int
     version: int

@@ -14,6 +14,8 @@ class Zoomed {
   thing = $state.raw<Thing | null>(null);
   /** Stays until it is closed: opened by a key, a click or a long press. */
   pinned = $state(false);
+  /** Something smaller is shown beside what is pointed at: what is not kept makes way. */
+  held = $state(false);
   private timer = 0;
 
   show(thing: Thing): void {

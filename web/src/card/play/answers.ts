@@ -1,5 +1,8 @@
 // The id space of answers (docs/answers.md), as far as the board names answers itself.
+import type { Game } from "../../lib/game.svelte";
 
+/** A guided game or a puzzle: every step is there to be seen, and to be chosen. */
+export const isGuided = (game: Game): boolean => game.question?.lesson != null || (game.table?.id.startsWith("puzzle-") ?? false);
 
 /** The questions that a board answers piece by piece, by the part of the rules they belong to. */
 export const asksForUnits = (id: string): boolean => /^q-(move|attacker|defender|striker|carrier|deploy|reserves|ability-unit|manual|order-.*|next-.*)$/.test(id);

@@ -1,6 +1,7 @@
 // Dragging with a mouse or a pen: an arrow follows the pointer, and whatever lies under it is told to the table's state. Fingers scroll and
 // tap instead: everything that can be dragged can be clicked.
-import type { Dragged, Over, TableUi } from "./ui.svelte";
+import type { Over } from "./gestures";
+import type { Dragged, TableUi } from "./ui.svelte";
 
 const STARTS_AFTER = 7;
 

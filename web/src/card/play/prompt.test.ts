@@ -64,7 +64,7 @@ describe("the main button", () => {
 test("what lies on the board needs no button, zones have one as well", () => {
   expect(buttonsOf(table("q-move", [PASS, UNIT, UNIT + 1]).game).map((button) => button.answer)).toEqual([PASS]);
   expect(buttonsOf(table("q-move-zone", [ZONE, ZONE + 1, BACK]).game).map((button) => button.answer)).toEqual([BACK, ZONE, ZONE + 1]);
-  expect(buttonsOf(table("q-objective", [PASS, CARD + 4]).game)).toHaveLength(1);
+  expect(buttonsOf(table("q-objective", [PASS, CARD + 4]).game).map((button) => [button.answer, button.primary])).toEqual([[MOVE, false], [COMBAT, false], [PASS, true]]);
   expect(buttonsOf(table("q-ability-pile", [CARD + 7]).game)).toHaveLength(1);
 });
 

@@ -1,12 +1,15 @@
 // The buttons of the prompt bar: the offered answers that have no place on the board, in words, and which one is the main one (S8).
 import type { Budget, Button } from "../../around/prompt";
-import { BACK, COMBAT, CONTESTED, MOVE, PASS, RESERVES, STRIKE, YES } from "../../generated/card";
+import { BACK, COMBAT, CONTESTED, MOVE, PASS, RESERVES, STRIKE, UNIT, YES } from "../../generated/card";
 import type { Offer } from "../../generated/wire";
 import { type Game } from "../../lib/game.svelte";
 import { t } from "../../lib/language.svelte";
-import { say } from "../../lib/say";
+import { named, say } from "../../lib/say";
 import type { Sign } from "../../parts/Glyph.svelte";
-import { AGREE } from "./answers";
+import { settings } from "../../lib/settings.svelte";
+import { AGREE, isGuided } from "./answers";
+import { actionsAhead, rest } from "./gestures";
+import { REST } from "./ui.svelte";
 
 const SIGNS: Record<number, Sign> = { [MOVE]: "move", [COMBAT]: "attack", [STRIKE]: "strike" };
 
@@ -39,6 +42,23 @@ function label(game: Game, offer: Offer, question: string): string {
   return say(offer.say, game.speaker);
 }
 
+const ACTIONS: Record<number, string> = { [MOVE]: "a-move", [COMBAT]: "a-combat", [STRIKE]: "a-strike" };
+
+/** Buttons that stand for several answers: an action at once, the same with the rest, the same target again. A guided game has none. */
+function chains(game: Game, question: string): Button[] {
+  if (!game.question || game.question.offers.length === 0 || isGuided(game) || !settings.autoSkip) return [];
+  if (question === "q-objective") {
+    return actionsAhead(game).map((answer) => ({ answer, label: t(ACTIONS[answer] ?? ""), primary: false, chain: true, sign: SIGNS[answer] ?? "move" }));
+  }
+  const same = question === "q-defender" ? game.scene?.picks.at(-1)?.other : undefined;
+  const target = same === undefined ? undefined : game.unit(same);
+  if (target && asked(game).some((offer) => offer.unit === same)) {
+    return [{ answer: UNIT + target.unit, label: t("b-same-target", { unit: named(target.name) }), primary: true, chain: true, sign: "attack" }];
+  }
+  const more = rest(game).length;
+  return more > 0 ? [{ answer: REST, label: t("b-rest", { n: more }), primary: false, chain: true, sign: question === "q-move" ? "move" : question === "q-striker" ? "strike" : "attack" }] : [];
+}
+
 /** The one that goes on: yes, done with something picked, pass; never one that gives an action up. */
 function primaryOf(game: Game, offers: readonly Offer[], question: string): number {
   const has = (answer: number): boolean => offers.some((offer) => offer.answer === answer);
@@ -55,13 +75,14 @@ export function buttonsOf(game: Game): Button[] {
   const primary = primaryOf(game, offers, question);
   const shown = offers.filter((offer) => !hasPlaceOnBoard(game, offer, question));
   const rank = (offer: Offer): number => (offer.answer === primary ? 3 : offer.answer === PASS ? 1 : offer.answer === BACK ? 0 : 2);
-  return shown
+  const own = shown
     .filter((offer) => offer.unit === undefined)
     .toSorted((a, b) => rank(a) - rank(b) || a.answer - b.answer)
     .map((offer) => {
       const sign = SIGNS[offer.answer];
       return { answer: offer.answer, label: label(game, offer, question), primary: offer.answer === primary, ...(sign ? { sign } : {}) };
     });
+  return [...chains(game, question), ...own].toSorted((a, b) => Number(a.primary) - Number(b.primary));
 }
 
 /** The stars of the choice in progress (S6), or null where there is none. */

@@ -11,7 +11,7 @@ export function unitState(game: Game, ui: TableUi, unit: UnitNow): State {
   const mine = seatOf(unit.unit) === game.viewer;
   const scene = game.scene;
   if (!scene || scene.phase === "over") return "";
-  if (unit.unit === ui.chosen || unit.unit === ui.menu) return "selected";
+  if (unit.unit === ui.chosen || unit.unit === ui.menu || ui.group.includes(unit.unit)) return "selected";
   if (game.offerFor({ unit: unit.unit })) return mine ? "selectable" : "target";
   const pick = scene.picks.find((one) => one.unit === unit.unit && !one.done && !one.lapsed);
   if (pick || (mine && unit.acted && ui.question === "q-move")) return "selected";

@@ -1,23 +1,23 @@
-// What a person is about to do at the board: the open seat, the wishes beside a unit, a drag, the sentence that says why not.
+// What a person is about to do at the board: the open seat, the wishes beside a unit, a group, a drag, the sentence that says why not.
+// A gesture may take several answers; they are given one by one, and taken back together.
 import { SideUi } from "../../around/side.svelte";
-import { BACK, CARD, CARRIER, COMBAT, CONTESTED, MOVE, RESERVES, SLOT, STRIKE, UNIT, ZONE } from "../../generated/card";
-import type { Offer, UnitNow } from "../../generated/wire";
+import { BACK, CARD, CARRIER, COMBAT, CONTESTED, MOVE, PASS, RESERVES, SLOT, STRIKE, UNIT, ZONE } from "../../generated/card";
+import type { Offer, PickNow, UnitNow } from "../../generated/wire";
 import { seatOf, type Game } from "../../lib/game.svelte";
 import { unitIn } from "../../lib/say";
 import { settings } from "../../lib/settings.svelte";
-import { AGREE, asksAboutHidden, asksForUnits } from "./answers";
+import { AGREE, asksForUnits, isGuided } from "./answers";
+import { forced, type Taken } from "./forced";
+import { dropped, lastMove, obvious, rest, type Over } from "./gestures";
+import { Preview } from "./preview.svelte";
 import { asked, MOST_STEPS, nextStep, type Wish } from "./wishes";
 
 export type Tab = "board" | "hand" | "battle" | "log";
 export type Drawer = { seat: number; what: "reserves" | "discard" | "hand" | "deck" };
 export type Dragged = { unit: number } | { card: number };
 
-/** What may lie under a pointer. */
-export interface Over {
-  unit?: number;
-  slot?: number;
-  zone?: number;
-}
+/** Not an answer: the same again with all units that can still do it. */
+export const REST = -2;
 
 const SKIP_AFTER = 450;
 
@@ -31,12 +31,29 @@ export class TableUi extends SideUi {
   dragged = $state.raw<Dragged | null>(null);
   pointer = $state.raw({ x: 0, y: 0 });
   over = $state.raw<Over>({});
-  private wish: Wish | null = null;
+  /** Own units that are to do the same: chosen by a lasso, or one by one with Shift. */
+  group = $state.raw<readonly number[]>([]);
+  /** The rectangle that is being drawn, in the window. */
+  lasso = $state.raw<{ x: number; y: number; width: number; height: number } | null>(null);
+  /** The order in which attackers or strikers are to act, where it is not the one in which they were declared. */
+  order = $state.raw<readonly number[]>([]);
+  /** What was answered without asking, since the person did something. */
+  taken = $state.raw<Taken | null>(null);
+  private wishes: readonly Wish[] = [];
   private steps = 0;
   private skip = 0;
+  /** Versions of the questions that a person's gestures began with. */
+  private gestures: number[] = [];
+  /** Somebody else was asked since the last of them. */
+  private others = true;
+  /** Whoever took something back wants to be asked. */
+  private held = false;
+
+  readonly preview: Preview;
 
   constructor(readonly game: Game) {
     super();
+    this.preview = new Preview(game, this);
   }
 
   get question(): string {
@@ -55,6 +72,42 @@ export class TableUi extends SideUi {
     return unit >= 0 && seatOf(unit) === viewer ? unit : -1;
   }
 
+  override showChat(): void {
+    super.showChat();
+    this.tab = "log";
+  }
+
+  /** Who would act on what is pointed at: the group, the unit whose wishes are shown, the unit that is asked about. */
+  get acting(): readonly number[] {
+    if (this.group.length > 0) return this.group;
+    const one = this.menu >= 0 ? this.menu : this.chosen;
+    return one >= 0 ? [one] : [];
+  }
+
+  /** An undo takes back what one gesture answered. */
+  override undoTo(): number {
+    this.held = true;
+    this.forget();
+    return (this.game.question?.undo ? this.gestures.at(-1) : this.gestures.pop()) ?? -1; // what is only asked for may be refused
+  }
+
+  private begin(): void {
+    this.gestures.push(this.game.version);
+    this.others = false;
+    this.held = false;
+    this.taken = null;
+  }
+
+  /** What was about to be done is not any more. */
+  private forget(): void {
+    clearTimeout(this.skip);
+    this.menu = -1;
+    this.group = [];
+    this.order = [];
+    this.wishes = [];
+    this.say(null);
+  }
+
   // ---- reasons ------------------------------------------------------------------------------------------------------
 
   async why(wish: Parameters<Game["askWhy"]>[0], first: number, second = -1): Promise<void> {
@@ -64,10 +117,12 @@ export class TableUi extends SideUi {
 
   // ---- clicks -------------------------------------------------------------------------------------------------------
 
-  /** One of equal units: any that is offered, else the first. */
-  takeUnit(units: readonly UnitNow[]): void {
+  /** One of equal units: any that is offered, else the first. `more`: it joins the group, or leaves it. */
+  takeUnit(units: readonly UnitNow[], more = false): void {
     const first = units[0];
     if (!first) return;
+    if (more && this.mayJoin(first)) return this.join(units.find((unit) => !this.group.includes(unit.unit)) ?? first);
+    if (this.actOn({ unit: first.unit })) return;
     const offered = units.find((unit) => this.game.offerFor({ unit: unit.unit }));
     if (offered) return this.answer(UNIT + offered.unit);
     const picked = this.game.scene?.picks.at(-1)?.unit ?? this.onlyMoved;
@@ -90,10 +145,12 @@ export class TableUi extends SideUi {
   }
 
   takeZone(zone: number): void {
+    if (this.actOn({ zone })) return;
     if (this.game.offerFor({ zone })) this.answer(ZONE + zone);
   }
 
   takeSlot(slot: number): void {
+    if (this.actOn({ slot })) return;
     if (this.game.offerFor({ slot })) this.answer(SLOT + slot);
     else if (this.asked && this.game.offers.some((offer) => offer.slot !== undefined)) void this.why("answer", SLOT + slot);
   }
@@ -105,14 +162,77 @@ export class TableUi extends SideUi {
 
   answer(answer: number): void {
     if (answer === BACK && this.question !== AGREE) return this.takeBack();
-    this.menu = -1;
-    this.say(null);
+    if (answer === REST) return void this.pursue(...rest(this.game));
+    if (this.question === "q-objective" && [MOVE, COMBAT, STRIKE].includes(answer)) return void this.pursue({ want: "action", action: answer });
+    if (answer === PASS && this.ordersItself) return void this.pursue({ want: "begin", order: this.ordered.map((pick) => pick.unit) });
+    this.forget();
+    this.begin();
     this.game.answer(answer);
+  }
+
+  /** What is declared, in the order in which it is to happen. */
+  get ordered(): PickNow[] {
+    const picks = (this.game.scene?.picks ?? []).filter((pick) => !pick.done && !pick.lapsed);
+    const place = (pick: PickNow): number => (this.order.includes(pick.unit) ? this.order.indexOf(pick.unit) : this.order.length);
+    return picks.toSorted((a, b) => place(a) - place(b));
+  }
+
+  /** Whether "done" also answers in which order: as declared, or as it was changed. A guided game asks for it. */
+  private get ordersItself(): boolean {
+    return settings.autoSkip && !isGuided(this.game) && /^q-(attacker|striker)$/.test(this.question) && this.ordered.length > 1;
+  }
+
+  /** The order as it stands. */
+  inOrder(): void {
+    void this.pursue({ want: "begin", order: this.ordered.map((pick) => pick.unit) });
+  }
+
+  reorder(unit: number, to: number): void {
+    const units = this.ordered.map((pick) => pick.unit).filter((one) => one !== unit);
+    this.order = units.toSpliced(Math.max(0, Math.min(units.length, to)), 0, unit);
+  }
+
+  // ---- groups -------------------------------------------------------------------------------------------------------
+
+  /** Whether a unit can be told to do something together with others now. */
+  mayJoin(unit: UnitNow): boolean {
+    if (seatOf(unit.unit) !== this.game.viewer || unit.zone > CONTESTED || !this.asked || isGuided(this.game)) return false;
+    return this.mayWish(unit) || (/^q-(move|attacker|striker)$/.test(this.question) && this.game.offerFor({ unit: unit.unit }) !== undefined);
+  }
+
+  private join(unit: UnitNow): void {
+    this.menu = -1;
+    this.group = this.group.includes(unit.unit) ? this.group.filter((one) => one !== unit.unit) : [...this.group, unit.unit];
+  }
+
+  gather(units: readonly number[]): void {
+    this.menu = -1;
+    this.group = units.filter((number) => {
+      const unit = this.game.unit(number);
+      return unit !== undefined && this.mayJoin(unit);
+    });
+  }
+
+  /** The group, or the unit whose wishes are shown, does what the thing that was clicked stands for. */
+  private actOn(over: Over): boolean {
+    const units = this.group.length > 0 ? this.group : this.menu >= 0 ? [this.menu] : [];
+    if (!this.asked || units.length === 0 || (over.unit !== undefined && seatOf(over.unit) === this.game.viewer)) return false;
+    const wishes = dropped(this.game, units, over);
+    if (wishes.length > 0) void this.pursue(...wishes);
+    return wishes.length > 0;
+  }
+
+  /** A double click: what there is to do with this unit, if that is one thing. */
+  takeObvious(unit: UnitNow): void {
+    const wish = seatOf(unit.unit) === this.game.viewer && (this.mayWish(unit) || this.chosen === unit.unit) ? obvious(this.game, unit) : null;
+    if (wish) void this.pursue(wish);
+    else if (this.mayWish(unit)) this.menu = unit.unit;
   }
 
   /** Esc: the smallest thing that can be closed or taken back. */
   back(): void {
     if (this.dragged) this.dragged = null;
+    else if (this.group.length > 0) this.group = [];
     else if (this.menu >= 0) this.menu = -1;
     else if (this.reason) this.say(null);
     else if (this.drawer) this.drawer = null;
@@ -123,9 +243,8 @@ export class TableUi extends SideUi {
   /** The last pick, or the choice of an action that nothing is picked for yet. An answer that goes back would itself be undone by an undo:
    *  so it is only given where an undo is not possible. */
   takeBack(): void {
-    this.menu = -1;
-    this.say(null);
-    if (this.game.question?.undo === null) this.game.undo();
+    const to = this.undoTo();
+    if (this.game.question?.undo === null) this.game.undo(to);
     else if (this.game.offer(BACK)) this.game.answer(BACK);
   }
 
@@ -140,16 +259,20 @@ export class TableUi extends SideUi {
     return this.asked && /^q-(action|objective)$/.test(this.question) && seatOf(unit.unit) === this.game.viewer && unit.zone <= CONTESTED;
   }
 
-  /** Carries a wish out, answer by answer; if it cannot be, the reason is said and nothing is answered. */
-  async pursue(wish: Wish): Promise<void> {
-    this.menu = -1;
-    this.say(null);
+  /** Carries wishes out, answer by answer; if the first cannot be, the reason is said and nothing is answered. */
+  async pursue(...wishes: Wish[]): Promise<void> {
+    const [wish] = wishes;
+    this.forget();
+    if (!wish) return;
+    const { version } = this.game;
     const { wish: named, first, second } = asked(wish);
     if (first >= 0 && (second >= 0 || named === "play")) {
       const reply = await Promise.race([this.game.askWhy(named, first, second), late()]);
       if (reply?.why) return this.say(reply.why);
     }
-    this.wish = wish;
+    if (this.game.version !== version || !this.asked) return;
+    this.begin();
+    this.wishes = wishes;
     this.steps = 0;
     this.advance();
   }
@@ -160,28 +283,44 @@ export class TableUi extends SideUi {
     const { game } = this;
     if (!game.scene || !game.question || game.sent >= 0) return;
     if (!game.myTurn) {
-      this.wish = null;
+      this.wishes = [];
+      this.group = [];
+      this.others = true;
       return;
     }
-    if (!this.wish) return this.skipForced();
+    const [wish] = this.wishes;
+    if (!wish) return this.skipForced();
     const { picks, struck, seats } = game.scene;
-    const step = nextStep(this.wish, { question: this.question, offers: game.offers, scene: { picks, struck, seats }, chosen: this.chosen });
+    const step = nextStep(wish, { question: this.question, offers: game.offers, scene: { picks, struck, seats }, chosen: this.chosen });
     if (typeof step === "object" && this.steps < MOST_STEPS) {
       this.steps += 1;
       game.answer(step.answer);
       return;
     }
-    this.wish = null;
+    const more = this.wishes.length > 1;
+    this.wishes = step === "done" ? this.wishes.slice(1) : [];
+    this.steps = 0;
+    if (step === "done") return this.advance();
+    const { wish: named, first, second } = asked(wish);
+    if (more && first >= 0 && second >= 0) void this.why(named, first, second); // not all of them could
   }
 
-  /** Where a single answer is possible and everybody knows that, it is given by itself, if the player likes that. */
+  /** What needs no thought is answered by itself, if the player likes that. */
   private skipForced(): void {
-    const only = this.game.offers.length === 1 ? this.game.offers[0] : undefined;
-    if (!only || !settings.autoSkip || asksAboutHidden(this.question)) return;
-    const version = this.game.version;
+    if (!settings.autoSkip || this.held) return;
+    const { game } = this;
+    const last = lastMove(game);
+    const alone = game.table?.seats.every((seat, k) => seat.kind === "bot" || (k === game.viewer && game.you.length === 1)) ?? false;
+    const found = forced({ question: this.question, offers: game.offers, lesson: isGuided(game), alone, zone: last?.came === CONTESTED ? last.zone : -1 });
+    if (!found) return;
+    const { version } = game;
     this.skip = window.setTimeout(() => {
-      if (this.game.version === version) this.game.answer(only.answer);
-    }, SKIP_AFTER);
+      if (game.version !== version || !game.offer(found.answer)) return;
+      if (this.others) this.gestures.push(version);
+      this.others = false;
+      this.taken = found;
+      game.answer(found.answer);
+    }, found.why === "zone" ? 0 : SKIP_AFTER);
   }
 
   // ---- drags --------------------------------------------------------------------------------------------------------
@@ -191,18 +330,14 @@ export class TableUi extends SideUi {
     this.dragged = null;
     this.over = {};
     if (!dragged || !this.asked) return;
-    const wish = "unit" in dragged ? this.wishOfUnit(dragged.unit, over) : this.wishOfCard(dragged.card, over);
-    if (wish) void this.pursue(wish);
-  }
-
-  private wishOfUnit(unit: number, over: Over): Wish | null {
-    const { viewer } = this.game;
-    const from = this.game.unit(unit)?.zone;
-    const foe = over.unit === undefined || seatOf(over.unit) === viewer ? undefined : this.game.unit(over.unit);
-    if (foe && foe.zone === from) return { want: "attack", unit, other: foe.unit }; // onto a unit elsewhere: the zone is meant
-    if (over.slot !== undefined && Math.floor(over.slot / 3) !== viewer) return { want: "strike", unit, slot: over.slot };
-    if (over.zone !== undefined && over.zone !== from) return { want: "move", unit, zone: over.zone };
-    return null;
+    if ("card" in dragged) {
+      const wish = this.wishOfCard(dragged.card, over);
+      if (wish) void this.pursue(wish);
+      return;
+    }
+    const units = this.group.includes(dragged.unit) ? this.group : [dragged.unit];
+    const wishes = dropped(this.game, units, over);
+    if (wishes.length > 0) void this.pursue(...wishes);
   }
 
   private wishOfCard(card: number, over: Over): Wish | null {

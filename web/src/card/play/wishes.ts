@@ -10,7 +10,14 @@ export type Wish =
   | { want: "attack"; unit: number; other: number }
   | { want: "strike"; unit: number; slot: number }
   | { want: "carry"; unit: number }
-  | { want: "place"; card: number; slot: number };
+  | { want: "place"; card: number; slot: number }
+  /** An action, whether or not an objective could still be played. */
+  | { want: "action"; action: number }
+  /** What is declared begins, in this order of attackers or strikers. */
+  | { want: "begin"; order: readonly number[] };
+
+const DECLARING = /^q-(attacker|striker)$/;
+const ORDERING = /^q-order-/;
 
 /** What the chain looks at. */
 export interface Moment {
@@ -35,11 +42,15 @@ function fulfilled(wish: Wish, { scene, question, chosen }: Moment): boolean {
   if (wish.want === "move") return unitOf(scene, wish.unit)?.zone === wish.zone;
   if (wish.want === "attack") return declared(scene.picks, wish.unit, wish.other);
   if (wish.want === "strike") return scene.struck === wish.slot && declared(scene.picks, wish.unit);
+  if (wish.want === "action") return question !== "q-objective" && question !== "q-action";
+  if (wish.want === "begin") return !DECLARING.test(question) && !ORDERING.test(question);
   return false;
 }
 
 /** The answers that lead towards the wish, the most particular first. */
-function towards(wish: Wish): number[] {
+function towards(wish: Wish, question: string): number[] {
+  if (wish.want === "action") return question === "q-action" ? [wish.action] : [];
+  if (wish.want === "begin") return ORDERING.test(question) ? wish.order.map((unit) => UNIT + unit) : [PASS];
   if (wish.want === "move") return [ZONE + wish.zone, UNIT + wish.unit, MOVE];
   if (wish.want === "attack") return [UNIT + wish.other, UNIT + wish.unit, COMBAT];
   if (wish.want === "strike") return [UNIT + wish.unit, SLOT + wish.slot, STRIKE];
@@ -52,20 +63,21 @@ export function nextStep(wish: Wish, moment: Moment): Step {
   if (fulfilled(wish, moment)) return "done";
   const offered = (answer: number): boolean => moment.offers.some((one) => one.answer === answer);
   const halfway = moment.question === "q-move-zone" || moment.question === "q-defender";
-  if (halfway && wish.want !== "place" && moment.chosen !== wish.unit) return offered(BACK) ? { answer: BACK } : "stuck";
-  const next = towards(wish).find(offered);
+  if (halfway && "unit" in wish && moment.chosen !== wish.unit) return offered(BACK) ? { answer: BACK } : "stuck";
+  const next = towards(wish, moment.question).find(offered);
   if (next !== undefined) return { answer: next };
-  if (moment.question === "q-objective" && wish.want !== "place" && offered(PASS)) return { answer: PASS };
+  if (moment.question === "q-objective" && wish.want !== "place" && wish.want !== "begin" && offered(PASS)) return { answer: PASS };
   return "stuck";
 }
 
-export const MOST_STEPS = 6;
+/** Answers of one wish: an order of battles may take as many as there are units. */
+export const MOST_STEPS = 12;
 
 /** Why a wish is asked about, as the server names it. */
 export function asked(wish: Wish): { wish: "move" | "attack" | "strike" | "play"; first: number; second: number } {
   if (wish.want === "move") return { wish: "move", first: wish.unit, second: wish.zone };
   if (wish.want === "attack") return { wish: "attack", first: wish.unit, second: wish.other };
   if (wish.want === "strike") return { wish: "strike", first: wish.unit, second: wish.slot };
-  if (wish.want === "carry") return { wish: "move", first: wish.unit, second: -1 };
-  return { wish: "play", first: wish.card, second: -1 };
+  if (wish.want === "place") return { wish: "play", first: wish.card, second: -1 };
+  return { wish: "move", first: "unit" in wish ? wish.unit : -1, second: -1 };
 }

@@ -28,7 +28,7 @@ class PuzzleGame extends Game {
   override send(message: Sent): void {
     if (message.type === "answer") this.deeds.answer(message.answer);
     else if (message.type === "undo") this.deeds.undo();
-    else if (message.type === "ask_odds") void this.weigh();
+    else if (message.type === "ask_odds" && !message.of) void this.weigh();
     else if (message.type === "ask_why") void this.explain(message.request, message);
   }
 

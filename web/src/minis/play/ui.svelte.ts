@@ -158,6 +158,11 @@ export class MiniUi extends SideUi {
     return move ? (kind === "L" ? move.long : move.short) : 0;
   }
 
+  override showChat(): void {
+    super.showChat();
+    this.tab = "log";
+  }
+
   // ---- after every update -------------------------------------------------------------------------------------------
 
   /** A new question: drafts begin anew, typed segments go on, and what needs no thought is answered. */

@@ -38,7 +38,7 @@ function sceneOf({ mine = [unit(0, { x: 0, y: 0 })], theirs = [unit(64, { x: 0, 
 }
 
 function questionOf({ id, answers, target = -1, args = {} }: Set): Question {
-  return { seat: 0, say: { id, args }, offers: answers.map((answer) => ({ answer, say: { id: "m-a-done" }, target }) as Offer), undo: null, lesson: null };
+  return { seat: 0, say: { id, args }, offers: answers.map((answer) => ({ answer, say: { id: "m-a-done" }, target }) as Offer), undo: null, ask_undo: false, lesson: null };
 }
 
 function table(set: Set): { game: Game; ui: MiniUi; sent: { type: string; answer?: number }[]; next: (set: Set) => void } {

@@ -179,6 +179,34 @@ b-forgo = Keine Aktion
 b-forgo-reserves = Niemanden bringen
 b-order-list = Die Reihenfolge bisher
 b-other-action = Andere Aktion
+b-order-as-is = In dieser Reihenfolge
+b-order-next = Das erste davon
+b-order-earlier = { $unit } früher
+b-order-hint = Zieh ein Gefecht, oder nimm den Pfeil, um die Reihenfolge zu ändern.
+b-odds-hits = Trifft
+b-odds-destroys = Zerstört
+b-odds-lost = Geht verloren
+b-odds-together = Alle { $n } zerstören es
+b-odds-falls = Ziel fällt
+b-odds-falls-to = Fällt gegen alle { $n }
+b-odds-foes = Gegnerische Einheiten dort
+b-odds-strike-from = Zielschlag auf Ziel { $place }
+b-odds-stars-left = Danach übrig
+b-stars-short = { $n } ★
+b-same-target = Wieder { $unit }
+b-rest = { $n ->
+    [one] Noch eine ebenso
+   *[other] Noch { $n } ebenso
+}
+b-group = { $n ->
+    [one] Eine Einheit gewählt: klick, wohin oder gegen wen, oder zieh sie dorthin.
+   *[other] { $n } Einheiten gewählt: klick, wohin oder gegen wen, oder zieh sie dorthin.
+}
+b-taken-only = Es gab nur eine Antwort. „Rückgängig“ fragt dich.
+b-taken-target = Es gab nur eine Wahl. „Rückgängig“ fragt dich.
+b-taken-objective = Keine Zielkarte auf der Hand: weiter zur Aktion.
+b-taken-card = Keine Kampfkarte auf der Hand: gepasst.
+b-taken-zone = In dieselbe Zone wie zuvor. „Rückgängig“ fragt dich.
 b-done-deploy = Aufstellung abschließen
 b-done-move = Bewegung abschließen
 b-done-attack = Gefechte beginnen
@@ -188,6 +216,10 @@ b-pass-on = Für den Rest dieser Aktion passen
 b-pass-off = Nicht mehr passen
 b-pass-on-title = Alle sehen, dass du in allen Gefechten dieser Aktion passt.
 b-undo = Rückgängig
+b-chat-unread = { $n ->
+    [one] Eine neue Nachricht von
+   *[other] { $n } neue Nachrichten, die letzte von
+}
 b-hint = Tipp
 b-key-space = ␣
 b-rule = Regel { $rule }

@@ -179,6 +179,34 @@ b-forgo = Take no action
 b-forgo-reserves = Bring nobody
 b-order-list = The order so far
 b-other-action = Another action
+b-order-as-is = In this order
+b-order-next = The first of them
+b-order-earlier = { $unit } earlier
+b-order-hint = Drag a battle, or use the arrow, to change the order.
+b-odds-hits = Hits
+b-odds-destroys = Destroys
+b-odds-lost = Is lost
+b-odds-together = All { $n } destroy it
+b-odds-falls = Objective falls
+b-odds-falls-to = Falls to all { $n }
+b-odds-foes = Opposing units there
+b-odds-strike-from = Strike on objective { $place }
+b-odds-stars-left = Left afterwards
+b-stars-short = { $n } ★
+b-same-target = { $unit } again
+b-rest = { $n ->
+    [one] One more the same way
+   *[other] { $n } more the same way
+}
+b-group = { $n ->
+    [one] One unit chosen: click where to or at whom, or drag it there.
+   *[other] { $n } units chosen: click where to or at whom, or drag them there.
+}
+b-taken-only = There was only one answer. Undo asks you.
+b-taken-target = There was only one choice. Undo asks you.
+b-taken-objective = No objective card in your hand: on to your action.
+b-taken-card = No combat card in your hand: passed.
+b-taken-zone = To the same zone as before. Undo asks you.
 b-done-deploy = Finish deployment
 b-done-move = Finish the move
 b-done-attack = Begin the battles
@@ -188,6 +216,10 @@ b-pass-on = Pass for the rest of this action
 b-pass-off = Stop passing
 b-pass-on-title = Everybody sees that you pass in all battles of this action.
 b-undo = Undo
+b-chat-unread = { $n ->
+    [one] One new message from
+   *[other] { $n } new messages, the last from
+}
 b-hint = Hint
 b-key-space = ␣
 b-rule = Rule { $rule }
