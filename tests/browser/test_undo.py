@@ -19,7 +19,12 @@ JOIN = """async ([table, body]) => {
 }"""
 FIRST = {"first_player": "0"}
 REBEL_FLEET = "1 Luke Skywalker’s X-wing\n1 Wedge Antilles’s X-wing\n1 Red Squadron X-wing\n1 Dagger Squadron X-wing"
-IMPERIAL_FLEET = "1 Saber Squadron TIE Interceptor\n1 Black Squadron TIE Fighter\n1 Scimitar Squadron TIE Bomber\n1 Obsidian Squadron TIE Fighter"
+IMPERIAL_FLEET = "\n".join(
+    f"1 {name}"
+    for name in (
+        "Saber Squadron TIE Interceptor", "Black Squadron TIE Fighter", "Scimitar Squadron TIE Bomber", "Obsidian Squadron TIE Fighter",
+    )
+)
 
 
 def friends(visitors: Visitors, mine: dict[str, Any], theirs: dict[str, Any], phone: bool = False, **table: Any) -> tuple[Page, Page]:
@@ -115,7 +120,8 @@ def test_in_the_miniatures_game(visitors: Visitors) -> None:
     undo(anna)
     anna.wait_for_function("(version) => Number(document.querySelector('main').dataset.version) > version", arg=gone)
     after = players[0].wait()
-    assert after.mode == "move" and after.mover is not None and after.mover.target == before.mover.target and after.sentence == before.sentence
+    assert after.mode == "move" and after.mover is not None and after.mover.target == before.mover.target
+    assert after.sentence == before.sentence
     assert ben.locator(".request").count() == 0, "nobody was asked"
 
     for answer in ("No", "Allow it"):

@@ -111,7 +111,8 @@ def test_with_what_is_hidden_dealt_anew_a_trial_stays_the_same() -> None:
             view = pair.real.view(seat)
             there = view_from_bytes(view.spec, seat, pair.other.view(seat).to_bytes())
             own = [unit for unit in view.spec.unit_names if unit >> 6 == seat][:3]
-            for aim, at in (("unit", ((seat + 1) % game.players) * 64), ("slot", ((seat + 1) % game.players) * 3), ("zone", (seat + 1) % game.players)):
+            other = (seat + 1) % game.players
+            for aim, at in (("unit", other * 64), ("slot", other * 3), ("zone", other)):
                 of = wire.Trial(own, aim, at)  # type: ignore[arg-type]
                 assert msgspec.json.encode(trial.odds(view, of)) == msgspec.json.encode(trial.odds(there, of))
                 compared += 1

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeBeside, type Rect } from "./beside";
+import { clearest, placeBeside, type Rect } from "./beside";
 
 const room = { width: 1000, height: 600 };
 const note = { width: 160, height: 80 };
@@ -23,4 +23,11 @@ test("it keeps clear of what must stay in sight", () => {
   const attacked = box(330, 250, 110);
   const at = placeBeside(thing, note, [log, attacked], room);
   for (const one of [thing, log, attacked]) expect(meets(at, one)).toBe(false);
+});
+
+test("of two places the one that covers less of what counts", () => {
+  const [left, right] = [box(0, 0, 300, 600), box(600, 0, 300, 600)];
+  expect(clearest([left, right], [])).toBe(0);
+  expect(clearest([left, right], [[box(100, 100), 4]])).toBe(1);
+  expect(clearest([left, right], [[box(100, 100), 1], [box(700, 100), 4]])).toBe(0);
 });

@@ -13,6 +13,12 @@ const EDGE = 6;
 const overlap = (a: Rect, b: Rect): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
+/** Which of several rectangles covers least, each thing by its weight; the first of equal ones. */
+export function clearest(spots: readonly Rect[], things: readonly (readonly [thing: Rect, weight: number])[]): number {
+  const covered = spots.map((spot) => things.reduce((sum, [thing, weight]) => sum + weight * overlap(spot, thing), 0));
+  return covered.indexOf(Math.min(...covered));
+}
+
 /** The place, of those around the thing, that covers least of it and of what must stay in sight; the nearest of equal ones. */
 export function placeBeside(thing: Rect, size: { width: number; height: number }, keep: readonly Rect[], room: { width: number; height: number }): { x: number; y: number } {
   const { width, height } = size;

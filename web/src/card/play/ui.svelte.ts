@@ -39,7 +39,11 @@ export class TableUi extends SideUi {
   order = $state.raw<readonly number[]>([]);
   /** What was answered without asking, since the person did something. */
   taken = $state.raw<Taken | null>(null);
-  private wishes: readonly Wish[] = [];
+  private wishes = $state.raw<readonly Wish[]>([]);
+  /** Something is about to be answered by itself. */
+  private skips = $state(false);
+  /** Whether a wish can be is still being asked. */
+  private asks = $state(false);
   private steps = 0;
   private skip = 0;
   /** Versions of the questions that a person's gestures began with. */
@@ -91,6 +95,11 @@ export class TableUi extends SideUi {
     return (this.game.question?.undo ? this.gestures.at(-1) : this.gestures.pop()) ?? -1; // what is only asked for may be refused
   }
 
+  /** It is for the person to do something, and nothing else is going on. */
+  get settled(): boolean {
+    return this.asked && this.wishes.length === 0 && !this.skips && !this.asks;
+  }
+
   private begin(): void {
     this.gestures.push(this.game.version);
     this.others = false;
@@ -101,6 +110,7 @@ export class TableUi extends SideUi {
   /** What was about to be done is not any more. */
   private forget(): void {
     clearTimeout(this.skip);
+    this.skips = false;
     this.menu = -1;
     this.group = [];
     this.order = [];
@@ -267,7 +277,9 @@ export class TableUi extends SideUi {
     const { version } = this.game;
     const { wish: named, first, second } = asked(wish);
     if (first >= 0 && (second >= 0 || named === "play")) {
+      this.asks = true;
       const reply = await Promise.race([this.game.askWhy(named, first, second), late()]);
+      this.asks = false;
       if (reply?.why) return this.say(reply.why);
     }
     if (this.game.version !== version || !this.asked) return;
@@ -280,6 +292,7 @@ export class TableUi extends SideUi {
   /** After every update: the next answer of the wish that is being carried out, or one that needs no thought. */
   advance(): void {
     clearTimeout(this.skip);
+    this.skips = false;
     const { game } = this;
     if (!game.scene || !game.question || game.sent >= 0) return;
     if (!game.myTurn) {
@@ -314,7 +327,9 @@ export class TableUi extends SideUi {
     const found = forced({ question: this.question, offers: game.offers, lesson: isGuided(game), alone, zone: last?.came === CONTESTED ? last.zone : -1 });
     if (!found) return;
     const { version } = game;
+    this.skips = true;
     this.skip = window.setTimeout(() => {
+      this.skips = false;
       if (game.version !== version || !game.offer(found.answer)) return;
       if (this.others) this.gestures.push(version);
       this.others = false;
