@@ -20,8 +20,15 @@ FLEET = {
 }
 UNITS = 17
 SEGMENTS = re.compile("[23]")
-FOR_ME, STOP, ALL_BACK = -2, -3, -4
+FOR_ME, ALL_BACK = -2, -4
 PRESSES = "document.addEventListener('pointerdown', () => { window.presses = (window.presses ?? 0) + 1; }, { capture: true });"
+
+
+AT_REST = """document.querySelector("main").dataset.sent !== "true" && !document.querySelector("[data-chain='-3']")"""
+"""Nothing is on its way, and nothing is done for the player."""
+ALL_IN_SIGHT = """(tray) => [
+  tray.scrollHeight <= tray.clientHeight + 1, tray.scrollWidth <= tray.clientWidth + 1, tray.querySelectorAll(".unit").length,
+]"""
 
 
 def sit(visitors: Visitors, opponent: str = "random", undo: str = "free", **options: Any) -> MiniPlayer:
@@ -51,7 +58,7 @@ def own(look: Look) -> dict[int, Spot]:
 
 def is_deployed(player: MiniPlayer) -> None:
     """All that is left to say is that this is the deployment."""
-    player.page.wait_for_function("() => document.querySelector(\"[data-prompt] [data-primary][data-answer='0']\") && document.querySelector('main').dataset.sent !== 'true' && !document.querySelector(\"[data-chain='-3']\")")
+    player.page.wait_for_function(f"""() => document.querySelector("[data-prompt] [data-primary][data-answer='0']") && {AT_REST}""")
 
 
 def deployed(player: MiniPlayer) -> Look:
@@ -70,18 +77,14 @@ def moving(player: MiniPlayer) -> Look:
 
 def settled(player: MiniPlayer) -> Look:
     """Nothing more is done for the player, who is asked again."""
-    player.page.wait_for_function(f"() => {{ const seen = ({SEE})(); return seen && (seen.asked || seen.over) && !document.querySelector(\"[data-chain='{STOP}']\"); }}")
+    player.page.wait_for_function(f"() => {{ const seen = ({SEE})(); return seen && (seen.asked || seen.over) && {AT_REST}; }}")
     return player.look()
-
-
-def moved(page: Page) -> int:
-    return page.locator("[data-map=unit]").evaluate_all("(all) => all.filter((one) => Number(one.dataset.unit) < 64 && one.closest('.unit').querySelector('.mark.moved')).length")
 
 
 def test_a_fleet_is_deployed_by_two_clicks_and_all_of_it_is_in_sight_before(visitors: Visitors) -> None:
     player = sit(visitors)
     page = player.page
-    inside = page.locator(".tray").evaluate("(tray) => [tray.scrollHeight <= tray.clientHeight + 1, tray.scrollWidth <= tray.clientWidth + 1, tray.querySelectorAll('.unit').length]")
+    inside = page.locator(".tray").evaluate(ALL_IN_SIGHT)
     assert inside == [True, True, UNITS]
     look = deployed(player)
     assert len(own(look)) >= 8
@@ -180,22 +183,19 @@ def test_a_click_far_away_is_a_destination_and_one_undo_takes_it_back(visitors: 
     assert player.wait().mode == "move"
 
 
-def test_eight_units_move_in_formation_by_few_clicks(visitors: Visitors) -> None:
+def in_formation(player: MiniPlayer) -> tuple[int, int]:
+    """All own units ahead together, by a lasso and a drag: how many, and by how many presses of the pointer."""
     from playwright.sync_api import expect
 
-    player = sit(visitors)
-    page = player.page
-    look = moving(player)
-    mine = own(look)
-    before = presses(page)
+    page, look = player.page, moving(player)
+    mine, before = own(look), presses(player.page)
     xs, ys = [at[0] for at in mine.values()], [at[1] for at in mine.values()]
     page.keyboard.press("g")
     drag(page, (min(xs) - 30, min(ys) - 30), (max(xs) + 30, max(ys) + 30))
     page.mouse.up()
     expect(page.locator("[data-map=unit][aria-pressed=true]")).to_have_count(len(mine))
     page.keyboard.press("g")
-    leader = min(mine, key=lambda unit: mine[unit][1])
-    here = mine[leader]
+    here = min(mine.values(), key=lambda at: at[1])
     drag(page, here, (here[0], here[1] - look.short * 1.5))
     expect(page.locator("[data-led]")).to_have_count(len(mine))
     page.mouse.up()
@@ -204,9 +204,33 @@ def test_eight_units_move_in_formation_by_few_clicks(visitors: Visitors) -> None
         if "Turn 2" in page.locator("[data-log]").inner_text():
             break
         player.press("[data-prompt] [data-answer='0']")  # whoever was left behind stays
-    assert len(mine) >= 8
-    assert presses(page) - before <= 12
-    expect(page.locator("[data-log]")).to_contain_text("(Anna) moves by 2 segments")
+    return len(mine), presses(page) - before
+
+
+def one_by_one(player: MiniPlayer) -> tuple[int, int]:
+    """Each own unit ahead by a drag, all before the first opponent has answered twice: what is ordered waits for its time."""
+    page, look = player.page, moving(player)
+    before = presses(page)
+    page.keyboard.press("f")  # the picture stays, so that all units are where they were seen
+    mine = own(player.look())
+    for at in sorted(mine.values(), key=lambda at: at[1]):
+        drag(page, at, (at[0], at[1] - look.short * 1.5))
+        page.mouse.up()
+    for _ in range(2 * len(mine)):
+        if "Turn 2" in page.locator("[data-log]").inner_text():
+            break
+        if (look := settled(player)).mode in ("move", "heading"):
+            player.press("[data-prompt] [data-answer='0']")
+    return len(mine), presses(page) - before
+
+
+def test_eight_units_and_more_move_in_formation_by_few_clicks(visitors: Visitors) -> None:
+    from playwright.sync_api import expect
+
+    player = sit(visitors)
+    units, clicks = in_formation(player)
+    assert units >= 8 and clicks <= 12
+    expect(player.page.locator("[data-log]")).to_contain_text("(Anna) moves by 2 segments")
 
 
 def test_the_rest_is_moved_by_an_opponents_judgement_and_taken_back(visitors: Visitors) -> None:

@@ -131,10 +131,12 @@ export class Errands {
     this.give(choice.answers);
   }
 
+  /** Besides what was ordered before: a unit has one destination. */
   send(orders: readonly Order[]): void {
-    this.stop();
-    this.begin();
-    this.orders = new Map(orders.map((order) => [order.unit, order]));
+    if (!this.busy || this.rest) this.begin();
+    this.rest = false;
+    this.thinking = false;
+    this.orders = new Map([...this.orders, ...orders.map((order) => [order.unit, order] as const)]);
     this.goOn();
   }
 

@@ -72,6 +72,17 @@ test("a formation: who is in front goes first, the others when their time comes 
   expect(at.ui.errands.busy).toBe(false);
 });
 
+test("orders are added to those that wait", () => {
+  const at = table({ ...choosing, answers: [UNIT] });
+  const order = (number: number) => ({ unit: number, to: { x: 5000 * number, y: 5000 }, by: { x: 0, y: 5000 }, along: [], alone: true });
+  at.ui.errands.send([order(2)]);
+  expect(answers(at)).toEqual([]);
+  at.ui.errands.send([order(1)]);
+  expect([...at.ui.errands.orders.keys()]).toEqual([2, 1]);
+  at.next({ ...choosing, answers: [UNIT + 1, UNIT + 2] });
+  expect(answers(at)).toEqual([UNIT + 2]);
+});
+
 test("who cannot keep its place is left to the player, who is told", () => {
   const at = table(choosing);
   at.ui.errands.send([{ unit: 1, to: { x: 5000, y: 60000 }, by: { x: 0, y: 60000 }, along: [], alone: false }]);
