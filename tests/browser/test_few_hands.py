@@ -19,6 +19,9 @@ FLEET = {
     "1 Biggs Darklighter’s X-wing\n1 Arvel Crynyd’s A-wing\n1 Luke Skywalker’s X-wing",
 }
 UNITS = 17
+SMALL_FLEET = {
+    "text": "1 Luke Skywalker’s X-wing\n1 Red Squadron X-wing\n1 Rogue Squadron X-wing\n1 Gold Squadron Y-wing\n1 Dagger Squadron X-wing",
+}
 SEGMENTS = re.compile("[23]")
 FOR_ME, ALL_BACK = -2, -4
 PRESSES = "document.addEventListener('pointerdown', () => { window.presses = (window.presses ?? 0) + 1; }, { capture: true });"
@@ -31,12 +34,13 @@ ALL_IN_SIGHT = """(tray) => [
 ]"""
 
 
-def sit(visitors: Visitors, opponent: str = "random", undo: str = "free", **options: Any) -> MiniPlayer:
-    """At a table with a fleet of seventeen, against a computer; every press of a pointer is counted."""
+def sit(visitors: Visitors, size: str = "10", undo: str = "free", **options: Any) -> MiniPlayer:
+    """At a table with a fleet of five, or of seventeen, against a computer; every press of a pointer is counted."""
+    fleet = FLEET if size == "30" else SMALL_FLEET
     page = visitors.new("/", **options)
     page.add_init_script(PRESSES)
-    seats = [{"kind": "me", "name": "Anna", "force": FLEET}, {"kind": "bot", "opponent": opponent, "force": FLEET}]
-    body = {"game": "minis", "seats": seats, "options": {"first_player": "0"}, "undo": undo}
+    seats = [{"kind": "me", "name": "Anna", "force": fleet}, {"kind": "bot", "opponent": "random", "force": fleet}]
+    body = {"game": "minis", "seats": seats, "options": {"size": size, "first_player": "0"}, "undo": undo}
     made: dict[str, str] = page.evaluate(SEND, ["/api/tables", body])
     page.goto(f"/t/{made['id']}")
     player = MiniPlayer(page, hands="touch" if options else "mouse")
@@ -82,7 +86,7 @@ def settled(player: MiniPlayer) -> Look:
 
 
 def test_a_fleet_is_deployed_by_two_clicks_and_all_of_it_is_in_sight_before(visitors: Visitors) -> None:
-    player = sit(visitors)
+    player = sit(visitors, "30")
     page = player.page
     inside = page.locator(".tray").evaluate(ALL_IN_SIGHT)
     assert inside == [True, True, UNITS]
@@ -105,6 +109,7 @@ def test_what_was_deployed_is_taken_back_unit_by_unit_or_at_once(visitors: Visit
     expect(units).to_have_count(count - 1)
     page.locator("[data-undo]").click()
     expect(units).to_have_count(count - 2)
+    expect(page.locator(chain(page, FOR_ME))).to_be_visible()
     player.press(chain(page, FOR_ME))
     expect(units).to_have_count(count)
     is_deployed(player)
@@ -147,7 +152,8 @@ def test_a_unit_is_dragged_to_a_destination(visitors: Visitors) -> None:
     player = sit(visitors)
     page = player.page
     look = moving(player)
-    unit, here = next((one.target, one.at) for one in look.choices or look.units if one.target < 64)
+    thing = look.mover or look.choices[0]
+    unit, here = thing.target, thing.at
     there = (here[0] + look.short * 0.6, here[1] - look.short * 1.7)
     before = presses(page)
     drag(page, here, there)
@@ -227,7 +233,7 @@ def one_by_one(player: MiniPlayer) -> tuple[int, int]:
 def test_eight_units_and_more_move_in_formation_by_few_clicks(visitors: Visitors) -> None:
     from playwright.sync_api import expect
 
-    player = sit(visitors)
+    player = sit(visitors, "30")
     units, clicks = in_formation(player)
     assert units >= 8 and clicks <= 12
     expect(player.page.locator("[data-log]")).to_contain_text("(Anna) moves by 2 segments")
