@@ -29,6 +29,13 @@ PRESSES = "document.addEventListener('pointerdown', () => { window.presses = (wi
 
 AT_REST = """document.querySelector("main").dataset.sent !== "true" && !document.querySelector("[data-chain='-3']")"""
 """Nothing is on its way, and nothing is done for the player."""
+MOST_ANSWERS = 400
+STEP_BY_STEP = f"""(version) => {{
+  const seen = ({SEE})();
+  if (!seen) return null;
+  const rests = (seen.asked || seen.over) && {AT_REST};
+  return rests || seen.version !== version ? {{ rests, version: seen.version }} : null;
+}}"""
 ALL_IN_SIGHT = """(tray) => [
   tray.scrollHeight <= tray.clientHeight + 1, tray.scrollWidth <= tray.clientWidth + 1, tray.querySelectorAll(".unit").length,
 ]"""
@@ -80,9 +87,14 @@ def moving(player: MiniPlayer) -> Look:
 
 
 def settled(player: MiniPlayer) -> Look:
-    """Nothing more is done for the player, who is asked again."""
-    player.page.wait_for_function(f"() => {{ const seen = ({SEE})(); return seen && (seen.asked || seen.over) && {AT_REST}; }}")
-    return player.look()
+    """Nothing more is done for the player, who is asked again. Every answer on the way there is waited for by itself."""
+    version = -1
+    for _ in range(MOST_ANSWERS):
+        found = player.page.wait_for_function(STEP_BY_STEP, arg=version).json_value()
+        if found["rests"]:
+            return player.look()
+        version = found["version"]
+    raise AssertionError("it does not come to rest")
 
 
 def test_a_fleet_is_deployed_by_two_clicks_and_all_of_it_is_in_sight_before(visitors: Visitors) -> None:
@@ -248,8 +260,9 @@ def test_the_rest_is_moved_by_an_opponents_judgement_and_taken_back(visitors: Vi
     places = own(look)
     before = presses(page)
     player.press(chain(page, FOR_ME))
-    expect(page.locator("[data-log]")).to_contain_text("Turn 2")  # nobody is in range of anybody yet
+    page.locator(chain(page, -3)).wait_for()
     settled(player)
+    expect(page.locator("[data-log]")).to_contain_text("Turn 2")  # nobody is in range of anybody yet
     assert presses(page) == before + 1
     player.press(chain(page, ALL_BACK))
     expect(page.locator("[data-log]")).not_to_contain_text("Turn 2")
