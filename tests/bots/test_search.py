@@ -10,13 +10,13 @@ from buildstars.bots.card.admiral import Admiral
 from buildstars.bots.card.captain import Captain
 from buildstars.bots.card.chances import win_chance
 from buildstars.bots.card.commander import Commander
-from buildstars.bots.card.judgement import Mind, Weights
+from buildstars.bots.card.judgement import Mind, Weights, duel
 from buildstars.bots.card.pilot import Pilot
 from buildstars.bots.card.search import Search, chances
 from buildstars.bots.card.turns import Table, carry_out, chance_from, is_acting, pilot_plan, plans_of
 from buildstars.bots.interface import Thinker
 from buildstars.card.game import CardGame, start
-from buildstars.card.layout import COMBAT, MOVE, STRIKE
+from buildstars.card.layout import BATTLE_ON, COMBAT, FIGHTER, MOVE, STATICS, STRIKE
 from buildstars.card.spec import Spec
 from buildstars.card.state import State, scratch, stars_of, zone_of
 from buildstars.content.loader import load_forces, load_sets
@@ -112,6 +112,27 @@ def test_thinking_leaves_the_table_as_it_was() -> None:
         plans_of(mind, mind.state)
         pilot_plan(mind, mind.state)
         assert list(mind.state.words) == before
+
+
+def test_weighing_two_units_leaves_the_battle_that_is_fought() -> None:
+    """With standing effects two units are weighed as if they fought, also while others do: an effect lets a unit attack again."""
+    weighed = 0
+    for seed in range(8):
+        game = start(Spec([FORCES["jedi-council"], FORCES["sith-shadow"]], {}))
+        luck, rng, pilot = Luck(seed), Generator(seed), Pilot()
+        luck.settle(game)
+        while (seat := game.to_answer()) != OVER and game.turn_number() < 25:
+            if game.words[BATTLE_ON] != 0 and game.words[STATICS] != 0:
+                mind = Mind(seat, Weights(), game, game.copy())
+                before = list(mind.state.words)
+                found = duel(mind, mind.state, game.words[FIGHTER], game.words[FIGHTER + 1])
+                assert found == duel(mind, mind.state, game.words[FIGHTER], game.words[FIGHTER + 1])
+                assert list(mind.state.words) == before
+                weighed += 1
+            answers = game.legal()
+            game.apply(answers[0] if len(answers) == 1 else pilot.answer(game.view(seat), rng))
+            luck.settle(game)
+    assert weighed > 20
 
 
 @pytest.mark.parametrize("level", [Captain, Commander, Admiral])

@@ -24,6 +24,10 @@ PATIENCE = 30_000
 """Milliseconds: all waits are for something to be seen, so this is only for machines that are busy with other things."""
 WIDE = {"width": 1366, "height": 768}
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
+PACE = """try {
+  const kept = JSON.parse(localStorage.getItem("settings") ?? "{}");
+  if (!("pace" in kept)) localStorage.setItem("settings", JSON.stringify({ ...kept, pace: "%s" }));
+} catch { /* a page without a store of its own */ }"""
 LONG = os.environ.get("BUILDSTARS_LONG", "") not in ("", "0")
 """All games to their end."""
 
@@ -60,12 +64,13 @@ class Visitors:
         self.expected: list[str] = []
         """Patterns of complaints that a test brings about itself."""
 
-    def new(self, path: str = "/", wait: bool = True, **options: Any) -> Page:
-        """Somebody new, with reduced motion unless the options say otherwise."""
+    def new(self, path: str = "/", wait: bool = True, pace: str = "off", **options: Any) -> Page:
+        """Somebody new, with reduced motion and without scenes unless told otherwise."""
         options = {"viewport": WIDE, "reduced_motion": "reduce", "locale": "en-GB", "base_url": self.url, **options}
         context = self.browser.new_context(**options)
         context.set_default_timeout(PATIENCE)
         self.contexts.append(context)
+        context.add_init_script(PACE % pace)
         page = context.new_page()
         self.listen(page)
         if wait:

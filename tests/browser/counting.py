@@ -29,6 +29,7 @@ SEEDED = (
 SIZE = {"width": 1920, "height": 1080}
 ME, THEM = {"key": "separatist-swarm"}, {"key": "rebel-squadrons"}
 """Many small units, which take most clicks, against fewer larger ones."""
+OPTIONS = {"first_player": "0"}
 SETTLED = "() => document.querySelector('main[data-settled=true]') !== null || document.querySelector('#end-title') !== null"
 PATIENCE = 60_000
 
@@ -78,7 +79,7 @@ def begin(page: Page, asks_less: bool) -> Ears:
     page.add_init_script(f"localStorage.setItem('settings', JSON.stringify({{ autoSkip: {str(asks_less).lower()} }}))")
     page.goto("/")
     seats = [{"kind": "me", "name": "Anna", "force": ME}, {"kind": "bot", "opponent": "recruit", "force": THEM}]
-    made = page.evaluate(MAKE, {"seats": seats, "options": {"first_player": "0"}, "undo": "free"})
+    made = page.evaluate(MAKE, {"seats": seats, "options": OPTIONS, "undo": "free"})
     page.goto(f"/t/{made}")
     return ears
 

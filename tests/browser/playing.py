@@ -105,6 +105,8 @@ class Player:
                 found.click(timeout=TRY)
             elif self.hands == "touch":
                 found.tap(timeout=TRY)
+                if self.page.locator("[data-armed]").count() > 0:  # the first tap showed what it would change
+                    found.tap(timeout=TRY)
             elif choice.primary and self.dice.random() < 0.7:
                 self.page.keyboard.press("Space")
             else:

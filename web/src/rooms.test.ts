@@ -12,6 +12,7 @@ const ORDER: readonly (readonly string[])[] = [
   ["around/log"],
   ["around/numbers", "around/keys", "around/people", "around/zoom"],
   ["around/help"],
+  ["scene"], // battles, strikes and others' turns, played before they are shown
   ["around"], // what stands around a board, whichever game is on it
   ["card/play", "minis/geometry"], // what a person is about to do, and what is where
   ["card/battle", "card/board", "minis/play"],

@@ -41,13 +41,14 @@ def speak(command: Any, lang: str) -> None:
 
 def command_asked(command: Any, given: Sequence[str]) -> Any:
     """The command, or the group of some, that these arguments call."""
-    for word in given:
+    after = 0
+    for place, word in enumerate(given):
         if not word.startswith("-"):
             below = getattr(command, "commands", {}).get(word)
             if below is None:
                 break
-            command = below
-    return command
+            command, after = below, place + 1
+    return command.unnamed(given[after:]) if hasattr(command, "unnamed") else command
 
 
 def without_language(command: Any, given: Sequence[str]) -> list[str]:

@@ -12,6 +12,15 @@ export const seatOf = (unit: number): number => Math.floor(unit / PLACES);
 
 type Wish = "answer" | "move" | "attack" | "strike" | "play" | "bring";
 
+/** Plays what happens before it is shown: a frame that it takes is applied later. */
+export interface Pacer {
+  take(message: Update): boolean;
+  /** The server tells everything anew. */
+  drop(): void;
+  /** All that waits is shown at once. */
+  flush(): void;
+}
+
 /** Milliseconds between two questions about odds. */
 const ODDS_APART = 300;
 
@@ -45,6 +54,11 @@ export class Game {
   moved = $state("");
   /** The answer that is on its way; until its update comes nothing is highlighted. */
   sent = $state(-1);
+  pacer: Pacer | null = null;
+  /** A scene is played: what is shown is not yet the server's last word, and nothing can be answered. */
+  behind = $state(false);
+  /** The last step was seen and heard as a scene. */
+  staged = $state(false);
 
   private readonly socket: TableSocket | null;
   private requests = 0;
@@ -75,7 +89,10 @@ export class Game {
 
   hear(message: ToBrowser): void {
     if (message.type === "welcome") this.welcome(message);
-    else if (message.type === "update") this.update(message);
+    else if (message.type === "update") {
+      this.setClock(message.clock);
+      if (!this.pacer?.take(message)) this.apply(message);
+    }
     else if (message.type === "around") {
       this.table = message.table;
       this.setClock(message.clock);
@@ -106,6 +123,7 @@ export class Game {
   }
 
   private welcome(message: Welcome): void {
+    this.pacer?.drop();
     const same = message.viewer === this.viewer && this.shown !== null;
     const kept = same ? this.log.filter((entry) => entry.n < message.since) : []; // what was taken back meanwhile is in neither
     this.table = message.table;
@@ -123,14 +141,15 @@ export class Game {
     if (message.catalog && message.catalog !== this.catalogAddress) void this.readCatalog(message.catalog);
   }
 
-  private update(message: Update): void {
+  /** A frame becomes what is shown; its clock has run since it came. */
+  apply(message: Update, staged = false): void {
+    this.staged = staged;
     this.version = message.version;
     const kept = message.cut >= 0 ? this.log.filter((entry) => entry.n < message.cut) : this.log;
     this.log = message.log.length > 0 || message.cut >= 0 ? [...kept, ...message.log] : this.log;
     this.news = message.log;
     this.show(message.scene);
     this.question = message.question;
-    this.setClock(message.clock);
     this.fresh();
   }
 
@@ -160,7 +179,7 @@ export class Game {
     if (!this.question || !this.shown || this.shown.asked < 0) return false;
     if (this.minis) return (this.table?.features.includes("odds") ?? false) && /^(declare|fire)$/.test(this.minis.phase);
     if (!this.scene) return false;
-    return this.scene.battle !== null || (this.myTurn && /q-(defender|attacker|striker|order|next)/.test(this.question.say.id));
+    return this.scene.battle !== null || (this.question.offers.length > 0 && /q-(defender|attacker|striker|order|next)/.test(this.question.say.id));
   }
 
   private async readCatalog(address: string): Promise<void> {
@@ -190,7 +209,7 @@ export class Game {
   }
 
   get myTurn(): boolean {
-    return this.question !== null && this.question.offers.length > 0 && this.sent < 0;
+    return this.question !== null && this.question.offers.length > 0 && this.sent < 0 && !this.behind;
   }
 
   get offers(): Offer[] {
@@ -263,6 +282,7 @@ export class Game {
 
   /** `to`: back to the question of this version; else the last choice. */
   undo(to = -1): void {
+    this.pacer?.flush(); // what is taken back is the last thing that happened, not the last that was seen
     this.send({ type: "undo", version: this.version, ...(to >= 0 ? { to } : {}) });
   }
 

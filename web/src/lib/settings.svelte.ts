@@ -2,18 +2,22 @@
 
 export type Theme = "dark" | "light";
 export type Motion = "system" | "on" | "off";
+/** How fast battles and others' turns are played before the eyes. */
+export type Pace = "calm" | "normal" | "quick" | "off";
+export const PACES: readonly Pace[] = ["calm", "normal", "quick", "off"];
 
 interface Kept {
   theme: Theme;
   sound: boolean;
   volume: number;
   motion: Motion;
+  pace: Pace;
   autoSkip: boolean;
   notifications: boolean;
 }
 
 const KEY = "settings";
-const DEFAULTS: Kept = { theme: "dark", sound: false, volume: 0.6, motion: "system", autoSkip: true, notifications: false };
+const DEFAULTS: Kept = { theme: "dark", sound: false, volume: 0.6, motion: "system", pace: "normal", autoSkip: true, notifications: false };
 
 /** What was kept, as far as it makes sense: a value of a wrong kind is as good as none. */
 export function readSettings(text: string | null): Kept {
@@ -30,6 +34,7 @@ export function readSettings(text: string | null): Kept {
     sound: flag(found.sound, DEFAULTS.sound),
     volume: typeof volume === "number" && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
     motion: motion === "on" || motion === "off" || motion === "system" ? motion : DEFAULTS.motion,
+    pace: PACES.find((pace) => pace === found.pace) ?? DEFAULTS.pace,
     autoSkip: flag(found.autoSkip, DEFAULTS.autoSkip),
     notifications: flag(found.notifications, DEFAULTS.notifications),
   };
@@ -80,6 +85,13 @@ class Settings {
   }
   set motion(value: Motion) {
     this.change({ motion: value });
+  }
+
+  get pace(): Pace {
+    return this.kept.pace;
+  }
+  set pace(value: Pace) {
+    this.change({ pace: value });
   }
 
   /** Whether anything may move now: the setting, or what the system asks for. */

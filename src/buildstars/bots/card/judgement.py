@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from buildstars.card.layout import (
     AT,
+    BATTLE_CELLS,
     BATTLE_ON,
     BATTLE_ZONE,
     BUDGET,
@@ -168,7 +169,7 @@ def set_stage(s: State, attacker: i64, defender: i64) -> None:
 
 def clear_stage(s: State) -> None:
     w = s.words
-    for i in range(i64(BATTLE_ON), i64(BATTLE_ON) + 28):
+    for i in range(i64(BATTLE_ON), i64(BATTLE_ON) + BATTLE_CELLS):
         w[i] = 0
     clear_battle(w)
 
@@ -230,13 +231,20 @@ def duel(m: Mind, s: State, attacker: i64, defender: i64) -> i64:
     found = s.spec.notes[at]
     if found >> 16 == m.stamp:
         return found & 0xFFFF
-    staged = s.words[STATICS] != 0
+    w = s.words
+    staged = w[STATICS] != 0
+    fought: list[i64] = []
+    if staged and w[BATTLE_ON] != 0:  # a battle is being fought, and goes on afterwards
+        fought = [w[i] for i in range(i64(BATTLE_ON), i64(BATTLE_ON) + BATTLE_CELLS)]
+        clear_stage(s)
     if staged:
         set_stage(s, attacker, defender)
     damage = hit_damage(s, attacker, defender)
     both = of_seat(hit_chance(s, attacker, defender), damage if damage < 63 else i64(63))
     if staged:
         clear_stage(s)
+        for k in range(len(fought)):
+            w[BATTLE_ON + k] = fought[k]
     s.spec.notes[at] = (m.stamp << 16) | both
     return both
 

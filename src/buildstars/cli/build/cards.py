@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -30,8 +31,13 @@ Without a sub-command it is the list: `buildstars cards laser --type unit --star
 class ListFirst(TyperGroup):
     """A group whose first sub-command need not be named."""
 
+    def unnamed(self, args: Sequence[str]) -> Any:
+        """The list, if these arguments are meant for it, otherwise the group itself."""
+        named = args and (args[0] in self.commands or args[0] in ("--help", "-h"))
+        return self if named else self.commands["list"]
+
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        if not args or (args[0] not in self.commands and args[0] not in ("--help", "-h")):
+        if self.unnamed(args) is not self:
             args = ["list", *args]
         return list(super().parse_args(ctx, args))
 

@@ -202,13 +202,14 @@ def with_photos(force: Force, folder: Path) -> tuple[Force, dict[str, Photo]]:
     """The force with the pictures of a folder: files are named by units and cards, or by the ids that a set gives its pictures."""
     from msgspec.structs import replace
 
+    from buildstars.content.languages import LANGUAGES
     from buildstars.outputs import shown
     from buildstars.pictures.photos import photo_of
     from buildstars.table.live.errors import Refused
     from buildstars.table.workshop.photos import read_picture
 
     if not folder.is_dir():
-        raise PrintError(f"--pictures {shown(folder)}: there is no such folder; name the one with your pictures in it.")
+        raise PrintError(phrase("print-no-folder", folder=shown(folder)))
     files = {path.stem.casefold(): path for path in sorted(folder.iterdir()) if path.suffix.casefold() in PICTURES}
     photos: dict[str, Photo] = {}
 
@@ -218,15 +219,14 @@ def with_photos(force: Force, folder: Path) -> tuple[Force, dict[str, Photo]]:
             try:
                 photos[path.name] = photo_of(read_picture(path.read_bytes()).data)
             except Refused as refusal:
-                raise PrintError(f"{shown(path)}: {refusal.body()['error']['en']}") from None
+                error = refusal.body()["error"]
+                raise PrintError(phrase("print-picture", file=shown(path), why={lang: error[lang] for lang in LANGUAGES})) from None
         return path.name if path is not None else ""
 
     units = tuple(replace(unit, picture=key_of(unit)) for unit in force.units)
     found = replace(force, units=units, cards=tuple(replace(card, picture=key_of(card)) for card in force.cards))
     if not photos:
-        raise PrintError(
-            f"--pictures {shown(folder)}: no picture in it belongs to this force; name files as {force.units[0].id.replace(':', '-')}.jpg."
-        )
+        raise PrintError(phrase("print-no-picture", folder=shown(folder), file=f"{force.units[0].id.replace(':', '-')}.jpg"))
     return found, photos
 
 

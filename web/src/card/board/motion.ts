@@ -14,6 +14,17 @@ interface Seen {
 
 const unitsOf = (node: HTMLElement): string[] => (node.dataset["units"] ?? "").split(" ").filter(Boolean);
 
+/** The cards in the hand. Copies of one are told apart by their place among each other, or all would come from where the last one lay. */
+function cardsIn(root: HTMLElement): [string, HTMLElement][] {
+  const counts = new Map<string, number>();
+  return [...root.querySelectorAll<HTMLElement>("[data-card]")].map((node) => {
+    const card = node.dataset["card"] ?? "";
+    const copy = counts.get(card) ?? 0;
+    counts.set(card, copy + 1);
+    return [`${card} ${copy}`, node];
+  });
+}
+
 export interface Changes {
   /** Damage counters that came, by unit. */
   damage: ReadonlyMap<number, number>;
@@ -37,7 +48,7 @@ export class Motion {
       const seen = { node, box: node.getBoundingClientRect() };
       for (const unit of unitsOf(node)) this.units.set(unit, seen);
     }
-    for (const node of root.querySelectorAll<HTMLElement>("[data-card]")) this.cards.set(node.dataset["card"] ?? "", { node, box: node.getBoundingClientRect() });
+    for (const [card, node] of cardsIn(root)) this.cards.set(card, { node, box: node.getBoundingClientRect() });
   }
 
   /** After it has changed: play what lies between. */
@@ -123,8 +134,7 @@ export class Motion {
   private hand(root: HTMLElement, over: HTMLElement): void {
     if (this.cards.size === 0) return;
     const here = new Set<string>();
-    for (const node of root.querySelectorAll<HTMLElement>("[data-card]")) {
-      const card = node.dataset["card"] ?? "";
+    for (const [card, node] of cardsIn(root)) {
       here.add(card);
       const was = this.cards.get(card);
       const box = node.getBoundingClientRect();

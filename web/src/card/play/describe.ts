@@ -40,7 +40,7 @@ function describeUnit(game: Game, unit: UnitNow, count: number, state: State): s
     value("attack"),
     value("damage"),
     value("defense"),
-    (unit.counters ?? 0) > 0 ? t("b-value-damaged", { counters: unit.counters ?? 0, n: face.shields }) : t("b-value", { name: t("b-shields"), n: face.shields }),
+    (unit.counters ?? 0) > 0 ? t("b-value-damaged", { counters: unit.counters ?? 0, n: face.shields, left: Math.max(0, face.shields - (unit.counters ?? 0)) }) : t("b-value", { name: t("b-shields"), n: face.shields }),
     ...face.icons.map((icon) => named(game.catalog?.icons[icon]?.name ?? asName(icon))),
     (unit.face ?? 0) > 0 ? t("b-second-face") : "",
     unit.acted ? t("b-acted") : "",

@@ -22,7 +22,6 @@ export function lassos(ui: TableUi): (node: HTMLElement) => () => void {
       const from = event.target instanceof Element ? event.target : null;
       if (event.pointerType === "touch" || event.button !== 0 || from?.closest("button, a, input, [role='menu']")) return;
       start = { x: event.clientX, y: event.clientY };
-      if (!event.shiftKey && ui.asked) ui.group = [];
       window.addEventListener("pointermove", move);
       window.addEventListener("pointerup", up);
       window.addEventListener("pointercancel", end);

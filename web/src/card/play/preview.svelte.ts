@@ -50,12 +50,14 @@ export class Preview {
   taps(thing: Pointed, node: HTMLElement): boolean {
     const subject = subjectOf(this.game, this.ui, thing);
     const key = `${this.game.version} ${JSON.stringify(thing)}`;
+    for (const { node: before } of this.entries) delete before.dataset["armed"];
     if (!subject?.offered || this.armed === key) {
       this.armed = "";
       this.entries = [];
       return false;
     }
     this.armed = key;
+    node.dataset["armed"] = "";
     this.entries = [{ node, thing: () => thing, at: node.getBoundingClientRect() }];
     return true;
   }

@@ -7,7 +7,7 @@ b-damage = Schaden
 b-defense = Verteidigung
 b-shields = Schilde
 b-value = { $name } { $n }
-b-value-damaged = Schaden { $counters } von { $n } Schilden
+b-value-damaged = noch { $left } von { $n } Schilden, Schaden { $counters }
 b-value-sum = { $name }: { $sum }
 b-stars = { $n ->
     [one] { $n } Stern

@@ -269,7 +269,7 @@ p-hand-me = Ich bin { $name }
 
 p-keys = Tasten
 p-key-space = Leertaste
-p-keys-primary = der helle Knopf der Frage
+p-keys-primary = der helle Knopf der Frage; in einer Szene: weiter, zweimal: zum Ende der Aktion
 p-keys-move = zur nächsten Einheit, Karte oder Zone
 p-keys-choose = wählen, was den Fokus hat
 p-keys-back = schließen oder die letzte Wahl zurücknehmen
@@ -295,13 +295,69 @@ p-set-motion = Bewegung
 p-motion-system = Wie das System
 p-motion-on = An
 p-motion-off = Aus
+p-set-pace = Szenen
+p-pace-calm = Ruhig
+p-pace-normal = Normal
+p-pace-quick = Zügig
+p-pace-off = Aus
 p-set-sound = Ton
+p-sound-on = Ton einschalten
+p-sound-off = Ton ausschalten
 p-set-volume = Lautstärke
 p-set-skip = Weniger fragen
 p-set-skip-note = Was keine Wahl lässt, wird für dich gewählt; Gefechte kommen in der Reihenfolge, in der du sie ansagst. „Rückgängig“ fragt dich; nie dort, wo es etwas verraten würde.
 p-set-notify = Benachrichtigen, wenn du dran bist
 p-set-notify-note = Nur solange dieser Tab im Hintergrund ist.
 p-set-notify-denied = Dein Browser erlaubt es nicht. In seinen Einstellungen für diese Seite lässt sich das ändern.
+
+## Die Szene
+
+p-scene = Das Gefecht, wie es gekämpft wird
+p-scene-fire = Feuer
+p-scene-dice = Würfel
+p-scene-base = Basiskarte
+p-scene-shields = noch { $left } von { $all } Schilden
+p-scene-veteran = Veteran
+p-scene-retreats = zieht sich zurück
+p-scene-fell = zerstört
+p-scene-held = hält stand
+p-scene-watch = Sieh zu: Es wird ausgetragen.
+p-scene-skip = Weiter
+p-scene-skip-title = Zum Ende dieses Schrittes; zweimal: zum Ende der Aktion
+
+## Seit deinem letzten Zug
+
+p-since = Seit deinem letzten Zug
+p-since-again = Noch einmal ansehen
+p-since-nothing = tat nichts
+p-since-moved = { $n ->
+    [one] eine Einheit gezogen
+   *[other] { $n } Einheiten gezogen
+}
+p-since-battles = { $n ->
+    [one] ein Gefecht
+   *[other] { $n } Gefechte
+}
+p-since-strikes = { $n ->
+    [one] ein Zielschlag
+   *[other] { $n } Zielschläge
+}
+p-since-objectives = { $n ->
+    [one] ein Ziel ausgespielt
+   *[other] { $n } Ziele ausgespielt
+}
+p-since-reserves = { $n ->
+    [one] eine Einheit aus der Reserve
+   *[other] { $n } Einheiten aus der Reserve
+}
+p-since-lost = { $seat_other_is ->
+    [you] Du hast verloren: { $units }
+   *[player] { $seat_other } hat verloren: { $units }
+}
+p-since-threat = { $n ->
+    [one] { $name } hat eine Einheit in deiner Heimatzone
+   *[other] { $name } hat { $n } Einheiten in deiner Heimatzone
+}
 
 ## Das Ende
 

@@ -7,7 +7,7 @@ b-damage = Damage
 b-defense = Defense
 b-shields = Shields
 b-value = { $name } { $n }
-b-value-damaged = Damage { $counters } of { $n } shields
+b-value-damaged = { $left } of { $n } shields left, damage { $counters }
 b-value-sum = { $name }: { $sum }
 b-stars = { $n ->
     [one] { $n } build star

@@ -272,7 +272,7 @@ p-hand-me = I am { $name }
 
 p-keys = Keys
 p-key-space = Space
-p-keys-primary = the bright button of the prompt
+p-keys-primary = the bright button of the prompt; in a scene: on, twice: to the end of the action
 p-keys-move = to the next unit, card or zone
 p-keys-choose = choose what has the focus
 p-keys-back = close, or take the last pick back
@@ -298,13 +298,69 @@ p-set-motion = Motion
 p-motion-system = As the system
 p-motion-on = On
 p-motion-off = Off
+p-set-pace = Scenes
+p-pace-calm = Calm
+p-pace-normal = Normal
+p-pace-quick = Quick
+p-pace-off = Off
 p-set-sound = Sound
+p-sound-on = Switch sound on
+p-sound-off = Switch sound off
 p-set-volume = Volume
 p-set-skip = Ask less
 p-set-skip-note = A choice without alternative is made for you, battles go in the order in which you declared them. Undo asks you; never where it would give something away.
 p-set-notify = Notification when it is your turn
 p-set-notify-note = Only while this tab is in the background.
 p-set-notify-denied = Your browser does not allow it. Its settings for this page can change that.
+
+## The scene
+
+p-scene = The battle as it is fought
+p-scene-fire = Fire
+p-scene-dice = dice
+p-scene-base = Base card
+p-scene-shields = { $left } of { $all } shields left
+p-scene-veteran = Veteran
+p-scene-retreats = retreats
+p-scene-fell = destroyed
+p-scene-held = holds
+p-scene-watch = Look: it is being played out.
+p-scene-skip = Go on
+p-scene-skip-title = To the end of this step; twice: to the end of the action
+
+## Since your last turn
+
+p-since = Since your last turn
+p-since-again = See it again
+p-since-nothing = did nothing
+p-since-moved = { $n ->
+    [one] one unit moved
+   *[other] { $n } units moved
+}
+p-since-battles = { $n ->
+    [one] one battle
+   *[other] { $n } battles
+}
+p-since-strikes = { $n ->
+    [one] one strike
+   *[other] { $n } strikes
+}
+p-since-objectives = { $n ->
+    [one] an objective played
+   *[other] { $n } objectives played
+}
+p-since-reserves = { $n ->
+    [one] one unit from the reserves
+   *[other] { $n } units from the reserves
+}
+p-since-lost = { $seat_other_is ->
+    [you] You lost: { $units }
+   *[player] { $seat_other } lost: { $units }
+}
+p-since-threat = { $n ->
+    [one] { $name } has a unit in your home zone
+   *[other] { $name } has { $n } units in your home zone
+}
 
 ## The end
 

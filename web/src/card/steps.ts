@@ -1,5 +1,5 @@
 // Where we are (S7): the stations of a turn as far as they matter now, and which one it is.
-import type { Scene } from "../../generated/wire";
+import type { Scene } from "../generated/wire";
 
 export interface Station {
   /** Of `b-at-…`. */
