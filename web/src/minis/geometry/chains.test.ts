@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { sceneOf, unit } from "../play/testing";
 import { chainTo, repeated, type Means } from "./chains";
 import { Field, type Piece } from "./pieces";
+import { sceneOf, unit } from "./testing";
 
 const FIGHTER: Means = { short: 3, long: 0, most: 900, least: 1000 };
 

@@ -4,8 +4,9 @@ import type { HintReply, TableMeta } from "../../generated/wire";
 import { words } from "../../lib/language.svelte";
 import { settings } from "../../lib/settings.svelte";
 import { placeAnswer, segmentIn } from "../geometry/answers";
+import { unit, type Set } from "../geometry/testing";
 import { ALL_BACK, buttonsOf, FOR_ME, press, STOP } from "./prompt";
-import { moving, table, unit, type Set } from "./testing";
+import { moving, table } from "./testing";
 
 beforeAll(async () => {
   settings.motion = "off";

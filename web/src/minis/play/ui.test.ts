@@ -3,7 +3,8 @@ import { BACK, CARD, PASS, UNIT } from "../../generated/minis";
 import { words } from "../../lib/language.svelte";
 import { headingAnswer, placeIn, segmentIn } from "../geometry/answers";
 import { buttonsOf, needsTray, press } from "./prompt";
-import { cards, moving, name, questionOf, sceneOf, table, unit, type Set } from "./testing";
+import { cards, name, sceneOf, unit, type Set } from "../geometry/testing";
+import { moving, questionOf, table } from "./testing";
 
 beforeAll(async () => {
   await words.load("en");
