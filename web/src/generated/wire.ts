@@ -482,6 +482,7 @@ export interface HintChoice {
   way: number[];
   heading: number;
   targets: number[];
+  answers: number[];
 }
 
 export interface HintReply {
@@ -559,6 +560,7 @@ export interface AskWhy {
 export interface AskHint {
   type: "ask_hint";
   request: number;
+  plan?: boolean;
 }
 
 export interface Start {

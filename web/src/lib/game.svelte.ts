@@ -63,6 +63,7 @@ export class Game {
   private readonly socket: TableSocket | null;
   private requests = 0;
   private readonly waiting = new Map<number, (reply: WhyReply) => void>();
+  private readonly planning = new Map<number, (reply: HintReply | null) => void>();
   private readonly trying = new Map<number, (reply: OddsReply) => void>();
   /** What was tried out at this version, by what: nothing is asked twice. */
   private trials = new Map<string, Promise<OddsReply>>();
@@ -99,17 +100,26 @@ export class Game {
     else if (message.type === "refused") {
       this.refused = message.why;
       this.sent = -1;
+      if (message.about === "ask_hint") this.forgetPlans();
     } else if (message.type === "odds") {
       const tried = this.trying.get(message.request);
       this.trying.delete(message.request);
       if (tried) tried(message);
       else if (message.version === this.version) this.odds = message;
     } else if (message.type === "hint") {
-      if (message.version === this.version) this.hint = message;
+      const planned = this.planning.get(message.request);
+      this.planning.delete(message.request);
+      if (planned) planned(message);
+      else if (message.version === this.version) this.hint = message;
     } else if (message.type === "why") {
       this.waiting.get(message.request)?.(message);
       this.waiting.delete(message.request);
     } else if (message.type === "moved") this.moved = message.table;
+  }
+
+  private forgetPlans(): void {
+    for (const resolve of this.planning.values()) resolve(null);
+    this.planning.clear();
   }
 
   private welcome(message: Welcome): void {
@@ -127,6 +137,7 @@ export class Game {
     this.chat = message.chat;
     this.setClock(message.clock);
     this.fresh();
+    this.forgetPlans(); // the line was cut: what was asked is not answered any more
     if (message.catalog && message.catalog !== this.catalogAddress) void this.readCatalog(message.catalog);
   }
 
@@ -289,6 +300,15 @@ export class Game {
 
   triedBefore(key: string): boolean {
     return this.trials.has(key);
+  }
+
+  /** What an adviser would do in the player's place; null if it cannot be asked now. */
+  askPlan(): Promise<HintReply | null> {
+    const request = ++this.requests;
+    return new Promise((resolve) => {
+      this.planning.set(request, resolve);
+      this.send({ type: "ask_hint", request, plan: true });
+    });
   }
 
   askHint(): void {

@@ -74,6 +74,8 @@ class Choice:
     reasons: tuple[Reason, ...]
     """The best choice is compared with the runner-up, the others with the best; a single one with doing nothing."""
     marks: Marks = Marks()
+    answers: tuple[int, ...] = ()
+    """The whole action, answer by answer, where each is known beforehand: in the miniatures game."""
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ where it leads (lab.study.minis_follow); an opponent that thinks (a Captain) pla
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from buildstars.bots.minis.interface import MinisBot
@@ -16,6 +17,7 @@ from buildstars.content.called import name_by
 from buildstars.content.languages import spoken as in_language
 from buildstars.content.text.phrases import phrase
 from buildstars.core.cells import TURN, WHO, index_of, owner_of
+from buildstars.core.generator import Generator
 from buildstars.core.kernel import is_alive
 from buildstars.core.messages import Argument, Message, Name
 from buildstars.core.seats import CHANCE
@@ -53,6 +55,17 @@ def hint(view: MinisView, bot: MinisBot, opponent: str = "", seed: int = 1, most
         choices.append(choice_of(follower, one, parts[place], now, base, other))
     offered = [answer for answer in view.legal() if answer != BACK]
     return Hint(view.seat, follower.turn, view.question(), opponent or bot.name, seed, found[0].chance, tuple(choices), len(offered))
+
+
+def own_plan(view: MinisView, bot: MinisBot, seed: int = 1) -> Hint:
+    """What the opponent itself would do, with nothing to compare it with: for whoever lets it play. NoQuestion as above."""
+    if not view.is_asked():
+        raise NoQuestion(phrase("hint-not-asked"))
+    follower = Follower(view, bot, seed)
+    found = follower.follow(int(bot.answer(view, Generator(seed))))
+    now = parts_of(follower.start, view.seat)
+    choice = replace(choice_of(follower, found, now, now, now, None), reasons=())
+    return Hint(view.seat, follower.turn, view.question(), bot.name, seed, found.chance, (choice,), len(view.legal()))
 
 
 def opinions(follower: Follower, bot: MinisBot, seed: int, most: int = 0) -> list[Followed]:
@@ -103,7 +116,7 @@ def choice_of(follower: Follower, found: Followed, parts: Parts, now: Parts, bas
     change = {name: parts[name] - now[name] for name in PARTS}
     return Choice(
         found.answer, follower.start.token(found.answer), view.describe(found.answer), tuple(plan_of(follower.start, found)), found.chance,
-        0.0, parts, change, reasons, marks_of(follower.start, found),
+        0.0, parts, change, reasons, marks_of(follower.start, found), found.answers,
     )
 
 

@@ -130,7 +130,7 @@ class CardTable:
     def why(self, view: TableView, ask: wire.AskWhy) -> wire.WhyReply:
         return card_study.why(own(view, CardView), ask)
 
-    def hint(self, view: TableView, opponent: Opponent, request: int = 0, version: int = 0) -> wire.HintReply:
+    def hint(self, view: TableView, opponent: Opponent, request: int = 0, version: int = 0, plan: bool = False) -> wire.HintReply:
         return advice.hint(own(view, CardView), opponent, request, version)
 
     # ---- opponents ----------------------------------------------------------------------------------------------------

@@ -107,7 +107,7 @@ async def reply(actor: TableActor, connection: Connection, message: Ask, view: T
         elif isinstance(message, wire.AskWhy):
             found = await thinker.why(view, message)
         else:
-            found = await thinker.hint(view, message.request, version)
+            found = await thinker.hint(view, message.request, version, plan=message.plan)
         if not eyes.sees(actor.room, connection, view.seat):  # the seat was given up meanwhile
             connection.refuse(refused("t-error-not-your-seat").why, tag_of(message))
             return

@@ -123,7 +123,9 @@ class MinisTable:
     def why(self, view: TableView, ask: wire.AskWhy) -> wire.WhyReply:
         return minis_study.why(own(view, MinisView), ask)
 
-    def hint(self, view: TableView, opponent: Opponent, request: int = 0, version: int = 0) -> wire.HintReply:
+    def hint(self, view: TableView, opponent: Opponent, request: int = 0, version: int = 0, plan: bool = False) -> wire.HintReply:
+        if plan:
+            return advice.plan(own(view, MinisView), opponent, request, version)
         return advice.hint(own(view, MinisView), opponent, request, version)
 
     # ---- opponents ----------------------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from buildstars.content.text.phrases import phrase
 from buildstars.lab.study import card_hint as hints
 from buildstars.lab.study import review as reviews
 from buildstars.lab.study.games import study_of
+from buildstars.lab.study.minis_hint import own_plan
 from buildstars.lab.study.told import whole_names
 from buildstars.minis.view import MinisView
 from buildstars.table import wire
@@ -31,7 +32,15 @@ def hint(view: CardView | MinisView, bot: Opponent, request: int = 0, version: i
     """The best few choices, the best first; none if this seat is not asked."""
     if not view.is_asked():
         return wire.HintReply(request, version, 0.0, [])
-    found = study_of(view).hint(view, bot, seed=seed)
+    return told(study_of(view).hint(view, bot, seed=seed), request, version)
+
+
+def plan(view: MinisView, bot: Opponent, request: int = 0, version: int = 0) -> wire.HintReply:
+    """What the opponent would do in this seat's place, answer by answer; nothing if the seat is not asked."""
+    return told(own_plan(view, bot), request, version) if view.is_asked() else wire.HintReply(request, version, 0.0, [])
+
+
+def told(found: hints.Hint, request: int, version: int) -> wire.HintReply:
     return wire.HintReply(request, version, round(100 * found.chance, 1), [choice_of(choice) for choice in found.choices])
 
 
@@ -43,7 +52,7 @@ def choice_of(choice: hints.Choice) -> wire.HintChoice:
     marks = choice.marks
     return wire.HintChoice(
         choice.answer, say(choice.message), [say(one) for one in choice.plan], round(100 * choice.chance, 1), reasons, marks.unit,
-        list(marks.way), marks.heading, list(marks.targets),
+        list(marks.way), marks.heading, list(marks.targets), list(choice.answers),
     )
 
 

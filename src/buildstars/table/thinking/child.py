@@ -104,7 +104,7 @@ class Mind:
         if isinstance(message, Odds):
             return rules.odds(view, message.request, message.version, message.of)
         if isinstance(message, Hint):
-            return rules.hint(view, rules.adviser(message.opponent), message.request, message.version)
+            return rules.hint(view, rules.adviser(message.opponent), message.request, message.version, message.plan)
         return rules.why(view, message.ask)
 
     def think(self, message: Think, rules: TableGame, view: TableView) -> int | str:

@@ -44,9 +44,9 @@ class InlineThinker:
     async def why(self, view: TableView, ask: wire.AskWhy) -> wire.WhyReply:
         return game_of(view).why(view, ask)
 
-    async def hint(self, view: TableView, request: int, version: int) -> wire.HintReply:
+    async def hint(self, view: TableView, request: int, version: int, plan: bool = False) -> wire.HintReply:
         rules = game_of(view)
-        return rules.hint(view, rules.opponent(HINTER), request, version)
+        return rules.hint(view, rules.opponent(HINTER), request, version, plan)
 
     async def review(self, record: str, progress: Callable[[int, int], None] | None = None) -> dict[str, Any]:
         return advice.review(record)

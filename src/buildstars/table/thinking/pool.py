@@ -157,11 +157,11 @@ class WorkerPool:
             self._note(fault, "why", view.seat, view, view.question().id)
             raise Unanswered(str(fault)) from None
 
-    async def hint(self, view: TableView, request: int, version: int, opponent: str = "captain") -> wire.HintReply:
+    async def hint(self, view: TableView, request: int, version: int, opponent: str = "captain", plan: bool = False) -> wire.HintReply:
         """Without a choice if the seat is not asked, or something went wrong."""
         data = view.to_bytes()
         try:
-            told = await self.adviser.ask(lambda game: Hint(game, view.seat, data, request, version, opponent), view.spec)
+            told = await self.adviser.ask(lambda game: Hint(game, view.seat, data, request, version, opponent, plan), view.spec)
             return msgspec.msgpack.decode(told, type=wire.HintReply)
         except Forfeited as fault:
             self._note(fault, "hint", view.seat, view, view.question().id)

@@ -70,6 +70,7 @@ class Hint(Seen, frozen=True, tag=True):
     request: int
     version: int
     opponent: str
+    plan: bool = False
 
 
 class Review(Struct, frozen=True, tag=True):

@@ -93,7 +93,10 @@ class AskWhy(FromBrowser, frozen=True, tag="ask_why"):
 
 
 class AskHint(FromBrowser, frozen=True, tag="ask_hint"):
+    """`plan`: in the miniatures game only what the adviser itself would do, because it is to do it; nothing is compared."""
+
     request: Count
+    plan: bool = False
 
 
 class Start(FromBrowser, frozen=True, tag="start"):

@@ -167,6 +167,8 @@ class HintChoice(Struct, frozen=True):
     heading: int = -1
     targets: list[int] = []
     """Miniatures: what would be fired at, or could be from there."""
+    answers: list[int] = []
+    """Miniatures: all that it takes, one after the other, so that it can be done by a click."""
 
 
 class HintReply(Struct, frozen=True, tag="hint", tag_field="type"):

@@ -47,6 +47,13 @@ export class Field {
     this.known = new Map(this.pieces.map((piece) => [piece.unit, piece]));
   }
 
+  /** The same table as if these units were not on it. */
+  without(units: readonly number[]): Field {
+    const found = Object.create(this) as Field & { standing: readonly Piece[] };
+    Object.defineProperty(found, "standing", { value: this.standing.filter((piece) => !units.includes(piece.unit)) });
+    return found;
+  }
+
   piece(unit: number): Piece | undefined {
     return this.known.get(unit);
   }

@@ -38,7 +38,7 @@ export class Camera {
   below = $state(0);
   /** By how many tenths of a degree the table is turned. */
   turn = $state(0);
-  /** Somebody has moved or zoomed by hand: nothing moves by itself until the whole table, or a unit, is asked for. */
+  /** Somebody has moved or zoomed by hand: nothing moves by itself until the next turn, or until the whole table is asked for. */
   held = $state(false);
   private whole: Box = { left: -600, top: -800, right: 600, bottom: 800 };
   private flight = 0;
@@ -93,6 +93,13 @@ export class Camera {
     this.stop();
     this.held = true;
     this.place(this.x - dx / this.scale, this.y - dy / this.scale, this.scale);
+  }
+
+  /** This point into the middle, by hand. */
+  lookAt(x: number, y: number): void {
+    this.stop();
+    this.held = true;
+    this.place(x, y + this.below / 2 / this.scale, this.scale);
   }
 
   zoom(by: number, around: Point = { x: this.width / 2, y: this.height / 2 }): void {

@@ -10,6 +10,11 @@ import type { Shot } from "../geometry/fire";
 import { seatOf } from "../geometry/pieces";
 import type { MiniUi } from "./ui.svelte";
 
+/** No answers of the game: they stand for many, or for none. */
+export const FOR_ME = -2;
+export const STOP = -3;
+export const ALL_BACK = -4;
+
 const SIGNS: Record<number, Sign> = { [HOLD]: "pass", [CLOAK]: "looked", [CONVERT]: "shut", [BRING]: "reserves", [COMMAND]: "arrow", [ELITE]: "dice", [BACK]: "undo" };
 
 export const PHASES: readonly MiniScene["phase"][] = ["movement", "declare", "fire", "end", "reserves"];
@@ -49,6 +54,9 @@ function fireButton(ui: MiniUi): Button[] {
 
 /** A button is pressed: "Fire shot 3" is that very shot, every other one its answer. */
 export function press(ui: MiniUi, answer: number): void {
+  if (answer === FOR_ME) return ui.errands.forMe();
+  if (answer === STOP) return ui.errands.stop();
+  if (answer === ALL_BACK) return ui.takeAllBack();
   const shot = nextShot(ui);
   if (shot && answer === UNIT + shot.unit) ui.fire(shot);
   else ui.answer(answer);
@@ -59,6 +67,16 @@ function labelOf(ui: MiniUi, offer: Offer): string {
   if (offer.answer === BACK) return t("b-back");
   const leader = asksBesideDice(ui.question) ? ui.field?.piece(targetIn(offer.answer)) : undefined;
   return leader ? t("m-t-reroll-by", { unit: named(leader.name) }) : say(offer.say, ui.game.speaker);
+}
+
+/** What is done for the player (S50), to be asked for, stopped and taken back. */
+function forMeButtons(ui: MiniUi): Button[] {
+  const { errands } = ui;
+  if (errands.busy) return [{ answer: STOP, label: errands.orders.size > 0 ? t("m-t-stop-orders", { n: errands.orders.size }) : t("m-t-stop"), primary: false, chain: true, sign: "close" }];
+  const found: Button[] = ui.allBack >= 0 ? [{ answer: ALL_BACK, label: t("m-t-all-back"), primary: false, chain: true, sign: "undo" }] : [];
+  if (errands.mayDeploy) found.push({ answer: FOR_ME, label: t("m-t-deploy-for-me"), primary: false, chain: true, sign: "hint" });
+  else if (errands.mayMoveRest) found.push({ answer: FOR_ME, label: t("m-t-move-for-me"), primary: false, chain: true, sign: "hint" });
+  return found;
 }
 
 export function buttonsOf(ui: MiniUi): Button[] {
@@ -72,7 +90,7 @@ export function buttonsOf(ui: MiniUi): Button[] {
       const sign = SIGNS[offer.answer];
       return { answer: offer.answer, label: labelOf(ui, offer), primary: offer.answer === primary, ...(sign ? { sign } : {}) };
     });
-  return [...buttons, ...fireButton(ui)];
+  return [...forMeButtons(ui), ...buttons, ...fireButton(ui)];
 }
 
 /** Units out of play that can be chosen now: they are laid out beside the prompt. */

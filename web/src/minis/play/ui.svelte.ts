@@ -13,6 +13,8 @@ import { aheadX, aheadY, bearing, difference } from "../geometry/plane";
 import { segmentText } from "../geometry/segments";
 import { wayOf, type Way } from "../geometry/sweeping";
 import { Camera, type Point } from "./camera.svelte";
+import { Errands } from "./errands.svelte";
+import { Leading } from "./leading.svelte";
 
 export type Tab = "board" | "fleets" | "fire" | "log";
 /** One end of the tape: a unit, a card, or a bare place. */
@@ -66,6 +68,12 @@ export class MiniUi extends SideUi {
   private meant = -1;
   private waysOf = -1;
   private skip = 0;
+  /** Versions of the questions that a person's gestures began with: an undo takes one back. */
+  private gestures = $state.raw<readonly number[]>([]);
+  /** Somebody else was asked since the last of them. */
+  private others = true;
+  readonly errands: Errands;
+  readonly leading: Leading;
 
   readonly field = $derived.by(() => (this.game.minis ? new Field(this.game.minis, this.game.table?.options["kinds_pass"] === "on") : null));
   readonly shots = $derived.by<Shot[]>(() => (this.game.minis ? shotsOf(this.game.minis, this.game.log) : []));
@@ -87,6 +95,8 @@ export class MiniUi extends SideUi {
 
   constructor(readonly game: Game) {
     super();
+    this.errands = new Errands(this);
+    this.leading = new Leading(this);
   }
 
   /** Answers that name a unit or a card. */
@@ -169,6 +179,7 @@ export class MiniUi extends SideUi {
   advance(): void {
     clearTimeout(this.skip);
     this.remember();
+    if (!this.game.myTurn && this.game.sent < 0) this.others = true;
     if (this.game.sent >= 0 || !this.game.minis) return;
     const { meant } = this;
     this.meant = -1;
@@ -180,6 +191,7 @@ export class MiniUi extends SideUi {
     if (mode === "heading") this.heading = this.mover?.heading ?? 0;
     if (mode === "place") this.startPlace();
     else this.spot = null;
+    if (this.errands.goOn()) return;
     if (mode === "choose") this.skipForced();
     if (this.question === "m-q-which-target" && !this.game.question?.lesson && this.targets.has(meant)) return this.take(meant);
     if (!this.field?.piece(this.looked) && !isCard(this.looked)) this.looked = -1;
@@ -196,6 +208,7 @@ export class MiniUi extends SideUi {
   }
 
   private giveBack(): void {
+    this.errands.stop();
     this.returned = this.plan.map(segmentText).join(" ") || this.typedSpot;
     this.plan = [];
     this.typedSpot = "";
@@ -223,7 +236,9 @@ export class MiniUi extends SideUi {
     if (!only || !settings.autoSkip || this.game.question?.lesson) return;
     const { version } = this.game;
     this.skip = window.setTimeout(() => {
-      if (this.game.version === version) this.game.answer(only.answer);
+      if (this.game.version !== version) return;
+      if (this.others) this.opens();
+      this.game.answer(only.answer);
     }, SKIP_AFTER);
   }
 
@@ -232,12 +247,49 @@ export class MiniUi extends SideUi {
   answer(answer: number): void {
     if (answer === BACK) return this.takeBack();
     this.say(null);
+    this.byHand();
     this.game.answer(answer);
+  }
+
+  /** A gesture begins: the answers that follow are taken back by one undo. */
+  opens(): void {
+    this.gestures = [...this.gestures, this.game.version];
+    this.others = false;
+  }
+
+  private byHand(): void {
+    this.errands.interrupt();
+    this.opens();
+  }
+
+  override undoTo(): number {
+    this.errands.stop();
+    const last = this.gestures.at(-1) ?? -1;
+    if (!this.game.question?.undo) this.gestures = this.gestures.slice(0, -1); // what is only asked for may be refused
+    return last;
+  }
+
+  /** All that was done for the player since it was asked for, if that is more than one gesture. */
+  get allBack(): number {
+    const { began, busy } = this.errands;
+    const { question } = this.game;
+    const many = began >= 0 && this.gestures.filter((version) => version >= began).length > 1;
+    return many && !busy && question && (question.undo === null || question.ask_undo) ? began : -1;
+  }
+
+  takeAllBack(): void {
+    const to = this.allBack;
+    if (to < 0) return;
+    this.errands.stop();
+    this.errands.began = -1;
+    this.gestures = this.gestures.filter((version) => version < to);
+    this.game.undo(to);
   }
 
   /** A unit or card was chosen: an answer if it is one, otherwise it is looked at, and the server says why it is none. */
   take(target: number): void {
     if (this.taping) return this.tapeTo({ target });
+    if (this.leading.gathers && this.leading.toggle(target)) return;
     const offer = this.targets.get(target);
     if (offer) {
       this.looked = -1;
@@ -284,6 +336,8 @@ export class MiniUi extends SideUi {
   /** Esc: the smallest thing that can be closed or taken back. */
   back(): void {
     if (this.taping) this.stopTape();
+    else if (this.leading.cancel()) return;
+    else if (this.errands.busy) this.errands.stop();
     else if (this.reason || this.game.refused) {
       this.say(null);
       this.game.refused = null;
@@ -296,7 +350,8 @@ export class MiniUi extends SideUi {
   takeBack(): void {
     this.plan = [];
     this.say(null);
-    if (this.game.question?.undo === null) this.game.undo();
+    const to = this.undoTo();
+    if (this.game.question?.undo === null) this.game.undo(to);
     else if (this.game.offer(BACK)) this.game.answer(BACK);
   }
 
@@ -394,10 +449,17 @@ export class MiniUi extends SideUi {
   /** Sends what is tried out: a segment, a heading or a spot. */
   go(): void {
     if (this.mode === "move" && this.way.far === 0) void this.why(segmentAnswer(this.draft)); // nothing is sent that leads nowhere
-    else if (this.mode === "move") this.sendSegment(this.draft);
-    else if (this.mode === "heading") this.game.answerFreely(headingAnswer(this.heading));
+    else if (this.mode === "move") {
+      this.byHand();
+      this.sendSegment(this.draft);
+    }
+    else if (this.mode === "heading") {
+      this.byHand();
+      this.game.answerFreely(headingAnswer(this.heading));
+    }
     else if (this.mode === "place" && this.spot) {
       this.say(null);
+      this.byHand();
       this.game.answerFreely(placeAnswer(this.spot));
     }
   }
@@ -412,6 +474,7 @@ export class MiniUi extends SideUi {
     this.returned = "";
     this.plan = [...segments];
     const first = segments[0];
+    this.byHand();
     if (first) this.sendSegment(first);
   }
 

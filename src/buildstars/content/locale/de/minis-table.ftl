@@ -196,3 +196,19 @@ m-t-key-zoom = näher, weiter weg
 m-t-key-pan = das Bild verschieben
 m-t-key-turn = nach links, nach rechts drehen
 m-t-key-kind = Strecke S oder L
+m-t-key-for-me = für mich aufstellen, oder den Rest bewegen
+m-t-key-do-hint = tun, was der Tipp sagt
+m-t-key-group = mehrere Einheiten wählen, dann sagen, wohin
+m-t-tool-group = Mehrere Einheiten wählen, mit Klicks oder indem du sie umrahmst
+
+## Für dich getan
+
+m-t-deploy-for-me = Für mich aufstellen
+m-t-move-for-me = Den Rest für mich bewegen
+m-t-all-back = Alles zurücknehmen
+m-t-stop = Halt
+m-t-stop-orders = { $n ->
+    [one] Halt: eine Einheit hat Befehle
+   *[other] Halt: { $n } Einheiten haben Befehle
+}
+m-t-left-behind = { $unit } kann den Platz in der Formation nicht halten: bewege die Einheit selbst.

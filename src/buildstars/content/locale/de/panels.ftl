@@ -185,6 +185,7 @@ p-hint-offer = Ein Tipp kommt in drei Schritten, damit du den Rest selbst finden
 p-hint-not-now = Wenn du an der Reihe bist, gibt es hier Tipps.
 p-hint-thinking = Einen Augenblick …
 p-hint-none = Es gibt nur eine Antwort.
+p-hint-do = So machen
 p-hint-more-0 = Welche Aktion?
 p-hint-more-1 = Womit?
 p-hint-more-2 = Zeig die Zahlen

@@ -196,3 +196,19 @@ m-t-key-zoom = nearer, farther
 m-t-key-pan = move the picture
 m-t-key-turn = turn left, turn right
 m-t-key-kind = S or L segment
+m-t-key-for-me = deploy, or move the rest, for me
+m-t-key-do-hint = do what the hint says
+m-t-key-group = choose several units: then say where to
+m-t-tool-group = Choose several units, by clicks or by drawing around them
+
+## Done for the player
+
+m-t-deploy-for-me = Deploy for me
+m-t-move-for-me = Move the rest for me
+m-t-all-back = Take all of it back
+m-t-stop = Stop
+m-t-stop-orders = { $n ->
+    [one] Stop: one unit has orders
+   *[other] Stop: { $n } units have orders
+}
+m-t-left-behind = { $unit } cannot keep its place in the formation: move it yourself.

@@ -188,6 +188,7 @@ p-hint-offer = A hint comes in three steps, so that you can find the rest yourse
 p-hint-not-now = When it is for you to choose, there can be a hint.
 p-hint-thinking = Thinking about it …
 p-hint-none = There is only one answer.
+p-hint-do = Do it
 p-hint-more-0 = Which action?
 p-hint-more-1 = With what?
 p-hint-more-2 = Show the numbers
