@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from browser.conftest import Visitors
+from browser.conftest import LONG, Visitors
 from browser.counting import SEEDED, SIZE, by_gestures, by_questions, count
 from browser.playing import MOVE, Player, make_table
 from browser.serving import Server
@@ -25,6 +25,7 @@ def seeded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.end()
 
 
+@pytest.mark.skipif(not LONG, reason="some minutes; ./check --long")
 def test_the_same_turns_with_half_the_clicks(browser: Browser, seeded: Server) -> None:
     """In both ways the same answers reach the server, so it is the same game."""
     visitors = Visitors(browser, seeded.url)
