@@ -238,6 +238,8 @@ def test_nothing_moves_for_ever(visitors: Visitors) -> None:
     assert page.evaluate(ENDLESS) == []
     page.goto("/")
     page.get_by_role("button", name="Play with a friend").click()
+    page.get_by_role("textbox", name="Your name").fill("Anna")
+    page.keyboard.press("Enter")
     page.get_by_role("textbox", name="Link").wait_for()
     assert page.evaluate(ENDLESS) == []
 

@@ -17,6 +17,8 @@ export class Preview {
   private entries = $state.raw<readonly Entry[]>([]);
   /** By a finger: shown, and done by the next tap. */
   private armed = "";
+  /** The last tap was the second of two, however fast they came: no double click. */
+  did = false;
 
   constructor(
     readonly game: Game,
@@ -51,6 +53,7 @@ export class Preview {
     const subject = subjectOf(this.game, this.ui, thing);
     const key = `${this.game.version} ${JSON.stringify(thing)}`;
     for (const { node: before } of this.entries) delete before.dataset["armed"];
+    this.did = subject?.offered === true && this.armed === key;
     if (!subject?.offered || this.armed === key) {
       this.armed = "";
       this.entries = [];
@@ -71,7 +74,9 @@ export function points(ui: TableUi, thing: () => Pointed | null, wide = false): 
     const { preview } = ui;
     const box = (event: PointerEvent): Rect => (wide ? around(event.clientX, event.clientY) : node.getBoundingClientRect());
     const entered = (event: PointerEvent): void => {
-      if (event.pointerType !== "touch") preview.point({ node, thing, at: box(event) });
+      if (event.pointerType === "touch") return;
+      preview.did = false;
+      preview.point({ node, thing, at: box(event) });
     };
     const focused = (event: FocusEvent): void => {
       if (event.target instanceof HTMLElement && (!wide || event.target.matches(".pick")) && event.target.matches(":focus-visible")) preview.point({ node, thing, at: event.target.getBoundingClientRect() });
