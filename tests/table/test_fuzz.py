@@ -110,12 +110,15 @@ WORDS = st.sampled_from(
 )
 
 
+TRIALS = st.one_of(st.none(), st.fixed_dictionaries({}, optional={field.name: VALUES for field in msgspec.structs.fields(wire.Trial)}))
+
+
 def sensible(struct: type[msgspec.Struct]) -> st.SearchStrategy[dict[str, Any]]:
     """A message that might be right."""
     kinds: dict[str, st.SearchStrategy[Any]] = {
         "version": st.integers(0, 30), "answer": st.integers(0, 300), "seat": st.integers(-1, 7), "yes": st.booleans(), "on": st.booleans(),
         "text": st.text(min_size=1, max_size=320), "request": st.integers(0, 9), "what": WORDS, "wish": WORDS,
-        "first": st.integers(-1, 400), "second": st.integers(-1, 400),
+        "first": st.integers(-1, 400), "second": st.integers(-1, 400), "to": st.integers(-1, 30), "plan": st.booleans(), "of": TRIALS,
     }
     fields = {field.name: kinds[field.name] for field in msgspec.structs.fields(struct)}
     return st.fixed_dictionaries({"type": st.just(str(struct.__struct_config__.tag)), **fields})

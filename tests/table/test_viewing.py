@@ -41,12 +41,12 @@ class Tells(InlineThinker):
         self.gate = asyncio.Event()
         self.gate.set()
 
-    async def odds(self, view: TableView, request: int, version: int) -> wire.OddsReply:
+    async def odds(self, view: TableView, request: int, version: int, of: wire.Trial | None = None) -> wire.OddsReply:
         self.seen.append(view.seat)
         await self.gate.wait()
         return wire.OddsReply(request, view.seat, None, [], None, {}, {}, [])
 
-    async def hint(self, view: TableView, request: int, version: int) -> wire.HintReply:
+    async def hint(self, view: TableView, request: int, version: int, *, plan: bool = False) -> wire.HintReply:
         self.seen.append(view.seat)
         await self.gate.wait()
         return wire.HintReply(request, view.seat, 0.0, [])
