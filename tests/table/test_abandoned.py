@@ -16,7 +16,7 @@ from buildstars.table.live.actor import IDLE, TableActor
 from buildstars.table.live.room import Room
 from buildstars.table.live.seats import Chair, ForceChoice, Settings
 from buildstars.table.live.server import TableServer
-from buildstars.table.storage.store import Store
+from buildstars.table.storage.store import Store, Write
 from buildstars.table.thinking.inline import InlineThinker
 from table.running import run
 
@@ -90,6 +90,26 @@ def test_an_abandoned_table_wakes_up_a_few_times_and_is_put_away(tmp_path: Path)
             again = await house.open(host.room.id)
             assert again is not None and again.room.state == "playing"
             assert again.room.play is not None and again.room.chairs[again.room.play.asked].away
+
+    run(work())
+
+
+def test_whoever_opens_a_table_that_is_just_being_made_gets_the_same_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Right after a start the house looks for tables that go on, and finds the new one in the database before it is there."""
+
+    async def work() -> None:
+        async with house_in(tmp_path) as house:
+            store, opened = house.store.write, []
+
+            async def write(what: Write) -> None:
+                await store(what)
+                if what.new:
+                    opened.append(asyncio.create_task(house.open(what.game)))
+                    await asyncio.sleep(0)
+
+            monkeypatch.setattr(house.store, "write", write)
+            host = await game(house)
+            assert await opened[0] is host and house.actors == {host.room.id: host} and house.loads == 0
 
     run(work())
 

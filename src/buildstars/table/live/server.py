@@ -58,6 +58,7 @@ FORGOTTEN: Final = 7 * 24 * 3600
 FORGET_AFTER: Final = 1000
 """Counters of guests that are kept before those are thrown away that count nothing any more."""
 Found = TypeVar("Found")
+Opened = TypeVar("Opened", bound=TableActor | None)
 log: Final = logging.getLogger("buildstars.table")
 
 
@@ -101,7 +102,7 @@ class TableServer:
             thinker.guest_of = self._guest_of
         self.actors: dict[str, TableActor] = {}
         self.sockets: Counter[str] = Counter()
-        self._opening: dict[str, asyncio.Task[TableActor | None]] = {}
+        self._opening: dict[str, asyncio.Task[TableActor] | asyncio.Task[TableActor | None]] = {}
         self._buckets: dict[tuple[str, Rate], Bucket] = {}
         self.gate = Gate(self.limits)
         self._tables, self._seats = Places(), Places()
@@ -170,10 +171,14 @@ class TableServer:
         if self.closing:
             return None
         task = self._opening.get(id_)
-        if task is None:
-            task = self._opening[id_] = asyncio.create_task(self._open(id_))
-            task.add_done_callback(lambda _: self._opening.pop(id_, None))
-        return await asyncio.shield(task)
+        return await asyncio.shield(self._opens(id_, self._open(id_)) if task is None else task)
+
+    def _opens(self, id_: str, work: Coroutine[None, None, Opened]) -> asyncio.Task[Opened]:
+        """Whoever wants a table that is just being opened, or made, waits for it: there is never a second one of it."""
+        task = asyncio.create_task(work)
+        self._opening[id_] = task
+        task.add_done_callback(lambda _: self._opening.pop(id_, None))
+        return task
 
     async def _open(self, id_: str) -> TableActor | None:
         try:
@@ -233,6 +238,9 @@ class TableServer:
             room.begin_with(play, self.now())
         else:
             self.begin_if_full(room)
+        return await asyncio.shield(self._opens(room.id, self._store_new(room)))
+
+    async def _store_new(self, room: Room) -> TableActor:
         lines = room.play.all_lines() if room.play is not None else ()
         seats = [seat_row(chair) for chair in room.chairs]
         await self.store.write(Write(room.id, new=new_row(room, self.seconds()), seats=seats, lines=lines))
