@@ -1,9 +1,8 @@
-// Dragging with a mouse or a pen: an arrow follows the pointer, and whatever lies under it is told to the table's state. Fingers scroll and
-// tap instead: everything that can be dragged can be clicked.
+// Dragging: an arrow follows the pointer, and whatever lies under it is told to the table's state. Everything that can be dragged can be
+// clicked.
 import type { Over } from "./gestures";
+import { pulls } from "./pulls";
 import type { Dragged, TableUi } from "./ui.svelte";
-
-const STARTS_AFTER = 7;
 
 const numberAt = (found: Element | null | undefined, name: string): number | undefined => {
   const value = found?.closest<HTMLElement>(`[data-${name}]`)?.dataset[name];
@@ -18,57 +17,20 @@ export function under(x: number, y: number): Over {
   return { ...(unit === undefined ? {} : { unit }), ...(slot === undefined ? {} : { slot }), ...(zone === undefined ? {} : { zone }) };
 }
 
-export function drags(ui: TableUi, what: () => Dragged): (node: HTMLElement) => () => void {
-  return (node) => {
-    let start: { x: number; y: number } | null = null;
-    let dragging = false;
-
-    const down = (event: PointerEvent): void => {
-      if (event.pointerType === "touch" || event.button !== 0) return;
-      start = { x: event.clientX, y: event.clientY };
-      window.addEventListener("pointermove", move);
-      window.addEventListener("pointerup", up);
-      window.addEventListener("pointercancel", end);
-    };
-    const move = (event: PointerEvent): void => {
-      if (!start) return;
-      if (!dragging && Math.hypot(event.clientX - start.x, event.clientY - start.y) < STARTS_AFTER) return;
-      if (!dragging) {
-        if (!ui.asked) return end();
-        dragging = true;
-        ui.menu = -1;
-        ui.dragged = what();
-      }
-      if (!ui.dragged) return end();
+export const drags = (ui: TableUi, what: () => Dragged): ((node: HTMLElement) => () => void) =>
+  pulls({
+    begins: () => {
+      if (!ui.asked) return false;
+      ui.menu = -1;
+      ui.dragged = what();
+      return true;
+    },
+    moves: (event) => {
+      if (!ui.dragged) return false;
       ui.pointer = { x: event.clientX, y: event.clientY };
       ui.over = under(event.clientX, event.clientY);
-    };
-    const up = (): void => {
-      if (dragging) {
-        // the click that follows a drag is not meant
-        window.addEventListener("click", swallow, { capture: true, once: true });
-        setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 0);
-        ui.drop();
-      }
-      end();
-    };
-    const swallow = (event: Event): void => {
-      event.stopPropagation();
-      event.preventDefault();
-    };
-    const end = (): void => {
-      start = null;
-      if (dragging) ui.dragged = null;
-      dragging = false;
-      window.removeEventListener("pointermove", move);
-      window.removeEventListener("pointerup", up);
-      window.removeEventListener("pointercancel", end);
-    };
-
-    node.addEventListener("pointerdown", down);
-    return () => {
-      node.removeEventListener("pointerdown", down);
-      end();
-    };
-  };
-}
+      return true;
+    },
+    drops: () => ui.drop(),
+    ends: () => (ui.dragged = null),
+  });
