@@ -146,7 +146,7 @@ class CardBoard:
         paper.path(f"M{x - 10.8:g} {y:g}v1.2a10.8 3.5 0 0 0 21.600 0v-1.2Z", fill=rim)
         paper.ellipse(x, y, 10.8, 3.5, fill=top, stroke=glow, stroke_width=0.6)
         craft(paper, self.unit(unit.unit), x, y - 6.6, 22)
-        stars(paper, unit.stars, x - (unit.stars - 1) * 1.5, 1.9, 1.5, LOOK, 3.0)
+        stars(paper, unit.stars, x - (unit.stars - 1) * 1.6, 1.9, 1.5, LOOK, 2.1)
         if len(group) > 1:
             chip(paper, f"×{len(group)}", CELL[0] - 0.5, 19.8, 11, "#eaf1ff", "#0a1226", "end")
         if unit.shields:

@@ -25,6 +25,8 @@ from buildstars.pictures.measure import Box
 from buildstars.pictures.paper import Paper, Point, num, path_of
 
 PANEL: Final[Box] = (30.0, 8.0, 240.0, 114.0)
+LOW_PANEL: Final[Box] = (30.0, 12.0, 240.0, 102.0)
+"""Where no cards are played."""
 SHARDS: Final = 14
 
 
@@ -34,20 +36,21 @@ def veil(paper: Paper, strength: float = 0.62) -> None:
     paper.rect(x - 4, y - 4, w + 8, h + 6, fill="#02050f", fill_opacity=strength)
 
 
-def meeting(paper: Paper, board: Board, met: Meeting, tumble: int = 0, shot: float = -1) -> None:
-    """`tumble`: dice still roll, a number for each picture of it; `shot`: how far what was fired has flown, from 0 to 1."""
+def meeting(paper: Paper, board: Board, met: Meeting, tumble: int = 0, rolling: Sequence[int] = (), shot: float = -1) -> None:
+    """`tumble`: dice still roll, those of the fighters of `rolling`, a number for each picture of it; `shot`: how far what was fired has
+    flown, from 0 to 1."""
     veil(paper)
-    x, y, w, h = PANEL
+    x, y, w, h = PANEL if met.kind == "battle" else LOW_PANEL
     left, right = seats_of(met)
     fill = paper.gradient(((0, ground(left, 0.34), 0.97), (0.5, "#070d20", 0.97), (1, ground(right, 0.34), 0.97)), (0, 0), (1, 0))
     paper.path(chamfered(x, y, w, h, 6), fill=fill, stroke="#9db8ff", stroke_width=0.6, stroke_opacity=0.8)
     half = w / 2
     if met.fighters:
-        fighter(paper, board, met.fighters[0], (x + 3, y + 3, half - 8, h - 6), True, tumble)
+        fighter(paper, board, met.fighters[0], (x + 3, y + 3, half - 8, h - 6), True, tumble if 0 in rolling else 0)
     if met.kind == "strike":
         objective(paper, board, met, (x + half + 5, y + 3, half - 8, h - 6))
     elif len(met.fighters) > 1:
-        fighter(paper, board, met.fighters[1], (x + half + 5, y + 3, half - 8, h - 6), False, tumble)
+        fighter(paper, board, met.fighters[1], (x + half + 5, y + 3, half - 8, h - 6), False, tumble if 1 in rolling else 0)
     word = {"battle": "drawn-battle", "strike": "drawn-strike", "shot": "drawn-shot"}[met.kind]
     chip(paper, render(word, {}, board.words.lang).upper(), x + half, y + 1, 13, GOLD, "#1a1200", "middle")
     if shot >= 0:

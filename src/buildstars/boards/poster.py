@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, Protocol
 
-from buildstars.boards.sketch import GOLD, LOOK, QUIET, TEXT, Words, line
+from buildstars.boards.sketch import GOLD, LOOK, QUIET, TEXT, Words, block, line
 from buildstars.content.model import Card, Unit
 from buildstars.core.messages import Result
 from buildstars.pictures.lettering import POINT, write
@@ -83,7 +83,8 @@ def band(paper: Paper, caption: Caption) -> None:
         y += 11.5
     else:
         y += 7
-    line(paper, caption.headline, 8, y, 29 if caption.eyebrow else 32, room, "display", "#ffffff")
+    tall = 12.5 if caption.line else 17.5
+    block(paper, caption.headline, (8, y - 9.3, room, tall), 29 if caption.eyebrow else 32, 12.5, "display", "#ffffff", "start", "middle")
     if caption.line:
         line(paper, caption.line, 8, HEIGHT - 3.6, 12.5, WIDTH - 16, "text", QUIET)
 

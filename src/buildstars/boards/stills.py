@@ -28,8 +28,6 @@ if TYPE_CHECKING:
 BOARDS: Final[Facets[Any]] = Facets(
     "boards on posters", card="buildstars.boards.card_poster:CardBoard", minis="buildstars.boards.minis_poster:MinisBoard"
 )
-COLOURS: Final = 255
-"""Of a PNG file; a third of its size, and nobody sees it."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +41,10 @@ class Still:
     """Without one it says whose turn it is, or who has won."""
     meeting: Meeting | None = None
     tumble: int = 0
+    """Dice still roll, those of the fighters of `rolling`: a number for each picture of it."""
+    rolling: tuple[int, ...] = ()
     shot: float = -1
+    """How far what was fired has flown, from 0 to 1; -1: nothing was."""
 
 
 def board_of(view: View, names: Sequence[str], lang: str) -> Board:
@@ -77,7 +78,7 @@ def over(still: Still) -> str:
     board, paper = board_of(still.view, still.names, still.lang), Paper()
     result = board.result()
     if still.meeting is not None:
-        meeting(paper, board, still.meeting, still.tumble, still.shot)
+        meeting(paper, board, still.meeting, still.tumble, still.rolling, still.shot)
     elif result is not None:
         outcome(paper, board, result)
     band(paper, still.caption or caption_of(still.view, board))
@@ -102,9 +103,9 @@ def picture(still: Still, dots: int = DOTS) -> Image:
 
 
 def png(image: Image) -> bytes:
-    """As a file of few colours, the same bytes for the same picture."""
+    """As a file, the same bytes for the same picture. Fewer colours would halve it and show as rings in every glow."""
     file = BytesIO()
-    image.convert("RGB").quantize(COLOURS, kmeans=1).save(file, format="PNG", optimize=True)
+    image.save(file, format="PNG", optimize=True)
     return file.getvalue()
 
 
