@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from io import BytesIO
 from typing import TYPE_CHECKING, Final
 
-from buildstars.boards.poster import Caption
+from buildstars.boards.showing import Caption
 from buildstars.boards.stage import Beat, Meeting
 from buildstars.boards.stills import Still, laid, over, raster, under
 from buildstars.boards.story import Story, Told
@@ -163,7 +163,8 @@ def drawn(camera: Camera, frames: Sequence[Frame], tell: Tell) -> Iterator[tuple
 
 
 def film_of(
-    story: Story, frames: Sequence[Frame], lang: str = "en", ending: str = "gif", width: int = USUAL_WIDTH, tell: Tell = lambda done, of: None
+    story: Story, frames: Sequence[Frame], lang: str = "en", ending: str = "gif", width: int = USUAL_WIDTH,
+    tell: Tell = lambda done, of: None,
 ) -> bytes:
     """The film as a file."""
     shot = list(drawn(Camera(story, lang, width), frames, tell))
@@ -171,12 +172,14 @@ def film_of(
 
 
 def packed(images: Sequence[Image], holds: Sequence[int], ending: str) -> bytes:
+    from PIL.Image import Dither
+
     file = BytesIO()
     if ending == "webp":
         images[0].save(file, "WEBP", save_all=True, append_images=images[1:], duration=list(holds), loop=0, quality=72, method=2)
     else:
         colours = palette_of(images)
-        few = [image.quantize(palette=colours, dither=0) for image in images]
+        few = [image.quantize(palette=colours, dither=Dither.NONE) for image in images]
         few[0].save(file, "GIF", save_all=True, append_images=few[1:], duration=list(holds), loop=0, optimize=False, disposal=1)
     return file.getvalue()
 

@@ -94,7 +94,7 @@ def fighter(paper: Paper, board: Board, one: Fighter, box: Box, attacks: bool, t
 
 def roll(paper: Paper, board: Board, one: Fighter, box: Box, attacks: bool, tumble: int) -> None:
     """Two dice, the sum against what it needs, and whether it hits."""
-    x, y, w, h = box
+    x, y, w, _ = box
     if not one.dice:
         return
     luck, size = Random(tumble * 31 + one.seat), 13.0
@@ -133,7 +133,7 @@ def played(paper: Paper, board: Board, card: Card | None, box: Box) -> None:
 
 def objective(paper: Paper, board: Board, met: Meeting, box: Box) -> None:
     """The objective that is struck: its back until everybody knows it."""
-    x, y, w, h = box
+    x, y, w, _ = box
     seat, middle = met.slot // 3, x + w / 2
     letter(paper, seat, x + 5, y + 6, 4)
     line(paper, board.words.names[seat], x + 11, y + 7.6, 11.5, w - 14, "display", bright(seat, 0.5))
@@ -159,7 +159,8 @@ def objective(paper: Paper, board: Board, met: Meeting, box: Box) -> None:
 
 
 def base_card(paper: Paper, board: Board, one: Fighter, x: float, y: float) -> None:
-    paper.rect(x - 27, y - 18, 54, 38, 3, fill=ground(one.seat, 0.3), stroke=bright(one.seat), stroke_width=0.8, opacity=0.5 if one.destroyed else 1)
+    strength = 0.5 if one.destroyed else 1
+    paper.rect(x - 27, y - 18, 54, 38, 3, fill=ground(one.seat, 0.3), stroke=bright(one.seat), stroke_width=0.8, opacity=strength)
     centred(paper, LETTERS[one.seat], x, y, 24, bright(one.seat, 0.3))
 
 

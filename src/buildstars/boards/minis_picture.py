@@ -11,8 +11,6 @@ from dataclasses import dataclass
 from math import cos, hypot, radians, sin
 from typing import Final
 
-from buildstars.content.text.languages import render
-from buildstars.core.cells import DEPTH, FRAME_SIZE, FRAMES, KIND, index_of, of_seat, owner_of
 from buildstars.boards.minis_panel import asking, side_panel
 from buildstars.boards.sketch import (
     EDGE,
@@ -32,6 +30,8 @@ from buildstars.boards.sketch import (
     ground,
     head_of,
 )
+from buildstars.content.text.languages import render
+from buildstars.core.cells import DEPTH, FRAME_SIZE, FRAMES, KIND, index_of, of_seat, owner_of
 from buildstars.minis.layout import (
     BASE_CARDS,
     BASE_DAMAGE,

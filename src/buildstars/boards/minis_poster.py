@@ -67,9 +67,10 @@ class MinisBoard:
             labels(chart, s, u, near)
         paper.group(chart, clip_path=paper.clip(path_of(((x, y), (x + w, y), (x + w, y + h), (x, y + h)))))
         paper.rect(x, y, w, h, 1.5, fill="none", stroke="#6f92dd", stroke_width=0.5)
-        wide = min(64.0, (w - 4) / s.spec.players - 3)
-        for seat in range(s.spec.players):
-            left = x + 3 + seat * (wide + 3) if s.spec.players > 2 else (x + 3 if seat == 0 else x + w - wide - 3)
+        players = int(s.spec.players)
+        wide = min(64.0, (w - 4) / players - 3)
+        for seat in [int(n) for n in range(players)]:
+            left = x + 3 + seat * (wide + 3) if players > 2 else (x + 3 if seat == 0 else x + w - wide - 3)
             self._player(paper, seat, (left, y + 3, wide, 13))
 
     def _player(self, paper: Paper, seat: int, box: Box) -> None:
@@ -83,6 +84,8 @@ class MinisBoard:
         line(inner, points, x + 12.5, y + 10.8, 9, w - 30, "text", "#ffffff")
         for place in range(BASE_CARDS):
             stands = card_stands(s, seat * BASE_CARDS + place)
-            inner.rect(x + w - 16.5 + place * 5, y + h / 2 - 2.1, 4.2, 4.2, 0.7, fill=bright(seat) if stands else "none", stroke=bright(seat),
-                       stroke_width=0.35, stroke_opacity=1 if stands else 0.45)
+            inner.rect(
+                x + w - 16.5 + place * 5, y + h / 2 - 2.1, 4.2, 4.2, 0.7, fill=bright(seat) if stands else "none", stroke=bright(seat),
+                stroke_width=0.35, stroke_opacity=1 if stands else 0.45,
+            )
         paper.group(inner, opacity="" if is_alive(s, seat) else 0.5)

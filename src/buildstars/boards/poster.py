@@ -6,10 +6,10 @@ their dice and what came of them. Everything is drawn in millimetres, four dots 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import Final, Protocol
 
+from buildstars.boards.showing import Caption
 from buildstars.boards.sketch import GOLD, LOOK, QUIET, TEXT, Words, block, line
 from buildstars.content.model import Card, Unit
 from buildstars.core.messages import Result
@@ -24,15 +24,6 @@ DOTS: Final = 1200
 """Across, at the usual size."""
 BAND: Final = 30.0
 BOARD: Final[Box] = (4.0, 4.0, WIDTH - 8, HEIGHT - BAND - 6)
-
-
-@dataclass(frozen=True)
-class Caption:
-    """What the band says: a small word, the headline, and a line below it."""
-
-    eyebrow: str
-    headline: str
-    line: str = ""
 
 
 class Board(Protocol):

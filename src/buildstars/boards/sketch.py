@@ -154,7 +154,8 @@ def craft(
     name = f"craft-{craft_for(unit)}-{unit.affiliation}-{view}"
     if name not in paper.defs:
         paper.defs[name] = f'<g id="{name}">{paint(drawing_of(craft_for(unit), view), unit.affiliation, "holo", 120)}</g>'
-    how = f"translate({num(x)} {num(y)})" + (f"rotate({num(turn)})" if turn else "") + f"scale({'-' if mirrored else ''}{size / 100:.4f} {size / 100:.4f})translate(-50 -50)"
+    how = f"translate({num(x)} {num(y)})" + (f"rotate({num(turn)})" if turn else "")
+    how += f"scale({'-' if mirrored else ''}{size / 100:.4f} {size / 100:.4f})translate(-50 -50)"
     paper.add(f'<use href="#{name}" transform="{how}"/>')
 
 

@@ -11,8 +11,9 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Any, Final
 
 from buildstars.boards.meeting import meeting, outcome
-from buildstars.boards.poster import BOARD, DOTS, WIDTH, Board, Caption, band, document, night
+from buildstars.boards.poster import BOARD, DOTS, WIDTH, Board, band, document, night
 from buildstars.boards.rendering import checked_view
+from buildstars.boards.showing import Caption
 from buildstars.boards.stage import Meeting
 from buildstars.content.text.languages import render
 from buildstars.content.text.messages import render_message

@@ -11,7 +11,9 @@ from buildstars.core.seats import SPECTATOR
 from buildstars.match.history import do
 from buildstars.match.record import Replay, read
 
-DEEDS: Final = frozenset(("moved", "objective-played", "reinforced", "carrier", "moves", "enters", "converts", "eliminated", "out", "resigned"))
+DEEDS: Final = frozenset(
+    ("moved", "objective-played", "reinforced", "carrier", "moves", "enters", "converts", "eliminated", "out", "resigned")
+)
 """What changes the board without a meeting."""
 
 

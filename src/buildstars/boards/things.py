@@ -1,6 +1,6 @@
 """Posters of what is no position: the first page, an invitation, a force, a set, a unit or a card.
 
-What is to be shown is a small value that travels between processes (`Showing`); the words in its band come with it.
+What is to be shown is a small value (`showing`); the words in its band come with it.
 """
 
 from __future__ import annotations
@@ -9,9 +9,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final, Literal
 
-from msgspec import Struct
-
-from buildstars.boards.poster import BAND, HEIGHT, WIDTH, Caption, band, document, night
+from buildstars.boards.poster import BAND, HEIGHT, WIDTH, band, document, night
+from buildstars.boards.showing import One, Several, Showing, Welcome
 from buildstars.boards.sketch import GOLD, LOOK, QUIET, TEXT, block, chip, craft, line
 from buildstars.content.languages import spoken
 from buildstars.content.loader import load_sets
@@ -31,44 +30,6 @@ from buildstars.pictures.themes import code
 STAGE: Final = HEIGHT - BAND
 MOST_CRAFT: Final = 8
 
-class Words(Struct, frozen=True):
-    eyebrow: str
-    headline: str
-    line: str = ""
-
-    def caption(self) -> Caption:
-        return Caption(self.eyebrow, self.headline, self.line)
-
-
-class Welcome(Struct, frozen=True, tag=True):
-    """The first page, any page without a picture of its own, or an invitation."""
-
-    words: Words
-    lang: str
-    invites: bool = False
-
-
-class Several(Struct, frozen=True, tag=True):
-    """A force, a fleet or a set: its craft, the largest first, and some of its cards."""
-
-    words: Words
-    lang: str
-    units: tuple[Unit, ...]
-    cards: tuple[Card, ...] = ()
-
-
-class One(Struct, frozen=True, tag=True):
-    """A unit or a card, with its face."""
-
-    words: Words
-    lang: str
-    unit: Unit | None = None
-    card: Card | None = None
-
-
-Showing = Welcome | Several | One
-
-
 def svg_of(shown: Showing) -> str:
     paper = Paper()
     night(paper)
@@ -80,7 +41,7 @@ def svg_of(shown: Showing) -> str:
             several(paper, shown)
         else:
             one(paper, shown)
-    band(paper, shown.words.caption())
+    band(paper, shown.words)
     return document(paper, shown.words.headline, shown.words.line, shown.lang)
 
 
@@ -161,7 +122,7 @@ def one(paper: Paper, shown: One) -> None:
     thing = shown.unit or shown.card
     if thing is None:
         return
-    look = affiliation_look(shown.unit.affiliation, "holo") if shown.unit is not None else card_look(shown.card, "holo") if shown.card else LOOK
+    look = affiliation_look(thing.affiliation, "holo") if isinstance(thing, Unit) else card_look(thing, "holo")
     face = face_of(thing, shown.lang)
     scale = (STAGE - 10) / FACE_HEIGHT
     wide = FACE_WIDTH * scale
