@@ -67,6 +67,8 @@ class Frame:
 def frames_of_battle(story: Story, number: int, lang: str) -> list[Frame]:
     """Every beat of one meeting, dice and fire moving. FilmError if there is no such meeting."""
     beats = story.beats_of(number)
+    if not story.meetings:
+        raise FilmError(phrase("film-no-battles"))
     if not beats:
         raise FilmError(phrase("film-no-battle", n=str(number), count=str(story.meetings)))
     frames: list[Frame] = []

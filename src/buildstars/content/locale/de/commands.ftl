@@ -195,10 +195,8 @@ admin-whom = nenne entweder einen Gast oder eine Adresse
 record-utf8 = sie ist nicht in UTF-8
 record-nul = sie enthält das Zeichen U+0000
 serve-public-url = --public-url { $url }: schreibe die Adresse deiner Seite und sonst nichts, etwa https://play.example.org.
-film-no-battle = { $count ->
-    [0] In diesem Protokoll gibt es keinen Kampf.
-   *[other] In diesem Protokoll gibt es keinen Kampf { $n }: Es hat { $count }, von 1 bis { $count }. --list nennt sie.
-}
+film-no-battle = In diesem Protokoll gibt es keinen Kampf { $n }: Es hat { $count }, von 1 bis { $count }. --list nennt sie.
+film-no-battles = In diesem Protokoll gibt es keinen Kampf.
 film-ending = Ein Film ist .gif oder .webp; schreibe --out film.gif statt { $file }.
 film-one = Wähle eines: --battle { $n } oder --whole.
 film-list = { $n }: Zug { $turn }, { $what }

@@ -183,10 +183,8 @@ admin-whom = name either a guest or an address
 record-utf8 = it is not UTF-8
 record-nul = it holds the sign U+0000
 serve-public-url = --public-url { $url }: write the address of your site and nothing more, as https://play.example.org.
-film-no-battle = { $count ->
-    [0] There is no battle in this record.
-   *[other] There is no battle { $n } in this record: it has { $count }, from 1 to { $count }. --list names them.
-}
+film-no-battle = There is no battle { $n } in this record: it has { $count }, from 1 to { $count }. --list names them.
+film-no-battles = There is no battle in this record.
 film-ending = A film is .gif or .webp; write --out film.gif instead of { $file }.
 film-one = Choose one: --battle { $n } or --whole.
 film-list = { $n }: turn { $turn }, { $what }
