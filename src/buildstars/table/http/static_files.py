@@ -48,7 +48,7 @@ def page_with(request: Request, shown: Preview, lang: str, base: str, folder: Pa
         return HTMLResponse(NOT_BUILT, 503)
     text = with_tags(page, shown, lang, base)
     tag = hashlib.sha256(text.encode()).hexdigest()[:32]
-    headers = {"cache-control": FRESH, "vary": "accept-encoding, accept-language", "etag": f'W/"{tag}"', "content-language": lang}
+    headers = {"cache-control": FRESH, "vary": "accept-language", "etag": f'W/"{tag}"', "content-language": lang}
     if tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     return HTMLResponse(text, headers=headers)
