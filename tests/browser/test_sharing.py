@@ -165,6 +165,24 @@ def test_a_replay_in_a_page_of_another_site(visitors: Visitors, record: Any) -> 
         assert sockets == [] and not [url for url in asked if "/api/" in url and f"/api/games/{game}/" not in url]
 
 
+def test_the_embedded_replay_is_for_everybody(visitors: Visitors) -> None:
+    """With a screen reader's rules, by keys, on a narrow page, in German; a game that is not there is told."""
+    from playwright.sync_api import expect
+
+    page = visitors.new(locale="de-DE", viewport={"width": 420, "height": 560})
+    game = brought(page, card_record())
+    page.goto(f"/embed/{game}#10")
+    place = page.get_by_role("slider")
+    expect(place).to_have_value("10")
+    page.keyboard.press("ArrowRight")
+    expect(place).to_have_value("11")
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    visitors.expected.append("404")
+    page.goto("/embed/nobody")
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
 def test_no_other_page_stands_in_a_frame(visitors: Visitors) -> None:
     from playwright.sync_api import expect
 
