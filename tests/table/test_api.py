@@ -261,20 +261,23 @@ def test_a_review_is_worked_out_once_and_kept(tmp_path: Path) -> None:
 def test_the_client_is_served_compressed_and_for_ever(tmp_path: Path) -> None:
     from starlette.requests import Request
 
-    from buildstars.table.http.static_files import NOT_BUILT, serve
+    from buildstars.table.http.static_files import NOT_BUILT, is_page, page_with, serve
     from buildstars.table.live.errors import Refused
+    from buildstars.table.sharing.links import site
 
     def request(encodings: str = "") -> Request:
         headers = [(b"accept-encoding", encodings.encode())]
         return Request({"type": "http", "method": "GET", "path": "/", "headers": headers, "query_string": b""})
 
-    assert bytes(serve(request(), "t/abc", tmp_path).body) == NOT_BUILT.encode()
+    assert is_page("t/abc") and is_page("") and not is_page("assets/index-1.js")
+    shown = site("t/abc", "en")
+    assert bytes(page_with(request(), shown, "en", "", tmp_path).body) == NOT_BUILT.encode()
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("page")
     for ending in ("", ".br", ".gz"):
         (tmp_path / "assets" / f"index-1.js{ending}").write_text("script")
     (tmp_path.parent / "secret.txt").write_text("secret")
-    page = serve(request(), "t/abc", tmp_path)
+    page = page_with(request(), shown, "en", "", tmp_path)
     assert page.headers["cache-control"] == "no-cache" and page.headers["content-type"].startswith("text/html")
     for accepted, encoding in (("gzip, br;q=1", "br"), ("gzip", "gzip"), ("", None)):
         script = serve(request(accepted), "assets/index-1.js", tmp_path)

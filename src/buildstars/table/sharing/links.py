@@ -190,7 +190,9 @@ class Links:
     async def puzzle(self, id_: str, lang: str) -> Wanted:
         one, _ = await self._the_puzzle(id_)
         words = Caption(render("drawn-puzzle", {}, lang), spoken(one.head.title, lang), spoken(one.head.question, lang))
-        return self.pictures.of_position(one.first.view(one.seat), (), lang, words)
+        others = render("pu-opponent", {}, lang)
+        names = [render("pu-you", {}, lang) if seat == one.seat else others for seat in range(one.first.players)]
+        return self.pictures.of_position(one.first.view(one.seat), names, lang, words)
 
     async def force(self, code: str, lang: str) -> Wanted:
         sheet, words = await self._the_force(code, lang)
