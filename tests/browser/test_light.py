@@ -74,7 +74,7 @@ def test_an_idle_table_does_nothing(visitors: Visitors, capsys: pytest.CaptureFi
         return [page.evaluate("called"), metric(session, "RecalcStyleCount"), metric(session, "LayoutCount")]
 
     before = work()
-    assert min(before) > 0
+    assert before[0] > 0
     page.clock.run_for(MINUTE)
     calls, styles, layouts = (after - had for after, had in zip(work(), before))
     with capsys.disabled():
