@@ -58,6 +58,7 @@ MISTAKES: dict[str, tuple[str, ...]] = {
     "record show": ("nowhere.txt",),
     "hint": ("nowhere.txt",),
     "picture": ("nowhere.txt",),
+    "film": ("nowhere.txt",),
     "review": ("nowhere.txt",),
     "rules": ("R99.9",),
 }
