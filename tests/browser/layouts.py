@@ -50,9 +50,9 @@ LOCALES = {"en": "en-GB", "de": "de-DE"}
 
 SURVEY = (Path(__file__).parent / "survey.js").read_text().partition("\n")[2].partition("\n")[2].strip()
 SPARE = (
-    ("[data-scene]", "[data-board], [data-map-view], [role=tabpanel], .side, [data-since]"),  # a scene is played over the board
-    ("[data-map-view], [role=tabpanel]", "[data-map=unit]"),  # a map is moved about: what stands on it may meet, or lie under its tools
-    ("[data-map-view]", "[data-small-map]"),
+    ("[data-scene]", "[data-board], [data-map-view], [role=tabpanel]"),  # a scene is played over the board
+    ("body", "[data-map]"),  # a map is moved about: what stands on it may meet, lie under its tools, or beyond the edge
+    ("[data-small-map]", "[data-map-view]"),
 )
 TABLES = ("action", "deploy", "order", "card", "scene", "hand", "over", "mini-deploy", "mini-move", "mini-fire")
 
@@ -71,9 +71,18 @@ IN_SIGHT = """(own) => {
   const missing = [];
   if (!prompt || !inside(prompt)) missing.push("the prompt is out of sight");
   if (main.length > 0 && !main.some(inside)) missing.push("the main button is out of sight");
-  if (own && ![...document.querySelectorAll(own)].some(inside)) missing.push("no own unit is in sight");
+  const mine = (node) => node.dataset.unit === undefined || Number(node.dataset.unit) >> 6 === 0;
+  if (own && ![...document.querySelectorAll(own)].some((node) => mine(node) && inside(node))) missing.push("no own unit is in sight");
   return missing;
 }"""
+
+
+OWN = "[data-board] .token, [data-map=unit], .tray [data-unit], [data-strip], [data-card].selectable"
+"""Own units, or where there is no room for the board as well: what is chosen from, and what is fought."""
+
+
+OWN = "[data-board] .token, [data-map=unit], .tray [data-unit], [data-strip], [data-card].selectable"
+"""Own units, or where there is no room for the board as well: what is chosen from, and what is fought."""
 
 
 def survey(page: Page, moment: str) -> list[str]:
@@ -81,8 +90,7 @@ def survey(page: Page, moment: str) -> list[str]:
     table = moment in TABLES
     found: list[str] = page.evaluate(SURVEY, {"spare": SPARE, "table": table})
     if table and moment != "over":
-        own = "[data-map=unit]:is(.selected, .own, .mine)" if moment == "mini-move" else "" if moment in ("scene", "mini-deploy", "mini-fire") else "[data-board] [data-unit].token"
-        found += page.evaluate(IN_SIGHT, own)
+        found += page.evaluate(IN_SIGHT, "" if moment == "scene" else OWN)
     return found
 
 

@@ -49,7 +49,7 @@
     const cut = Math.max(seen.left - whole.left, seen.top - whole.top, whole.right - seen.right, whole.bottom - seen.bottom);
     return { seen, cut: whole.right > whole.left && whole.bottom > whole.top ? cut : 0 };
   }
-  const spared = (above, below) => spare.some(([over, under]) => above.closest(over) && below.closest(under));
+  const spared = (above, below) => spare.some(([over, under]) => below.closest(under) && (over === "body" || above.closest(over)));
 
   /** A head that stays while what is below it scrolls away: whoever scrolls finds it. On a page the whole page scrolls. */
   function stays(above, below) {
