@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from browser.minis_playing import MiniPlayer
-from browser.playing import INTO, Player, make_table, resign
+from browser.playing import INTO, Player, into_a_battle, make_table, resign
 from buildstars.content.loader import load_forces
 from buildstars.match.chance import SeededChance
 from buildstars.match.match import new_match
@@ -52,13 +52,15 @@ SURVEY = (Path(__file__).parent / "survey.js").read_text().partition("\n")[2].pa
 SPARE = (
     ("[data-scene]", "[data-board], [data-map-view], [role=tabpanel]"),  # a scene is played over the board
     ("body", "[data-map]"),  # a map is moved about: what stands on it may meet, lie under its tools, or beyond the edge
+    ("section.end", "main, .menu"),  # the end of the game is told over the board
     ("[data-small-map]", "[data-map-view]"),
 )
 TABLES = ("action", "deploy", "order", "card", "scene", "hand", "over", "mini-deploy", "mini-move", "mini-fire")
 
 SPREAD = 150
 """Answers after which units stand in all zones."""
-STILL = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
+FRAMES = "window.frame = requestAnimationFrame.bind(window); // also where a test holds the time"
+STILL = "() => new Promise((done) => frame(() => frame(() => frame(done))))"
 """Whatever measures itself has done so, and what follows from that has, too."""
 IN_SIGHT = """(own) => {
   const inside = (node) => {
@@ -106,7 +108,9 @@ def arrive(visitors: Visitors, come: Callable[[Page], None], touch: bool, langua
     options: dict[str, Any] = {"viewport": {"width": first.width, "height": first.height}, "locale": LOCALES[language]}
     if touch:
         options |= {"is_mobile": True, "has_touch": True}
-    page = visitors.new("/", pace="calm", **options)
+    page = visitors.new("/", wait=False, pace="normal", **options)
+    page.add_init_script(FRAMES)
+    page.goto("/")
     come(page)
     page.mouse.move(1, 1)
     page.wait_for_load_state("networkidle")
@@ -171,20 +175,17 @@ def _minis(moment: str) -> Callable[[Page], None]:
 
 def _scene(page: Page) -> None:
     """The moment at which all of a battle is on the stage: time stands still there."""
-    record, found = a_game()
-    _fork(page, record, found["card"])
-    Player(page).wait()
+    into_a_battle(page, Player(page))
     page.clock.install()
     page.clock.pause_at(page.evaluate("Date.now() + 1"))
     card = page.locator("[data-card].selectable").first
     card.click()
-    if page.locator("[data-armed]").count() > 0:
+    if page.locator("[data-armed]").count() > 0:  # the first tap showed what it would change
         card.click()
-    for before, milliseconds in (("", 2500), ("card", 2500)):
-        page.wait_for_function(f"() => ![undefined, {before!r}].includes(document.querySelector('[data-scene]')?.dataset.beat)")
+    for beat, milliseconds in (("card", 1500), ("dice", 1100)):
+        page.locator(f"[data-beat={beat}]").wait_for()
         page.clock.run_for(milliseconds)
     page.locator("[data-beat=sum]").wait_for()
-    page.clock.resume()
 
 
 def _over(page: Page) -> None:
