@@ -57,6 +57,7 @@ SPARE = (
 )
 TABLES = ("action", "deploy", "order", "card", "scene", "hand", "over", "mini-deploy", "mini-move", "mini-fire")
 
+LETTER = 16
 SPREAD = 150
 """Answers after which units stand in all zones."""
 FRAMES = "window.frame = requestAnimationFrame.bind(window); // also where a test holds the time"
@@ -97,13 +98,15 @@ def survey(page: Page, moment: str) -> list[str]:
 
 
 def resize(page: Page, size: Size) -> None:
-    page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", f"{16 * size.text:g}px" if size.text != 1.0 else "")
+    session = page.context.new_cdp_session(page)
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": round(LETTER * size.text)}})
+    session.detach()
     page.set_viewport_size({"width": size.width, "height": size.height})
     page.evaluate(STILL)
 
 
-def arrive(visitors: Visitors, come: Callable[[Page], None], touch: bool, language: str) -> Page:
-    """Somebody new at a moment, with fingers or a mouse."""
+def arrive(visitors: Visitors, touch: bool, language: str) -> Page:
+    """Somebody new, with fingers or a mouse, who goes from moment to moment."""
     first = next(size for size in SIZES if size.touch == touch)
     options: dict[str, Any] = {"viewport": {"width": first.width, "height": first.height}, "locale": LOCALES[language]}
     if touch:
@@ -111,10 +114,14 @@ def arrive(visitors: Visitors, come: Callable[[Page], None], touch: bool, langua
     page = visitors.new("/", wait=False, pace="normal", **options)
     page.add_init_script(FRAMES)
     page.goto("/")
-    come(page)
+    return page
+
+
+def go(page: Page, moment: str) -> None:
+    """As a new page: in the size in which somebody came."""
+    MOMENTS[moment](page)
     page.mouse.move(1, 1)
     page.wait_for_load_state("networkidle")
-    return page
 
 
 # ---- moments ----------------------------------------------------------------------------------------------------------
@@ -203,6 +210,8 @@ def _page(path: str) -> Callable[[Page], None]:
     return come
 
 
+MAIN = ("action", "hand", "order", "card", "over", "mini-deploy", "mini-move", "mini-fire", "first", "builder", "gallery", "scene")
+"""What fills a screen most. The scene is the last one: it stops the time of its page."""
 MOMENTS: dict[str, Callable[[Page], None]] = {
     "action": _card("action"), "deploy": _card("deploy"), "order": _card("order"), "card": _card("card"), "scene": _scene, "hand": _card("hand"), "over": _over,
     "mini-deploy": _minis("mini-deploy"), "mini-move": _minis("mini-move"), "mini-fire": _minis("mini-fire"),
