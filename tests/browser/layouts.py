@@ -210,8 +210,6 @@ def _page(path: str) -> Callable[[Page], None]:
     return come
 
 
-MAIN = ("action", "hand", "order", "card", "over", "mini-deploy", "mini-move", "mini-fire", "first", "builder", "gallery", "scene")
-"""What fills a screen most. The scene is the last one: it stops the time of its page."""
 MOMENTS: dict[str, Callable[[Page], None]] = {
     "action": _card("action"), "deploy": _card("deploy"), "order": _card("order"), "card": _card("card"), "scene": _scene, "hand": _card("hand"), "over": _over,
     "mini-deploy": _minis("mini-deploy"), "mini-move": _minis("mini-move"), "mini-fire": _minis("mini-fire"),
