@@ -211,9 +211,11 @@ def _page(path: str) -> Callable[[Page], None]:
 
 
 MOMENTS: dict[str, Callable[[Page], None]] = {
-    "action": _card("action"), "deploy": _card("deploy"), "order": _card("order"), "card": _card("card"), "scene": _scene, "hand": _card("hand"), "over": _over,
+    "action": _card("action"), "deploy": _card("deploy"), "order": _card("order"), "card": _card("card"), "scene": _scene,
+    "hand": _card("hand"), "over": _over,
     "mini-deploy": _minis("mini-deploy"), "mini-move": _minis("mini-move"), "mini-fire": _minis("mini-fire"),
     "first": _page("/"), "builder": _page("/build"), "gallery": _page("/cards"),
     "new": _page("/new"), "games": _page("/games"), "learn": _page("/learn"), "rules": _page("/rules"), "me": _page("/me"),
-    "puzzles": _page("/puzzles"), "sets": _page("/sets"), "collection": _page("/collection"), "hangar": _page("/hangar"), "join": _page("/join"),
+    "puzzles": _page("/puzzles"), "sets": _page("/sets"), "collection": _page("/collection"), "hangar": _page("/hangar"),
+    "join": _page("/join"),
 }

@@ -1,4 +1,5 @@
-"""Small things that people stumble over: which squadron is which, what damage looks like, a builder that stops, a table that stands still."""
+"""Small things that people stumble over: which squadron is which, what damage looks like, a builder that stops, a table that stands
+still while it comes."""
 
 from __future__ import annotations
 
@@ -20,7 +21,8 @@ NUMBERED = """() => [...document.querySelectorAll("[data-board] .token")].map((n
   const which = node.querySelector("[data-which]");
   const box = which?.getBoundingClientRect();
   const over = box ? document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2) : null;
-  return { name: node.innerText.split(",")[0], which: which?.innerText ?? "", seen: over !== null && (over === which || which.contains(over)) };
+  const seen = over !== null && which.contains(over);
+  return { name: node.innerText.split(",")[0], which: which?.innerText ?? "", seen };
 })"""
 
 
