@@ -7,6 +7,7 @@ frame and not a page.
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
@@ -53,13 +54,19 @@ SPARE = (
     ("[data-scene]", "[data-board], [data-map-view], [role=tabpanel]"),  # a scene is played over the board
     ("body", "[data-map]"),  # a map is moved about: what stands on it may meet, lie under its tools, or beyond the edge
     ("section.end", "main, .menu"),  # the end of the game is told over the board
+    (".mark", ".mark"),  # turning points of a replay stand on the line of time, where they were
     ("[data-small-map]", "[data-map-view]"),
 )
-TABLES = ("action", "deploy", "order", "card", "scene", "hand", "over", "mini-deploy", "mini-move", "mini-fire")
+TABLES = ("puzzle", "action", "deploy", "order", "card", "scene", "hand", "over", "mini-deploy", "mini-move", "mini-fire")
 
 LETTER = 16
 SPREAD = 150
 """Answers after which units stand in all zones."""
+BROUGHT = """async (text) => {
+  await fetch("/api/me");
+  const answer = await fetch("/api/records", { method: "POST", headers: { "content-type": "text/plain" }, body: text });
+  return (await answer.json()).id;
+}"""
 FRAMES = "window.frame = requestAnimationFrame.bind(window); // also where a test holds the time"
 STILL = "() => new Promise((done) => frame(() => frame(() => frame(done))))"
 """Whatever measures itself has done so, and what follows from that has, too."""
@@ -195,6 +202,19 @@ def _scene(page: Page) -> None:
     page.locator("[data-beat=sum]").wait_for()
 
 
+def _replay(page: Page) -> None:
+    record, found = a_game()
+    page.goto(f"/replay/{page.evaluate(BROUGHT, record)}")
+    page.get_by_role("button", name=re.compile("^(One turn on|Einen Zug weiter)")).click()
+    page.locator("[data-board] [data-unit]").first.wait_for()
+
+
+def _puzzle(page: Page) -> None:
+    page.goto("/puzzles")
+    page.locator("main a[href^='/puzzles/']").first.click()
+    Player(page).wait()
+
+
 def _over(page: Page) -> None:
     make_table(page)
     Player(page).wait()
@@ -214,6 +234,7 @@ MOMENTS: dict[str, Callable[[Page], None]] = {
     "action": _card("action"), "deploy": _card("deploy"), "order": _card("order"), "card": _card("card"), "scene": _scene,
     "hand": _card("hand"), "over": _over,
     "mini-deploy": _minis("mini-deploy"), "mini-move": _minis("mini-move"), "mini-fire": _minis("mini-fire"),
+    "replay": _replay, "puzzle": _puzzle,
     "first": _page("/"), "builder": _page("/build"), "gallery": _page("/cards"),
     "new": _page("/new"), "games": _page("/games"), "learn": _page("/learn"), "rules": _page("/rules"), "me": _page("/me"),
     "puzzles": _page("/puzzles"), "sets": _page("/sets"), "collection": _page("/collection"), "hangar": _page("/hangar"),
