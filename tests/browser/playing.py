@@ -7,6 +7,7 @@ presses keys. It knows nothing of the answers behind: whatever cannot be found o
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -254,12 +255,10 @@ def make_table(page: Page, *seats: dict[str, Any], **more: Any) -> str:
 
 
 def resign(page: Page) -> None:
-    """Give up, as a person does: asked once more, and sure."""
-    button = page.get_by_role("button", name="Resign")
-    if not button.first.is_visible():
-        page.get_by_role("button", name="Settings").click()
-    button.first.click()
-    button.first.click()
+    """Give up, as a person does: beside the prompt, asked once more, and sure."""
+    page.locator("[data-leave]").click()
+    for _ in range(2):
+        page.get_by_role("button", name=re.compile("^(Resign|Aufgeben)$")).click()
 
 
 @cache

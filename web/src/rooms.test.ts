@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
  */
 const ORDER: readonly (readonly string[])[] = [
   ["generated"], // what the server says, made by tools/client-types
+  ["lib/screen"], // which kind of screen this is
   ["lib"], // the socket, the game as it is now, languages, settings
   ["parts"], // small things that are shown anywhere
   ["share"], // links, embedding and films
