@@ -96,7 +96,7 @@ class Shared:
 
 async def share_everything(served: Served, guest: Guest) -> Shared:
     game = (await guest.http.post("/api/records", content=card_record().encode(), headers={"content-type": "text/plain"})).json()["id"]
-    await keeping(guest, {**DUNES, "name": HOSTILE})
+    await keeping(guest, {**DUNES, "name": {"en": HOSTILE}})
     sheet = {"game": "card", "name": HOSTILE, "units": [["core:u31", 2], ["core:u1", 1]], "cards": [["core:c31", 3]]}
     await guest.put("/api/builder/forces/abcd2345", sheet)
     force = (await guest.post("/api/builder/forces/abcd2345/share"))["code"]

@@ -13,6 +13,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Final
 
 from buildstars.boards.showing import Caption
+from buildstars.boards.sketch import GOLD, HURT, bright
 from buildstars.boards.stage import Beat, Meeting
 from buildstars.boards.stills import Still, laid, over, raster, under
 from buildstars.boards.story import Story, Told
@@ -20,6 +21,8 @@ from buildstars.content.text.languages import render
 from buildstars.content.text.messages import render_message
 from buildstars.content.text.phrases import SaidError, phrase
 from buildstars.core.messages import Name
+from buildstars.pictures.looks import VALUES
+from buildstars.pictures.themes import code
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -28,11 +31,14 @@ ENDINGS: Final = ("gif", "webp")
 LEAST_WIDTH: Final = 320
 MOST_WIDTH: Final = 1200
 USUAL_WIDTH: Final = 720
-MOST_FRAMES: Final = 80
+MOST_FRAMES: Final = 60
 """Of a whole game; a longer one leaves out what mattered least."""
 KEPT_BOARDS: Final = 3
 SAMPLES: Final = 8
 """Frames from which a GIF takes its colours."""
+SIGNALS: Final = (GOLD, HURT, "#ffffff", *(bright(seat) for seat in range(4)), *(code(colour) for colour in VALUES.values()))
+SWATCH: Final = 60
+"""Rows of these colours among the samples."""
 COLOURS: Final = 255
 """One is left for what has not changed."""
 TUMBLES: Final = 4
@@ -40,6 +46,8 @@ FLIES: Final = (0.25, 0.6, 1.0)
 MEET, CARD, TUMBLE, LAND, SUM, FLY, AFTER = 900, 1200, 80, 600, 1300, 70, 2600
 TURN, DEED, MISS, HIT, FINALE = 700, 600, 800, 1300, 4000
 """Milliseconds; GIF has hundredths of a second."""
+A_DEED, A_TURN = 1, 3
+"""What they weigh beside meetings (`worth_of`)."""
 Tell = Callable[[int, int], None]
 """So many steps are done, of so many."""
 
@@ -59,6 +67,10 @@ class Frame:
     tumble: int = 0
     rolling: tuple[int, ...] = ()
     shot: float = -1
+
+
+Weighed = tuple[int, int, Frame]
+"""When it was, how much it matters, and what is seen."""
 
 
 # ---- planning ---------------------------------------------------------------------------------------------------------
@@ -91,16 +103,16 @@ def frames_of_battle(story: Story, number: int, lang: str) -> list[Frame]:
 
 def frames_of_game(story: Story, lang: str, most: int = MOST_FRAMES) -> list[Frame]:
     """Turns, what was done, every meeting as it ended, and who won; of a long game what mattered most."""
-    found: list[tuple[int, int, Frame]] = []
+    found: list[Weighed] = []
     for told in story.told:
-        weight = 3 if told.begins else 1
+        weight = A_TURN if told.begins else A_DEED
         found.append((told.ply, weight, Frame(told.ply, TURN if told.begins else DEED, caption_of_deed(story, told, lang))))
     for number in range(1, story.meetings + 1):
         beat = story.beats_of(number)[-1]
         worth = worth_of(beat.meeting)
         found.append((beat.ply, worth, Frame(beat.ply, MISS if worth <= 2 else HIT, caption_for(story, beat, lang), beat.meeting)))
     found.sort(key=lambda one: one[0])
-    found = [one for one, after in zip(found, [*found[1:], None]) if after is None or not is_same_board(one[2], after[2])]
+    found = [one for one, after in zip(found, [*found[1:], None]) if after is None or not is_outdone(one, after)]
     while len(found) >= most:
         least = min(weight for _, weight, _ in found)
         low = [n for n, (_, weight, _) in enumerate(found) if weight == least]
@@ -109,9 +121,9 @@ def frames_of_game(story: Story, lang: str, most: int = MOST_FRAMES) -> list[Fra
     return [*(frame for _, _, frame in found), Frame(story.last, FINALE)]
 
 
-def is_same_board(one: Frame, after: Frame) -> bool:
-    """Of several deeds that one answer brought, the last is enough."""
-    return one.ply == after.ply and one.meeting is None and after.meeting is None
+def is_outdone(one: Weighed, after: Weighed) -> bool:
+    """Of deeds in a row the last is enough: the board shows them all."""
+    return one[1] == after[1] == A_DEED or (one[0] == after[0] and one[2].meeting is None and after[2].meeting is None)
 
 
 def worth_of(met: Meeting) -> int:
@@ -193,9 +205,12 @@ def palette_of(images: Sequence[Image]) -> Image:
     step = max(1, (len(images) + SAMPLES - 1) // SAMPLES)
     some = [*images[::step], images[-1]]
     wide, high = images[0].width // 2, images[0].height // 2
-    sheet = Image.new("RGB", (wide, high * len(some)))
+    sheet = Image.new("RGB", (wide, high * len(some) + SWATCH))
     for n, image in enumerate(some):
         sheet.paste(image.resize((wide, high)), (0, n * high))
+    for n, colour in enumerate(SIGNALS):  # they are small, and must stay what they are
+        left = n * wide // len(SIGNALS)
+        sheet.paste(colour, (left, high * len(some), (n + 1) * wide // len(SIGNALS), high * len(some) + SWATCH))
     return sheet.quantize(COLOURS)
 
 

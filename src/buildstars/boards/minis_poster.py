@@ -69,9 +69,9 @@ class MinisBoard:
         paper.rect(x, y, w, h, 1.5, fill="none", stroke="#6f92dd", stroke_width=0.5)
         players = int(s.spec.players)
         wide = min(64.0, (w - 4) / players - 3)
-        for seat in [int(n) for n in range(players)]:
-            left = x + 3 + seat * (wide + 3) if players > 2 else (x + 3 if seat == 0 else x + w - wide - 3)
-            self._player(paper, seat, (left, y + 3, wide, 13))
+        for n in range(players):
+            left = x + 3 + n * (wide + 3) if players > 2 else (x + 3 if n == 0 else x + w - wide - 3)
+            self._player(paper, n, (left, y + 3, wide, 13))
 
     def _player(self, paper: Paper, seat: int, box: Box) -> None:
         """Who, how many points, and which base cards stand."""

@@ -151,7 +151,7 @@ class Films:
                 return await process.stdout.readexactly(size)
             done, _, of = line.partition(b"/")
             job.done, job.of = int(done), int(of)
-        raise EOFError("its process ended")
+        raise EOFError
 
     def _keep(self, job: Job, data: bytes) -> None:
         job.state, job.bytes, job.done = "done", len(data), job.of
