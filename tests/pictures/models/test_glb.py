@@ -13,6 +13,7 @@ import trimesh
 
 from buildstars.content.vocabulary import AFFILIATIONS
 from buildstars.pictures.craft import craft_names, model_of
+from buildstars.pictures.models.bodies import normal_of
 from buildstars.pictures.models.glb import REACH, SHORT, finish_of, glb_of
 from buildstars.pictures.models.mesh import mesh_of
 from buildstars.pictures.solids.shapes import MATERIALS
@@ -103,6 +104,6 @@ def test_lines_of_a_box_are_its_edges_and_no_diagonal() -> None:
     from buildstars.pictures.solids.shapes import box
 
     faces = mesh._framed(box((0, 2), (0, 1), (0, 1)).faces)
-    normals = [mesh.normal_of(face.points) for face in faces]
+    normals = [normal_of(face.points) for face in faces]
     made = [one for face, normal in zip(faces, normals) for one in mesh._cut(face, (normal,) * 4, mesh._lines(faces, normals))]
     assert len(made) == 12 and all(sum(one.drawn) == 2 for one in made), "two sides of each triangle are edges, the third cuts the face"

@@ -55,7 +55,8 @@ def glb_of(name: str, affiliation: Affiliation | None) -> bytes:
     parts = by_material(mesh_of(name))
     views: list[dict[str, Any]] = []
     accessors: list[dict[str, Any]] = []
-    primitives, materials = [], []
+    primitives: list[dict[str, Any]] = []
+    materials: list[dict[str, Any]] = []
     data = b""
 
     def kept(packed: bytes, stride: int, about: dict[str, Any]) -> int:
