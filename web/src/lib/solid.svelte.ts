@@ -25,6 +25,16 @@ class Solid {
     settings.solid = this.trouble === "";
   }
 
+  /** What draws it, on its way; null if it cannot be had. */
+  async fetched<T>(coming: Promise<T>): Promise<T | null> {
+    try {
+      return await coming;
+    } catch {
+      this.fail("offline");
+      return null;
+    }
+  }
+
   /** Something failed: the flat table comes back, and a sentence says why. */
   fail(trouble: Trouble): void {
     this.shown = false;

@@ -67,10 +67,10 @@ export class Camera {
     return 90 - (heading + this.turn) / 10;
   }
 
-  /** Pixels from the corner of the picture, for a point of the turned table. */
-  pixels(point: Point): Point {
+  /** Pixels from the corner of the picture, for a point of the turned table; in three dimensions also above it. */
+  pixels(point: Point, h = 0): Point {
     const { lens } = this;
-    if (lens) return project(lens.eye(this), point);
+    if (lens) return project(lens.eye(this), point, h);
     return { x: (point.x - this.x) * this.scale + this.width / 2, y: (point.y - this.y) * this.scale + this.height / 2 };
   }
 
