@@ -83,6 +83,7 @@ const LINES = `
   float line = 1.0 - min(min(near.x, near.y), near.z);
   line *= 1.0 - smoothstep(0.18, 0.75, max(wide.x, max(wide.y, wide.z)));
   diffuseColor.rgb = mix(diffuseColor.rgb, lineColour, line * lineStrength);
+  if (vTint.a < 0.99) diffuseColor.rgb = mix(diffuseColor.rgb, vec3(0.25, 0.8, 1.0), 0.55);
   if (vTint.a < 0.99 && max(vTint.a, line * 0.8) <= dither(gl_FragCoord.xy)) discard;
 }`;
 

@@ -17,7 +17,13 @@ export class Lens {
   azimuth = $state(0);
   elevation = $state(USUAL);
   /** Before the top view. */
-  private was = { azimuth: 0, elevation: USUAL };
+  private was: { azimuth: number; elevation: number };
+
+  /** `usual`: how steeply it is looked at when it opens. */
+  constructor(private readonly usual = USUAL) {
+    this.elevation = usual;
+    this.was = { azimuth: 0, elevation: usual };
+  }
 
   eye(camera: Framed): Eye {
     const { x, y, scale, width, height } = camera;
@@ -48,6 +54,6 @@ export class Lens {
 
   reset(): void {
     this.azimuth = 0;
-    this.elevation = USUAL;
+    this.elevation = this.usual;
   }
 }

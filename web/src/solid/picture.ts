@@ -2,7 +2,7 @@
 // an idle table costs nothing. Whatever moves is an actor, which says after every step whether it goes on.
 import {
   AdditiveBlending, AmbientLight, BoxGeometry, BufferAttribute, BufferGeometry, CanvasTexture, Color, DirectionalLight, HemisphereLight, Mesh,
-  MeshStandardMaterial, NeutralToneMapping, PCFShadowMap, PerspectiveCamera, PlaneGeometry, Points, PointsMaterial, RepeatWrapping, Scene, SRGBColorSpace, WebGLRenderer,
+  MeshStandardMaterial, NeutralToneMapping, PCFShadowMap, PerspectiveCamera, PlaneGeometry, Points, PointsMaterial, Scene, SRGBColorSpace, WebGLRenderer,
 } from "three";
 import { basisOf, FIELD, type Eye } from "./eye";
 
@@ -15,15 +15,16 @@ const SHARPEST = 2;
 const SHADOWS = 2048;
 const STARS = 900;
 const THICK = 26;
-const FELT_TILE = 160;
+/** Pixels of the longer side of the mat. */
+const MAT = 1536;
 
 export class Picture {
   readonly scene = new Scene();
   readonly camera = new PerspectiveCamera((FIELD * 180) / Math.PI, 1, 10, 30_000);
   private readonly renderer: WebGLRenderer;
-  private readonly sun = new DirectionalLight(0xffefdc, 2.7);
-  private readonly back = new DirectionalLight(0x7fa8ff, 1.5);
-  private readonly sky = new HemisphereLight(0xc4d6ff, 0x0b1020, 1.15);
+  private readonly sun = new DirectionalLight(0xffefdc, 3.3);
+  private readonly back = new DirectionalLight(0x7fa8ff, 2.1);
+  private readonly sky = new HemisphereLight(0xc4d6ff, 0x0b1020, 0.85);
   private readonly fill = new AmbientLight(0xffffff, 0.12);
   private readonly top: Mesh;
   private readonly slab: Mesh;
@@ -34,6 +35,8 @@ export class Picture {
   private request = 0;
   private shadowsStale = true;
   private eyeNow: Eye | null = null;
+  private light = false;
+  private shape = 1;
   /** After every picture: things of the page that follow it. */
   onframe: () => void = () => undefined;
 
@@ -68,8 +71,10 @@ export class Picture {
     this.top.scale.set(width, 1, height);
     this.slab.scale.set(width + 34, THICK, height + 34);
     this.slab.position.y = -THICK / 2 - 0.6;
-    const map = this.feltMaterial.map;
-    if (map) map.repeat.set(width / FELT_TILE, height / FELT_TILE);
+    if (Math.abs(width / height - this.shape) > 0.01) {
+      this.shape = width / height;
+      this.cover();
+    }
     const far = Math.hypot(width, height) / 2;
     this.sun.position.set(-far * 0.55, far * 1.5, far * 0.35);
     this.back.position.set(far * 0.5, far * 0.7, -far);
@@ -82,17 +87,21 @@ export class Picture {
 
   /** Dark, or by daylight. */
   paint(light: boolean): void {
-    this.feltMaterial.map?.dispose();
-    this.feltMaterial.map = felt(light);
-    this.feltMaterial.needsUpdate = true;
-    this.feltMaterial.map.repeat.set(this.top.scale.x / FELT_TILE, this.top.scale.z / FELT_TILE);
+    this.light = light;
+    this.cover();
     this.slabMaterial.color.set(light ? 0xb9a68c : 0x1b2642);
-    this.sky.intensity = light ? 1.6 : 1.15;
-    this.sun.intensity = light ? 2.5 : 2.7;
-    this.back.intensity = light ? 0.5 : 1.5;
+    this.sky.intensity = light ? 1.6 : 0.85;
+    this.sun.intensity = light ? 2.5 : 3.3;
+    this.back.intensity = light ? 0.5 : 2.1;
     this.fill.intensity = light ? 0.5 : 0.12;
     this.stars.visible = !light;
     this.invalidate();
+  }
+
+  private cover(): void {
+    this.feltMaterial.map?.dispose();
+    this.feltMaterial.map = mat(this.light, this.shape);
+    this.feltMaterial.needsUpdate = true;
   }
 
   resize(width: number, height: number): void {
@@ -168,30 +177,47 @@ export class Picture {
   }
 }
 
-/** Woven cloth, a tile of it. Numbers without chance: every table looks the same. */
-function felt(light: boolean): CanvasTexture {
-  const size = 256;
+/** A printed mat as large as the table: deep space with clouds and stars, or by daylight plain cloth. Numbers without chance: every table looks the same. */
+function mat(light: boolean, shape: number): CanvasTexture {
+  const [width, height] = shape >= 1 ? [MAT, Math.round(MAT / shape)] : [Math.round(MAT * shape), MAT];
   const canvas = document.createElement("canvas");
-  canvas.width = canvas.height = size;
+  [canvas.width, canvas.height] = [width, height];
   const context = canvas.getContext("2d");
-  if (context) {
-    const image = context.createImageData(size, size);
-    const random = chance(7);
-    const base = light ? [196, 206, 222] : [19, 31, 58];
-    for (let k = 0; k < size * size; k += 1) {
-      const [x, y] = [k % size, Math.floor(k / size)];
-      const thread = Math.sin((x + y) * 0.8) * Math.sin((x - y) * 0.8);
-      const by = (random() - 0.5) * (light ? 13 : 9) + thread * (light ? 3.2 : 2.2);
-      base.forEach((part, at) => (image.data[k * 4 + at] = part + by));
-      image.data[k * 4 + 3] = 255;
-    }
-    context.putImageData(image, 0, 0);
-  }
+  if (context) paintMat(context, width, height, light);
   const texture = new CanvasTexture(canvas);
-  texture.wrapS = texture.wrapT = RepeatWrapping;
   texture.colorSpace = SRGBColorSpace;
   texture.anisotropy = 8;
   return texture;
+}
+
+function paintMat(context: CanvasRenderingContext2D, width: number, height: number, light: boolean): void {
+  const random = chance(7);
+  const spot = (x: number, y: number, r: number, colour: string): void => {
+    const glow = context.createRadialGradient(x, y, 0, x, y, r);
+    glow.addColorStop(0, colour);
+    glow.addColorStop(1, "transparent");
+    context.fillStyle = glow;
+    context.fillRect(x - r, y - r, 2 * r, 2 * r);
+  };
+  context.fillStyle = light ? "#b3bfd2" : "#070d1f";
+  context.fillRect(0, 0, width, height);
+  spot(width / 2, height / 2, Math.max(width, height) * 0.62, light ? "#d9e1ed" : "#16264d");
+  const clouds = light ? ["#c6d2e466", "#e9eef655"] : ["#2c4fa044", "#5a3a8e38", "#1e6f8a36", "#7a3a5c26"];
+  context.globalCompositeOperation = light ? "source-over" : "lighter";
+  let [x, y] = [width * 0.1, height * 0.7];
+  for (let k = 0; k < 130; k += 1) { // along a band across the table, as the Milky Way lies in the sky
+    x = width * (k / 130) + (random() - 0.5) * width * 0.14;
+    y = height * (0.78 - 0.55 * (k / 130)) + (random() - 0.5) * height * 0.34;
+    spot(x, y, width * (0.03 + random() * 0.1), clouds[Math.floor(random() * clouds.length)] ?? "#0000");
+  }
+  for (let k = 0; k < (light ? 0 : 1500); k += 1) {
+    const bright = random() ** 6;
+    context.fillStyle = `rgb(${190 + 60 * random()} ${205 + 40 * random()} 255 / ${0.18 + 0.7 * bright})`;
+    context.beginPath();
+    context.arc(random() * width, random() * height, 0.6 + bright * 1.7, 0, 7);
+    context.fill();
+  }
+  context.globalCompositeOperation = "source-over";
 }
 
 /** The same numbers every time. */

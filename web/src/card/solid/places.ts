@@ -29,15 +29,15 @@ export interface Spot extends Point {
 }
 
 /** The room of one unit: as wide as a token is, and deep enough that its words do not cover those in front. */
-export const CELL = { width: 116, depth: 112 };
+export const CELL = { width: 112, depth: 116 };
 const LARGEST = 1.15;
 const SMALLEST = 0.3;
 const GAP = 22;
 const MARGIN = 16;
 const LABEL = 20;
 const OBJECTIVES = { width: 306, height: 128 };
-const PAIR = { width: 1230, height: 268 };
-const SPOKE = { width: 800, height: 272 };
+const PAIR = { width: 1100, height: 318 };
+const SPOKE = { width: 780, height: 300 };
 const LEAST_HUB = 360;
 
 /** All zones of a table with so many players, and the size of the table. */
@@ -62,7 +62,7 @@ function pair(players: number, near: number): { zones: Zone[]; width: number; he
   const zones = [home(near, { x: 0, y: step }, PAIR, 0)];
   if (players > 1) zones.push(home((near + 1) % players, { x: 0, y: -step }, PAIR, 0));
   zones.push({ zone: CONTESTED, at: { x: 0, y: 0 }, ...PAIR, turn: 0, read: 0, objectives: null, units: { x: 0, y: 0, width: PAIR.width - 2 * MARGIN - 60, height: PAIR.height - MARGIN } });
-  return { zones, width: PAIR.width + 90, height: 3 * PAIR.height + 2 * GAP + 90 };
+  return { zones, width: PAIR.width + 70, height: 3 * PAIR.height + 2 * GAP + 70 };
 }
 
 function wheel(players: number, near: number): { zones: Zone[]; width: number; height: number } {
