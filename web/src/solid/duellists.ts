@@ -170,7 +170,7 @@ export class Duellists implements Actor {
       if (champion.began < 0) champion.began = now;
       const part = champion.long > 0 ? Math.min(1, (now - champion.began) / champion.long) : 1;
       if (part < 1) goes = true;
-      const size = (place.size * 1.02) / Math.max(1, model.height * 1.05);
+      const size = (place.size * 0.88) / Math.max(1, model.height);
       const met = facing(eye, place.at, size, model.height, champion.right, Math.sin(Math.PI * part));
       const from = this.fleet.poseOf(champion.fighter.unit);
       const stand = this.fleet.standOf(champion.fighter.unit);

@@ -212,8 +212,8 @@ function lightMaterial(): MeshBasicMaterial {
       `#include <color_fragment>
 float far = length(vAt);
 float ball = pow(max(0.0, 1.0 - far), 2.2);
-float band = smoothstep(0.12, 0.0, abs(far - 0.86));
-diffuseColor.a *= mix(ball, band * 0.7, vRing.x) * vRing.y;
+float band = smoothstep(0.09, 0.0, abs(far - 0.88));
+diffuseColor.a *= mix(ball, band * 0.42, vRing.x) * vRing.y;
 if (diffuseColor.a < 0.004) discard;`,
     );
   };

@@ -124,6 +124,11 @@ export class Fleet implements Actor {
 
   // ---- steps --------------------------------------------------------------------------------------------------------
 
+  /** Somebody is on the way. */
+  get moving(): boolean {
+    return [...this.beings.values()].some((being) => being.long > 0);
+  }
+
   step(now: number): boolean {
     let goes = false;
     for (const being of this.beings.values()) {

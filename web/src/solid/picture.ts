@@ -16,7 +16,7 @@ const SHADOWS = 2048;
 const STARS = 900;
 const THICK = 26;
 /** Pixels of the longer side of the mat. */
-const MAT = 1536;
+const MAT = 2048;
 
 export class Picture {
   readonly scene = new Scene();
@@ -202,7 +202,7 @@ function paintMat(context: CanvasRenderingContext2D, width: number, height: numb
   context.fillStyle = light ? "#b3bfd2" : "#070d1f";
   context.fillRect(0, 0, width, height);
   spot(width / 2, height / 2, Math.max(width, height) * 0.62, light ? "#d9e1ed" : "#16264d");
-  const clouds = light ? ["#c6d2e466", "#e9eef655"] : ["#2c4fa044", "#5a3a8e38", "#1e6f8a36", "#7a3a5c26"];
+  const clouds = light ? ["#c6d2e466", "#e9eef655"] : ["#24428a34", "#4a337a2c", "#1a5a7228", "#6a334e1e"];
   context.globalCompositeOperation = light ? "source-over" : "lighter";
   let [x, y] = [width * 0.1, height * 0.7];
   for (let k = 0; k < 130; k += 1) { // along a band across the table, as the Milky Way lies in the sky
@@ -210,11 +210,11 @@ function paintMat(context: CanvasRenderingContext2D, width: number, height: numb
     y = height * (0.78 - 0.55 * (k / 130)) + (random() - 0.5) * height * 0.34;
     spot(x, y, width * (0.03 + random() * 0.1), clouds[Math.floor(random() * clouds.length)] ?? "#0000");
   }
-  for (let k = 0; k < (light ? 0 : 1500); k += 1) {
+  for (let k = 0; k < (light ? 0 : 1300); k += 1) {
     const bright = random() ** 6;
     context.fillStyle = `rgb(${190 + 60 * random()} ${205 + 40 * random()} 255 / ${0.18 + 0.7 * bright})`;
     context.beginPath();
-    context.arc(random() * width, random() * height, 0.6 + bright * 1.7, 0, 7);
+    context.arc(random() * width, random() * height, 0.35 + bright * 1.05, 0, 7);
     context.fill();
   }
   context.globalCompositeOperation = "source-over";

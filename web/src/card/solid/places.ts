@@ -74,7 +74,7 @@ function wheel(players: number, near: number): { zones: Zone[]; width: number; h
   });
   const hub = inside * 2 - GAP;
   zones.push({ zone: CONTESTED, at: { x: 0, y: 0 }, width: hub, height: hub, turn: 0, read: 0, objectives: null, units: { x: 0, y: 0, width: hub * 0.82, height: hub * 0.66 } });
-  const size = 2 * (far + SPOKE.height / 2) + 110;
+  const size = 2 * Math.hypot(SPOKE.width / 2, far + SPOKE.height / 2) + 40;
   return { zones, width: size, height: size };
 }
 

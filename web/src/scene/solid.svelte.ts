@@ -1,6 +1,6 @@
 // Whether this browser shows tables in three dimensions: what the person likes, and whether it can be. The flat table is the default, and the
 // one for everybody who cannot have the other.
-import { settings } from "./settings.svelte";
+import { settings } from "../lib/settings.svelte";
 
 export type Trouble = "" | "none" | "lost" | "offline";
 
