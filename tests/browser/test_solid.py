@@ -254,7 +254,7 @@ def test_on_a_phone_by_taps_in_german(visitors: Visitors) -> None:
     make_table(page, options={**PACKS, "first_player": "0"})
     player = Player(page, seed=3, hands="touch")
     player.play(lambda seen: seen.turn > 0)
-    page.get_by_role("button", name="Protokoll").or_(page.get_by_role("tab", name="Protokoll")).first.tap()
+    page.locator("nav, [role=tablist]").get_by_text("Verlauf").last.tap()
     switch = page.get_by_role("button", name="Tisch in drei Dimensionen")
     expect(switch).to_be_visible()
     switch.tap()

@@ -199,18 +199,19 @@ function paintMat(context: CanvasRenderingContext2D, width: number, height: numb
     context.fillStyle = glow;
     context.fillRect(x - r, y - r, 2 * r, 2 * r);
   };
-  context.fillStyle = light ? "#b3bfd2" : "#070d1f";
+  context.fillStyle = light ? "#aebbd0" : "#070d1f";
   context.fillRect(0, 0, width, height);
   spot(width / 2, height / 2, Math.max(width, height) * 0.62, light ? "#d9e1ed" : "#16264d");
-  const clouds = light ? ["#c6d2e466", "#e9eef655"] : ["#24428a34", "#4a337a2c", "#1a5a7228", "#6a334e1e"];
-  context.globalCompositeOperation = light ? "source-over" : "lighter";
+  const clouds = ["#24428a34", "#4a337a2c", "#1a5a7228", "#6a334e1e"];
+  if (light) return;
+  context.globalCompositeOperation = "lighter";
   let [x, y] = [width * 0.1, height * 0.7];
   for (let k = 0; k < 130; k += 1) { // along a band across the table, as the Milky Way lies in the sky
     x = width * (k / 130) + (random() - 0.5) * width * 0.14;
     y = height * (0.78 - 0.55 * (k / 130)) + (random() - 0.5) * height * 0.34;
     spot(x, y, width * (0.03 + random() * 0.1), clouds[Math.floor(random() * clouds.length)] ?? "#0000");
   }
-  for (let k = 0; k < (light ? 0 : 1300); k += 1) {
+  for (let k = 0; k < 1300; k += 1) {
     const bright = random() ** 6;
     context.fillStyle = `rgb(${190 + 60 * random()} ${205 + 40 * random()} 255 / ${0.18 + 0.7 * bright})`;
     context.beginPath();

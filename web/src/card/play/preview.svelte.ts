@@ -33,7 +33,7 @@ export class Preview {
       return subject ? { subject, at: around(ui.pointer.x, ui.pointer.y) } : null;
     }
     for (const entry of this.entries.toReversed()) {
-      const thing = entry.thing();
+      const thing = entry.node.isConnected ? entry.thing() : null; // what was removed a moment ago is about nothing any more
       const subject = thing ? subjectOf(game, ui, thing) : null;
       if (subject) return { subject, at: entry.at };
     }

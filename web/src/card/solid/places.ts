@@ -89,13 +89,16 @@ export function spotsIn(zone: Zone, sides: readonly (readonly number[])[]): Spot
   const shown = sides.filter((side) => side.length > 0);
   if (shown.length === 0) return [];
   const room = zone.units;
-  const rowsAt = (size: number): number[][] => shown.flatMap((side) => split(side, Math.max(1, Math.floor(room.width / (CELL.width * size)))));
+  // words stand upright however the plate is turned: on one at the side of the table rows run away from the reader
+  const [across, along] = [Math.abs(Math.cos((zone.read * Math.PI) / 180)), Math.abs(Math.sin((zone.read * Math.PI) / 180))];
+  const cell = { width: CELL.width * across + CELL.depth * along, depth: CELL.depth * across + CELL.width * along };
+  const rowsAt = (size: number): number[][] => shown.flatMap((side) => split(side, Math.max(1, Math.floor(room.width / (cell.width * size)))));
   let size = LARGEST;
-  while (size > SMALLEST && (CELL.width * size > room.width || rowsAt(size).length * CELL.depth * size > room.height + LABEL)) size -= 0.025;
+  while (size > SMALLEST && (cell.width * size > room.width || rowsAt(size).length * cell.depth * size > room.height + LABEL)) size -= 0.025;
   const rows = rowsAt(size);
-  const deep = Math.min(room.height / rows.length, CELL.depth * size * 1.25);
+  const deep = Math.min(room.height / rows.length, cell.depth * size * 1.25);
   return rows.flatMap((row, r) => row.map((unit, k) => {
-    const wide = Math.min(room.width / row.length, CELL.width * size * 1.12);
+    const wide = Math.min(room.width / row.length, cell.width * size * 1.12);
     const y = room.y + (r - (rows.length - 1) / 2) * deep;
     return { unit, size, ...onTable(zone, room.x + (k - (row.length - 1) / 2) * wide, y) };
   }));
