@@ -31,8 +31,9 @@ HTMLCanvasElement.prototype.getContext = function (kind, ...more) { return /webg
 """
 SOME_FRAMES = "async () => { for (let k = 0; k < 20; k += 1) await new Promise(requestAnimationFrame); }"
 STILL = """async () => {
-  const frames = () => document.querySelector("[data-solid]").dataset.frames;
-  for (let before = ""; before !== frames();) {
+  const { dataset } = document.querySelector("[data-solid]");
+  const frames = () => dataset.frames;
+  for (let before = ""; before !== frames() || "coarse" in dataset;) {
     before = frames();
     for (let k = 0; k < 5; k += 1) await new Promise(requestAnimationFrame);
   }

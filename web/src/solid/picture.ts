@@ -12,6 +12,11 @@ export interface Actor {
 }
 
 const SHARPEST = 2;
+/** While it moves and frames take longer than that, the picture is drawn coarser; when it rests, sharp again. Milliseconds. */
+const SLOW = 55;
+const COARSER = 0.7;
+const COARSEST = 0.4;
+const RESTS = 260;
 const SHADOWS = 2048;
 const STARS = 900;
 const THICK = 26;
@@ -106,11 +111,36 @@ export class Picture {
 
   resize(width: number, height: number): void {
     if (width <= 0 || height <= 0) return;
-    this.renderer.setPixelRatio(Math.min(SHARPEST, devicePixelRatio));
     this.renderer.setSize(width, height, false);
+    this.sharpen(1);
     this.camera.aspect = width / height;
     this.camera.updateProjectionMatrix();
     this.invalidate();
+  }
+
+  private share = 1;
+  private last = 0;
+  private rest = 0;
+
+  private sharpen(share: number): void {
+    this.share = share;
+    if (share < 1) this.canvas.dataset["coarse"] = "";
+    else delete this.canvas.dataset["coarse"];
+    this.renderer.setPixelRatio(Math.min(SHARPEST, devicePixelRatio) * share);
+  }
+
+  /** Where the processor draws, or a weak graphics card, hands come before sharpness. */
+  private keepUp(now: number): void {
+    const took = now - this.last;
+    if (took > SLOW && took < 4 * RESTS && this.last > 0 && this.share > COARSEST) this.sharpen(Math.max(COARSEST, this.share * COARSER));
+    this.last = now;
+    clearTimeout(this.rest);
+    this.rest = window.setTimeout(() => {
+      this.last = 0;
+      if (this.share === 1) return;
+      this.sharpen(1);
+      this.invalidate();
+    }, RESTS);
   }
 
   get eye(): Eye | null {
@@ -146,6 +176,7 @@ export class Picture {
 
   private readonly frame = (now: number): void => {
     this.request = 0;
+    this.keepUp(now);
     for (const actor of this.actors) {
       if (!actor.step(now)) this.actors.delete(actor);
     }
@@ -167,6 +198,7 @@ export class Picture {
 
   close(): void {
     cancelAnimationFrame(this.request);
+    clearTimeout(this.rest);
     this.request = -1;
     this.scene.traverse((thing) => {
       if (thing instanceof Mesh || thing instanceof Points) (thing.geometry as BufferGeometry).dispose();
