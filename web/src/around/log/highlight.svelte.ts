@@ -1,4 +1,5 @@
-// What a line of the log speaks of: lit on the board while the pointer or the focus is on the line.
+// What a line of the log speaks of: lit on the board while the pointer or the focus is on the line, and no longer than the line is there.
+import type { Attachment } from "svelte/attachments";
 import type { Entry } from "../../generated/wire";
 
 type Lit = Pick<Entry, "unit" | "other" | "slot" | "zone" | "came" | "target">;
@@ -26,3 +27,25 @@ class Highlight {
 }
 
 export const highlight = new Highlight();
+
+/** For `{@attach lights(() => entries)}`: a pointer or the focus on it lights what it speaks of. What vanishes under the pointer lights nothing. */
+export function lights(things: () => readonly Lit[]): Attachment {
+  return (element) => {
+    let lit = false;
+    const on = (): void => {
+      lit = true;
+      highlight.light(things());
+    };
+    const off = (): void => {
+      if (lit) highlight.clear();
+      lit = false;
+    };
+    for (const what of ["mouseenter", "focusin"]) element.addEventListener(what, on);
+    for (const what of ["mouseleave", "focusout"]) element.addEventListener(what, off);
+    return () => {
+      for (const what of ["mouseenter", "focusin"]) element.removeEventListener(what, on);
+      for (const what of ["mouseleave", "focusout"]) element.removeEventListener(what, off);
+      off();
+    };
+  };
+}
