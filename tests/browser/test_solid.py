@@ -1,4 +1,4 @@
-"""The table in three dimensions (S51): switched to by a key, played by clicks on what stands there, and gone again; the flat one where it cannot be.
+"""The table in three dimensions (S51): switched to by a key, played by clicks on what stands there, and gone again.
 
 Drawing takes WebGL 2. Where the browser has none, the tests that draw say so and are left out; the one that there is a flat table then runs
 everywhere.
@@ -29,6 +29,7 @@ NO_WEBGL = """
 const context = HTMLCanvasElement.prototype.getContext;
 HTMLCanvasElement.prototype.getContext = function (kind, ...more) { return /webgl/.test(kind) ? null : context.call(this, kind, ...more); };
 """
+WISHED = "() => localStorage.setItem('settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('settings')), solid: true }))"
 SOME_FRAMES = "async () => { for (let k = 0; k < 20; k += 1) await new Promise(requestAnimationFrame); }"
 STILL = """async () => {
   const { dataset } = document.querySelector("[data-solid]");
@@ -184,7 +185,7 @@ def test_it_costs_nothing_while_nothing_happens(visitors: Visitors) -> None:
 
 def test_sixty_units_take_few_draw_calls(visitors: Visitors, capsys: pytest.CaptureFixture[str]) -> None:
     page = visitors.new("/", viewport={"width": 1440, "height": 900})
-    forces = ("separatist-swarm", "imperial-fist", "rebel-squadrons", "separatist-swarm", "republic-landing", "imperial-march", "rebel-squadrons")
+    forces = ("imperial-fist", "rebel-squadrons", "separatist-swarm", "republic-landing", "imperial-march", "rebel-squadrons", "torpedo-run")
     others = [{"kind": "bot", "opponent": "recruit", "force": {"key": key}} for key in forces]
     make_table(page, {"kind": "me", "force": {"key": "separatist-swarm"}}, *others, options={"first_player": "0"})
     Player(page, seed=1).play(lambda seen: seen.turn > 0)
@@ -201,7 +202,8 @@ def test_sixty_units_take_few_draw_calls(visitors: Visitors, capsys: pytest.Capt
       return (1000 * (times.length - 1)) / (times.at(-1) - times[0]);
     }""")
     with capsys.disabled():
-        print(f"\n{standing} units: {found['calls']} draw calls, {found['triangles']} triangles, {rate:.0f} frames a second drawn by the processor")
+        print(f"\n{standing} units: {found['calls']} draw calls, {found['triangles']} triangles, "
+              f"{rate:.0f} frames a second drawn by the processor")
     assert standing >= UNITS
     assert found["calls"] <= MOST_CALLS and found["triangles"] <= MOST_TRIANGLES
 
@@ -241,7 +243,7 @@ def test_without_webgl_a_sentence_says_so_and_the_table_stays_flat(visitors: Vis
     turn = player.see().turn
     player.play(lambda seen: seen.turn > turn)  # and the game goes on
 
-    page.evaluate("() => localStorage.setItem('settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('settings')), solid: true }))")
+    page.evaluate(WISHED)
     visitors.expected.append("WebGL")
     page.reload()  # somebody's wish from another machine: the same, by itself
     expect(page.locator("[data-solid-trouble=none]")).to_be_visible()
