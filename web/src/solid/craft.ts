@@ -75,7 +75,8 @@ export interface CraftMaterial {
 const VERTEX_HEAD = `attribute vec3 edges; attribute vec3 finish; attribute vec4 tint;
 varying vec3 vEdges; varying vec3 vFinish; varying vec4 vTint;`;
 const FRAGMENT_HEAD = `varying vec3 vEdges; varying vec3 vFinish; varying vec4 vTint; uniform vec3 lineColour; uniform float lineStrength;
-float dither(vec2 p) { vec2 q = floor(mod(p, 4.0)); return fract((q.x * 5.0 + q.y * 9.0 + mod(q.x * q.y, 3.0) * 3.0) / 16.0 + 0.03125); }`;
+float dither2(vec2 p) { p = floor(p); return fract(p.x / 2.0 + p.y * p.y * 0.75); }
+float dither(vec2 p) { return dither2(0.5 * p) * 0.25 + dither2(p); }`;
 const LINES = `
 {
   vec3 wide = fwidth(vEdges);

@@ -40,6 +40,7 @@ export class Picture {
   private request = 0;
   private shadowsStale = true;
   private eyeNow: Eye | null = null;
+  private closed = false;
   private light = false;
   private shape = 1;
   /** After every picture: things of the page that follow it. */
@@ -56,7 +57,7 @@ export class Picture {
     this.renderer.toneMapping = NeutralToneMapping;
     canvas.addEventListener("webglcontextlost", (event) => {
       event.preventDefault();
-      onlost();
+      if (!this.closed) onlost();
     });
     this.sun.castShadow = true;
     this.sun.shadow.mapSize.set(SHADOWS, SHADOWS);
@@ -197,6 +198,7 @@ export class Picture {
   }
 
   close(): void {
+    this.closed = true;
     cancelAnimationFrame(this.request);
     clearTimeout(this.rest);
     this.request = -1;
