@@ -14,10 +14,12 @@ interface Kept {
   pace: Pace;
   autoSkip: boolean;
   notifications: boolean;
+  /** Tables in three dimensions. */
+  solid: boolean;
 }
 
 const KEY = "settings";
-const DEFAULTS: Kept = { theme: "dark", sound: false, volume: 0.6, motion: "system", pace: "normal", autoSkip: true, notifications: false };
+const DEFAULTS: Kept = { theme: "dark", sound: false, volume: 0.6, motion: "system", pace: "normal", autoSkip: true, notifications: false, solid: false };
 
 /** What was kept, as far as it makes sense: a value of a wrong kind is as good as none. */
 export function readSettings(text: string | null): Kept {
@@ -37,6 +39,7 @@ export function readSettings(text: string | null): Kept {
     pace: PACES.find((pace) => pace === found.pace) ?? DEFAULTS.pace,
     autoSkip: flag(found.autoSkip, DEFAULTS.autoSkip),
     notifications: flag(found.notifications, DEFAULTS.notifications),
+    solid: flag(found.solid, DEFAULTS.solid),
   };
 }
 
@@ -139,6 +142,13 @@ class Settings {
   }
   set notifications(value: boolean) {
     this.change({ notifications: value });
+  }
+
+  get solid(): boolean {
+    return this.kept.solid;
+  }
+  set solid(value: boolean) {
+    this.change({ solid: value });
   }
 
   private change(part: Partial<Kept>): void {

@@ -39,6 +39,10 @@ HEADERS: Final[Mapping[str, str]] = {
     "cross-origin-opener-policy": "same-origin",
     "x-frame-options": "DENY",
 }
+PARTS: Final[Mapping[str, str]] = {"x-content-type-options": "nosniff"}
+DRAWING: Final[Mapping[str, str]] = {"content-security-policy": "default-src 'none'; sandbox", **PARTS}
+PART: Final = ("text/javascript", "application/javascript", "text/css", "font/")
+"""Kinds of answers that no browser makes a page of: nothing but their kind matters. A first visit is sixty of them."""
 EMBED: Final = "/embed/"
 """What other sites may put into their pages: a finished game to look at. It asks for that game and for nothing else."""
 NUL: Final = "\0"
@@ -83,7 +87,7 @@ class Guardrails:
                 if message["status"] == 404 and is_guess(scope):
                     self.server.gate.wrong(address_of(scope))
                 headers = MutableHeaders(scope=message)
-                for key, value in (embed_headers(scope) if is_embedded(scope) else HEADERS).items():
+                for key, value in headers_of(scope, headers.get("content-type", "")).items():
                     headers.setdefault(key, value)
             await send(message)
 
@@ -141,6 +145,14 @@ class Guardrails:
             return message
 
         return limited
+
+
+def headers_of(scope: Scope, kind: str) -> Mapping[str, str]:
+    if kind.startswith(PART):
+        return PARTS
+    if kind.startswith("image/svg"):
+        return DRAWING
+    return embed_headers(scope) if is_embedded(scope) else HEADERS
 
 
 def is_embedded(scope: Scope) -> bool:

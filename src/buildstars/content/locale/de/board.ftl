@@ -239,6 +239,7 @@ b-wish-carrier = Reserve bringen
 ## Der Tisch um das Brett
 
 b-leave = Remis und Aufgabe
+b-leave-short = Aufgeben …
 b-draw = Remis anbieten
 b-draw-offered = Remis angeboten
 b-resign = Aufgeben
@@ -246,6 +247,17 @@ b-resign-sure = Willst du dieses Spiel wirklich aufgeben?
 b-resign-not = Weiterspielen
 b-keys = Tasten
 b-settings = Einstellungen
+b-solid = Tisch in drei Dimensionen
+b-solid-on = Den Tisch in drei Dimensionen zeigen (V)
+b-solid-off = Zurück zum flachen Tisch (V)
+b-solid-tools = Ansicht
+b-solid-nearer = Näher
+b-solid-farther = Weiter weg
+b-solid-whole = Der ganze Tisch
+b-solid-above = Von oben
+b-solid-none = Dieser Browser kann nicht in drei Dimensionen zeichnen (ihm fehlt WebGL), der Tisch bleibt deshalb flach.
+b-solid-lost = Der Browser zeichnet nicht mehr in drei Dimensionen, hier ist der flache Tisch. Der Schalter versucht es noch einmal.
+b-solid-offline = Was den Tisch in drei Dimensionen zeichnet, konnte nicht geladen werden, hier ist der flache Tisch. Der Schalter versucht es noch einmal.
 b-connecting = Verbindung wird aufgebaut …
 b-lost = Verbindung verloren; neuer Versuch …
 b-gone = Diesen Tisch gibt es nicht.

@@ -227,7 +227,10 @@ p-dice-band = 95 % fairer Spiele
 ## Uhr
 
 p-clock = { $question } für diese Frage, { $bank } Vorrat
-p-clock-short = Weniger als zehn Sekunden sind übrig.
+p-clock-short = Weniger als fünfzehn Sekunden sind übrig.
+p-time-up = Deine Zeit ist um.
+p-time-up-alone = Der Computer wartet: Antworte, und das Spiel geht weiter.
+p-time-up-others = Bis du antwortest, können die anderen einen Computergegner für dich spielen lassen oder ohne dich weiterspielen.
 p-your-turn = Du bist dran
 
 ## Was alle gutheißen müssen
@@ -281,6 +284,7 @@ p-keys-log = der Verlauf
 p-keys-describe = den Tisch vorlesen, Zone für Zone
 p-reference = Spielübersicht
 p-keys-reference = Spielübersicht: Zug, Gefecht, Zielschlag, Symbole
+p-keys-solid = Tisch in drei Dimensionen oder flach; dort: ⇧ V von oben, Bild ↑ ↓ neigt, Pos1 und Ende drehen
 p-keys-keys = diese Tasten
 p-keys-note = Während du schreibst, sind Tasten nur Buchstaben.
 

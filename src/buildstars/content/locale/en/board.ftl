@@ -239,6 +239,7 @@ b-wish-carrier = Bring reserves
 ## The table around the board
 
 b-leave = Draw and resignation
+b-leave-short = Resign …
 b-draw = Offer a draw
 b-draw-offered = Draw offered
 b-resign = Resign
@@ -246,6 +247,17 @@ b-resign-sure = Do you really want to give up this game?
 b-resign-not = Play on
 b-keys = Keys
 b-settings = Settings
+b-solid = Table in three dimensions
+b-solid-on = Show the table in three dimensions (V)
+b-solid-off = Back to the flat table (V)
+b-solid-tools = View
+b-solid-nearer = Nearer
+b-solid-farther = Farther
+b-solid-whole = The whole table
+b-solid-above = From above
+b-solid-none = This browser cannot draw in three dimensions (it has no WebGL), so the table stays flat.
+b-solid-lost = The browser has stopped drawing in three dimensions; here is the flat table. The switch tries again.
+b-solid-offline = What draws the table in three dimensions could not be fetched; here is the flat table. The switch tries again.
 b-connecting = Connecting …
 b-lost = Connection lost; trying again …
 b-gone = There is no such table.
