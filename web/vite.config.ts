@@ -34,6 +34,7 @@ export default defineConfig({
     // The page's content security policy allows neither scripts in it nor data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 700, // what draws in three dimensions is one file that few fetch; its bytes are held by a test
     rolldownOptions: { checks: { bundlerTimings: false } }, // on a busy machine it would complain of the time that others take
   },
   server: {

@@ -125,6 +125,11 @@ def test_making_finding_and_joining_a_table(tmp_path: Path) -> None:
             picture = await ben.ask("GET", f"/art/{art}-holo.svg")
             assert picture.headers["content-type"] == "image/svg+xml" and "immutable" in picture.headers["cache-control"]
             assert await ben.refused("GET", f"/art/{art}-paint.svg") == "t-error-no-picture"
+            solid = await ben.ask("GET", f"/art/{art}.glb")
+            assert solid.headers["content-type"] == "model/gltf-binary" and "immutable" in solid.headers["cache-control"]
+            assert solid.content[:4] == b"glTF" and len(solid.content) == int.from_bytes(solid.content[8:12], "little")
+            card = next(iter(catalog["cards"].values()))["art"]
+            assert await ben.refused("GET", f"/art/{card}.glb") == "t-error-no-picture", "cards have no mesh"
             assert await ben.refused("POST", "/api/tables/nothing/leave") == "t-error-no-table"
             games = await ben.get("/api/me/games")
             assert [game["id"] for game in games] == [id_] and games[0]["seats"][2]["you"]

@@ -10,17 +10,21 @@ const ORDER: readonly (readonly string[])[] = [
   ["lib/screen"], // which kind of screen this is
   ["lib"], // the socket, the game as it is now, languages, settings
   ["parts"], // small things that are shown anywhere
+  ["share"], // links, embedding and films
   ["around/log"],
   ["around/numbers", "around/keys", "around/people", "around/zoom"],
   ["around/help"],
   ["scene"], // battles, strikes and others' turns, played before they are shown
+  ["solid"], // the table in three dimensions, whichever game is on it
   ["around"], // what stands around a board, whichever game is on it
   ["card/play", "minis/geometry"], // what a person is about to do, and what is where
   ["card/battle", "card/board", "minis/play"],
+  ["card/solid", "minis/solid"], // each game's table in three dimensions
   ["card", "minis/map"],
   ["minis"],
   ["lobby"], // a table before its game begins
   ["replay"],
+  ["embed"], // a replay in another site's page
   ["hangar/collection"],
   ["hangar/builder/force"],
   ["hangar/editor/document"], // a set while it is edited, and the forms made from its schema

@@ -14,10 +14,12 @@ interface Kept {
   pace: Pace;
   autoSkip: boolean;
   notifications: boolean;
+  /** Tables in three dimensions. */
+  solid: boolean;
 }
 
 const KEY = "settings";
-const DEFAULTS: Kept = { theme: "dark", sound: false, volume: 0.6, motion: "system", pace: "normal", autoSkip: true, notifications: false };
+const DEFAULTS: Kept = { theme: "dark", sound: false, volume: 0.6, motion: "system", pace: "normal", autoSkip: true, notifications: false, solid: false };
 
 /** What was kept, as far as it makes sense: a value of a wrong kind is as good as none. */
 export function readSettings(text: string | null): Kept {
@@ -37,8 +39,36 @@ export function readSettings(text: string | null): Kept {
     pace: PACES.find((pace) => pace === found.pace) ?? DEFAULTS.pace,
     autoSkip: flag(found.autoSkip, DEFAULTS.autoSkip),
     notifications: flag(found.notifications, DEFAULTS.notifications),
+    solid: flag(found.solid, DEFAULTS.solid),
   };
 }
+
+// In a frame of another site a browser may deny us its store. Then this page has one of its own, which is forgotten with it.
+class Forgetful implements Storage {
+  [name: string]: unknown;
+  private readonly kept = new Map<string, string>();
+  get length(): number {
+    return this.kept.size;
+  }
+  key = (n: number): string | null => [...this.kept.keys()][n] ?? null;
+  getItem = (key: string): string | null => this.kept.get(key) ?? null;
+  setItem = (key: string, value: string): void => void this.kept.set(key, String(value));
+  removeItem = (key: string): void => void this.kept.delete(key);
+  clear = (): void => this.kept.clear();
+}
+
+/** Sees to it that there is a store, before anything asks for it. */
+export function haveStore(page: Window = window): void {
+  for (const name of ["localStorage", "sessionStorage"] as const) {
+    try {
+      void page[name].length;
+    } catch {
+      Object.defineProperty(page, name, { value: new Forgetful(), configurable: true });
+    }
+  }
+}
+
+haveStore();
 
 class Settings {
   private kept = $state<Kept>(readSettings(localStorage.getItem(KEY)));
@@ -112,6 +142,13 @@ class Settings {
   }
   set notifications(value: boolean) {
     this.change({ notifications: value });
+  }
+
+  get solid(): boolean {
+    return this.kept.solid;
+  }
+  set solid(value: boolean) {
+    this.change({ solid: value });
   }
 
   private change(part: Partial<Kept>): void {

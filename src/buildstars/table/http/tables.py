@@ -46,6 +46,7 @@ from buildstars.table.workshop.text_wire import ForceForTable, ForceText
 
 router: Final = APIRouter(responses=ERRORS)
 FOREVER: Final = "public, max-age=31536000, immutable"
+GLB: Final = "model/gltf-binary"
 WhichGame = Annotated[m.AnyGameName, Query(description="The card game, or the miniatures game.")]
 
 
@@ -187,13 +188,22 @@ async def rule(number: str, lang: Lang = "en") -> m.RuleText:
 @router.get("/art/{digest}-{theme}.svg", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})
 async def picture(digest: str, theme: str, request: Request) -> Response:
     """Of a unit's craft or of a card, as a catalog names it."""
-    data = await asyncio.to_thread(drawn.compressed, digest, theme)
+    return _forever(await asyncio.to_thread(drawn.compressed, digest, theme), "image/svg+xml", request)
+
+
+@router.get("/art/{digest}.glb", response_class=Response, responses={200: {"content": {GLB: {}}}})
+async def solid(digest: str, request: Request) -> Response:
+    """A unit's craft as a mesh, for the table in three dimensions."""
+    return _forever(await asyncio.to_thread(drawn.compressed_solid, digest), GLB, request)
+
+
+def _forever(data: bytes | None, media_type: str, request: Request) -> Response:
     if data is None:
         raise refused("t-error-no-picture", 404)
     headers = {"cache-control": FOREVER, "vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(data, media_type="image/svg+xml", headers={**headers, "content-encoding": "gzip"})
-    return Response(gzip.decompress(data), media_type="image/svg+xml", headers=headers)
+        return Response(data, media_type=media_type, headers={**headers, "content-encoding": "gzip"})
+    return Response(gzip.decompress(data), media_type=media_type, headers=headers)
 
 
 # ---- tables -----------------------------------------------------------------------------------------------------------

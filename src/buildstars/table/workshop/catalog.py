@@ -24,7 +24,7 @@ from buildstars.content.text.languages import render
 from buildstars.content.touched import rules_of
 from buildstars.content.vocabulary import ICONS
 from buildstars.pictures.art import card_art, craft_drawing
-from buildstars.pictures.craft import ViewName
+from buildstars.pictures.craft import ViewName, craft_for
 from buildstars.pictures.icons import class_of, glyph
 from buildstars.pictures.looks import card_look
 from buildstars.pictures.themes import THEMES, Theme
@@ -158,6 +158,14 @@ def art(digest: str, theme: str) -> bytes | None:
     """The picture of a unit's craft or of a card, as SVG; None if there is no such thing or theme."""
     thing = _thing(digest)
     return _drawn(thing, digest.endswith(FROM_ABOVE), theme) if thing is not None and theme in THEMES else None
+
+
+def solid(digest: str) -> bytes | None:
+    """The mesh of a unit's craft, as binary glTF; None if there is no such unit."""
+    from buildstars.pictures.models.glb import glb_of  # it takes what cuts polygons, which a server rarely needs
+
+    thing = _thing(digest)
+    return glb_of(craft_for(thing), thing.affiliation) if isinstance(thing, Unit) else None
 
 
 @lru_cache(maxsize=1500)

@@ -10,7 +10,7 @@ import gzip
 import hashlib
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -36,17 +36,26 @@ def folder() -> Path:
 
 def compressed(digest: str, theme: str) -> bytes | None:
     """A picture as SVG, compressed by gzip; None if there is none such. It is kept, if that can be."""
-    file = folder() / f"{digest}-{theme}.svg.gz"
-    if not (digest.isalnum() and theme in THEMES):
+    return _kept(digest, f"{digest}-{theme}.svg.gz", lambda: catalog.art(digest, theme)) if theme in THEMES else None
+
+
+def compressed_solid(digest: str) -> bytes | None:
+    """The mesh of a unit's craft, the same way."""
+    return _kept(digest, f"{digest}.glb.gz", lambda: catalog.solid(digest))
+
+
+def _kept(digest: str, name: str, make: Callable[[], bytes | None]) -> bytes | None:
+    if not digest.isalnum():
         return None
+    file = folder() / name
     try:
         return file.read_bytes()
     except OSError:
         pass
-    picture = catalog.art(digest, theme)
-    if picture is None:
+    made = make()
+    if made is None:
         return None
-    data = gzip.compress(picture, 9, mtime=0)
+    data = gzip.compress(made, 9, mtime=0)
     if catalog.is_kept(digest):
         keep(file, data)
     return data

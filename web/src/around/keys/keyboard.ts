@@ -9,6 +9,7 @@ export type Command =
   | { do: "keys" }
   | { do: "reference" }
   | { do: "describe" }
+  | { do: "solid" }
   | { do: "seat"; seat: number }
   | { do: "move"; to: Direction };
 
@@ -28,6 +29,7 @@ const LETTERS: Record<string, Command> = {
   d: { do: "describe" },
   "?": { do: "keys" },
   q: { do: "reference" },
+  v: { do: "solid" },
   Escape: { do: "back" },
   " ": { do: "primary" },
   ArrowLeft: { do: "move", to: "left" },

@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { settings } from "../../lib/settings.svelte";
 import { Motion } from "./motion";
 
 /** A hand whose cards lie where their style says. */
@@ -18,7 +19,11 @@ Element.prototype.animate = vi.fn(function animate(frames: Keyframe[]) {
   moved.push(String(frames[0]?.["transform"] ?? ""));
   return { finish: () => undefined } as unknown as Animation;
 }) as unknown as Element["animate"];
-afterEach(() => moved.splice(0));
+beforeEach(() => (settings.motion = "on"));
+afterEach(() => {
+  settings.motion = "system";
+  moved.splice(0);
+});
 
 const NOTHING = { damage: new Map<number, number>(), destroyed: new Set<number>(), turned: new Set<number>() };
 

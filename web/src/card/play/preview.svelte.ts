@@ -72,14 +72,16 @@ const around = (x: number, y: number): Rect => ({ x: x - AT_POINTER, y: y - AT_P
 export function points(ui: TableUi, thing: () => Pointed | null, wide = false): (node: HTMLElement) => () => void {
   return (node) => {
     const { preview } = ui;
+    /** What was removed a moment ago is about nothing any more. */
+    const still = (): Pointed | null => (node.isConnected ? thing() : null);
     const box = (event: PointerEvent): Rect => (wide ? around(event.clientX, event.clientY) : node.getBoundingClientRect());
     const entered = (event: PointerEvent): void => {
       if (event.pointerType === "touch") return;
       preview.did = false;
-      preview.point({ node, thing, at: box(event) });
+      preview.point({ node, thing: still, at: box(event) });
     };
     const focused = (event: FocusEvent): void => {
-      if (event.target instanceof HTMLElement && (!wide || event.target.matches(".pick")) && event.target.matches(":focus-visible")) preview.point({ node, thing, at: event.target.getBoundingClientRect() });
+      if (event.target instanceof HTMLElement && (!wide || event.target.matches(".pick")) && event.target.matches(":focus-visible")) preview.point({ node, thing: still, at: event.target.getBoundingClientRect() });
     };
     /** Not at once: what is removed is left in the middle of an update, where no state may change. */
     const left = (): void => queueMicrotask(() => preview.leave(node));

@@ -5,6 +5,9 @@ import type { Card } from "../geometry/pieces";
 import type { Point } from "./camera.svelte";
 import type { MiniUi } from "./ui.svelte";
 
+/** In three dimensions the middle of a craft is so many millimetres above its base. */
+const STANDS = 36;
+
 function isOnCard(ui: MiniUi, card: Card, pixel: Point): boolean {
   const place = ui.camera.from(ui.camera.millimetres(pixel));
   const angle = (card.angle * Math.PI) / 1800;
@@ -22,7 +25,8 @@ export function thingAt(ui: MiniUi, pixel: Point, room: number): number {
   let least = Infinity;
   for (const piece of field.standing) {
     const at = camera.pixels(camera.at(piece.x, piece.y));
-    const far = Math.hypot(at.x - pixel.x, at.y - pixel.y);
+    const body = camera.lens && !piece.ground ? camera.pixels(camera.at(piece.x, piece.y), STANDS) : at;
+    const far = Math.min(Math.hypot(at.x - pixel.x, at.y - pixel.y), Math.hypot(body.x - pixel.x, body.y - pixel.y));
     if (far > Math.max((piece.radius / 100) * camera.scale + 2, room)) continue;
     const weight = far - (ui.targets.has(piece.unit) ? room / 2 : 0);
     if (weight < least) [best, least] = [piece.unit, weight];

@@ -284,6 +284,7 @@ p-keys-log = der Verlauf
 p-keys-describe = den Tisch vorlesen, Zone für Zone
 p-reference = Spielübersicht
 p-keys-reference = Spielübersicht: Zug, Gefecht, Zielschlag, Symbole
+p-keys-solid = Tisch in drei Dimensionen oder flach; dort: ⇧ V von oben, Bild ↑ ↓ neigt, Pos1 und Ende drehen
 p-keys-keys = diese Tasten
 p-keys-note = Während du schreibst, sind Tasten nur Buchstaben.
 

@@ -287,6 +287,7 @@ p-keys-log = the log
 p-keys-describe = the table read aloud, zone by zone
 p-reference = Quick reference
 p-keys-reference = Quick reference: the turn, battle, strike, icons
+p-keys-solid = Table in three dimensions or flat; there: ⇧ V from above, Page ↑ ↓ tilts, Home and End turn
 p-keys-keys = these keys
 p-keys-note = While you write, keys are letters and nothing else.
 
