@@ -203,8 +203,7 @@ def _scene(page: Page) -> None:
 
 
 def _replay(page: Page) -> None:
-    record, _ = a_game()
-    page.goto(f"/replay/{page.evaluate(BROUGHT, record)}")
+    page.goto(f"/replay/{page.evaluate(BROUGHT, a_game()[0])}")
     page.get_by_role("button", name=re.compile("^(One turn on|Einen Zug weiter)")).click()
     page.locator("[data-board] [data-unit]").first.wait_for()
 

@@ -69,7 +69,7 @@
     if (cut > SLACK && !spared(document.body, node)) wrong.push(`cut off by ${Math.round(cut)}: ${said(node)}`);
     const width = seen.right - seen.left;
     const height = seen.bottom - seen.top;
-    if (width < 6 || height < 6) continue;
+    if (width < 12 || height < 12) continue; // a sliver at the edge of what scrolls
     for (const [x, y] of [[0.5, 0.5], [0.12, 0.5], [0.88, 0.5], [0.5, 0.12], [0.5, 0.88]]) {
       const on = document.elementFromPoint(seen.left + width * x, seen.top + height * y);
       if (!on || on === node || node.contains(on) || on.contains(node) || on.closest("label")?.contains(node) || on.closest("label")?.control === node) continue;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -14,9 +15,6 @@ from browser.test_few_hands import SMALL_FLEET
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
-
-FAST = 20 + 4 * 60
-"""Seconds that somebody has at a table of the fast pace: for a question, and in the bank."""
 
 
 def sit(visitors: Visitors, game: str, screen: dict[str, Any]) -> Page:
@@ -63,19 +61,30 @@ def test_the_clock_is_red_in_its_last_seconds_and_time_that_is_up_is_said(visito
 
     page = visitors.new("/")
     page.clock.install()
-    make_table(page, options={**PACKS, "first_player": "0"}, clock="fast")
+    make_table(page, options={**PACKS, "first_player": "0"}, clock="casual")
     Player(page).wait()
-    page.clock.pause_at(page.evaluate("Date.now() + 1"))
+    page.clock.pause_at(datetime.fromtimestamp(page.evaluate("Date.now()") / 1000 + 1))
     time = page.locator("[data-seat='0'] .clock .time")
-    calm = time.evaluate("(node) => getComputedStyle(node).backgroundColor")
-    page.clock.run_for(8_000)
-    expect(time).to_have_text(re.compile(r"0:1[0-2]"))
-    assert time.evaluate("(node) => getComputedStyle(node).backgroundColor") != calm
+
+    def left() -> int:
+        expect(time).to_have_text(re.compile(r"^\d+:\d\d$"))
+        minutes, seconds = time.inner_text().split(":")
+        return 60 * int(minutes) + int(seconds)
+
+    def ground() -> str:
+        return str(time.evaluate("(node) => getComputedStyle(node).backgroundColor"))
+
+    calm = ground()
+    page.clock.run_for(1000 * (left() - 12))
+    expect(time).to_have_text(re.compile(r"0:1[12]"))
+    assert ground() != calm
     expect(page.get_by_text("Less than fifteen seconds are left.")).to_have_count(0)  # there is the bank
     page.clock.run_for(20_000)
-    assert time.evaluate("(node) => getComputedStyle(node).backgroundColor") == calm  # minutes are in it
-    page.clock.run_for((FAST - 40) * 1000)
+    expect(time).to_have_text(re.compile(r"14:\d\d"))
+    assert ground() == calm
+    page.clock.fast_forward(1000 * (left() - 13))
     expect(page.get_by_text("Less than fifteen seconds are left.")).to_have_count(1)
+    assert ground() != calm
     expect(page.locator("[data-time-up]")).to_have_count(0)
     page.clock.run_for(15_000)
     expect(page.locator("[data-time-up]")).to_contain_text("Your time is up. The computer waits: answer, and the game goes on.")

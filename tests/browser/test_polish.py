@@ -83,4 +83,6 @@ def test_a_table_does_not_shift_while_it_comes(visitors: Visitors) -> None:
         table = begun(page, visitors.url)
         page.goto(f"/t/{table}")
         Player(page).wait()
+        page.reload()  # the first question may have been answered by itself, and another is no shift
+        Player(page).wait()
         assert shifted(page) < MOST_SHIFT, screen
