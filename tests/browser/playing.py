@@ -7,6 +7,7 @@ presses keys. It knows nothing of the answers behind: whatever cannot be found o
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -21,6 +22,8 @@ from buildstars.match.record import write
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
+
+    from buildstars.core.interface import View
 
 MOVE, COMBAT, STRIKE, PASS, YES, BACK, ZONES, CONTESTED = 3, 4, 5, 0, 1, 2, 24, 8
 PATIENCE = 30_000
@@ -252,27 +255,35 @@ def make_table(page: Page, *seats: dict[str, Any], **more: Any) -> str:
 
 
 def resign(page: Page) -> None:
-    """Give up, as a person does: asked once more, and sure."""
-    button = page.get_by_role("button", name="Resign")
-    if not button.first.is_visible():
-        page.get_by_role("button", name="Settings").click()
-    button.first.click()
-    button.first.click()
+    """Give up, as a person does: beside the prompt, asked once more, and sure."""
+    page.locator("[data-leave]").click()
+    for _ in range(2):
+        page.get_by_role("button", name=re.compile("^(Resign|Aufgeben)$")).click()
 
 
 @cache
-def a_battle() -> tuple[str, int]:
-    """A game of random answers, as its record, and how many answers lead to a question for seat 0's combat card."""
-    ready, dice = load_forces(), random.Random(4)
-    match = new_match([ready["starter-a"], ready["starter-b"]], PACKS, chance=SeededChance(b"a battle" * 4))
-    found = 0
-    while (seat := match.to_answer()) >= 0:
-        view = match.game.view(seat)
-        if not found and seat == 0 and view.question().id in ("q-attacker-card", "q-defender-card") and len(view.legal()) > 2:
-            found = len(match.history.plies)
-        match.answer(seat, dice.choice(match.game.legal()))
-    assert found
-    return write(match.record), found
+def a_moment(asked: Callable[[View], bool]) -> tuple[str, int]:
+    """A game of random answers, as its record, and how many answers lead to a question of that kind for seat 0."""
+    ready = load_forces()
+    for seed in range(50):
+        dice = random.Random(seed)
+        match = new_match([ready["starter-a"], ready["starter-b"]], PACKS, chance=SeededChance(b"a battle" * 4))
+        while (seat := match.to_answer()) >= 0:
+            if seat == 0 and asked(match.game.view(seat)):
+                ply = len(match.history.plies)
+                while (seat := match.to_answer()) >= 0:
+                    match.answer(seat, dice.choice(match.game.legal()))
+                return write(match.record), ply
+            match.answer(seat, dice.choice(match.game.legal()))
+    raise AssertionError("no game has such a question")
+
+
+def asks_for_a_card(view: View) -> bool:
+    return view.question().id in ("q-attacker-card", "q-defender-card") and len(view.legal()) > 2
+
+
+def offers_a_strike(view: View) -> bool:
+    return view.question().id == "q-action" and STRIKE in view.legal()
 
 
 INTO = """async ([text, ply]) => {
@@ -286,9 +297,15 @@ INTO = """async ([text, ply]) => {
 }"""
 
 
+def into_a_moment(page: Page, asked: Callable[[View], bool]) -> str:
+    """A table at which seat 0 is asked such a question. Its id."""
+    made = str(page.evaluate(INTO, list(a_moment(asked))))
+    page.goto(f"/t/{made}")
+    return made
+
+
 def into_a_battle(page: Page, player: Player) -> str:
     """A table at which this player is asked for a combat card at once: a moment of a game that was brought. Its id."""
-    made = str(page.evaluate(INTO, list(a_battle())))
-    page.goto(f"/t/{made}")
+    made = into_a_moment(page, asks_for_a_card)
     assert player.wait().in_battle
     return made

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from browser.conftest import Visitors
-from browser.playing import EMPIRE, MOVE, PACKS, READY, REBELS, Player, make_table
+from browser.playing import EMPIRE, MOVE, PACKS, READY, REBELS, Player, make_table, resign
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -121,9 +121,7 @@ def test_two_at_one_screen_do_not_see_each_others_hands(visitors: Visitors) -> N
         handed += 1
         hands.append(hand_of(page))
     assert handed == 4 and all(hands)
-    page.get_by_role("button", name="Settings").click()
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("button", name="Resign").click()
+    resign(page)
     expect(page.locator("#end-title")).to_be_visible()
 
 

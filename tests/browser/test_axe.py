@@ -78,12 +78,12 @@ def test_the_table_from_a_turn_to_the_end_and_its_replay(visitors: Visitors, scr
         for tab in ("Battle", "Log"):
             page.get_by_role("tab", name=tab).tap()
             assert violations(page) == []
-        page.get_by_role("button", name="Settings").tap()
-    else:
-        page.get_by_role("button", name="Settings").click()
-    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Settings").click()
     assert violations(page) == []
-    page.get_by_role("button", name="Resign").click()
+    page.locator("[data-leave]").click()
+    page.get_by_role("button", name="Resign", exact=True).click()
+    assert violations(page) == []
+    page.get_by_role("button", name="Resign", exact=True).click()
     player.play()
     page.locator("#end-title").wait_for()
     assert violations(page) == []

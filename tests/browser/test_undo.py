@@ -83,6 +83,7 @@ def test_what_somebody_has_learned_by_is_asked_for_on_a_phone_too(visitors: Visi
     anna.locator(f"[data-prompt] [data-answer='{PASS}']").click()
     Player(ben, cards=0, hands="touch").wait()
     Player(ben, cards=0, hands="touch").act(Player(ben).see())
+    expect(anna.locator("[data-prompt] [aria-current=step]")).to_have_text("Action")  # what one has not seen yet is not taken back
     undo(anna)
     request = ben.locator(".request.asks")
     expect(request).to_be_in_viewport()

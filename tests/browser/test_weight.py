@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 MOST_BYTES = 400_000
-FIRST_PAGE = 20_000
-"""What the first page weighs above that: scenes and odds came, and its picture is still large."""
 SLOW_4G = {"offline": False, "latency": 150, "downloadThroughput": 1_600_000 / 8, "uploadThroughput": 750_000 / 8}
 HEAD = 4
 """Bytes around a message of a socket."""
@@ -75,7 +73,7 @@ def test_a_playable_table_on_a_slow_line(visitors: Visitors, way: str, capsys: p
     with capsys.disabled():
         print(f"\n{way}: playable after {playable:.1f} s (aim: 3), all pictures after {in_all:.1f} s, "
               f"{line.bytes / 1000:.0f} kB in {line.requests} requests (at most {MOST_BYTES // 1000})")
-    assert line.bytes <= MOST_BYTES + (FIRST_PAGE if way == "from the first page" else 0)
+    assert line.bytes <= MOST_BYTES
 
 
 MOVING = 60

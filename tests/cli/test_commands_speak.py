@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 import pytest
 
-from made_up import commands, home, run
+from buildstars.content.loader import shipped_text
+from made_up import commands, helps, home, run
 
 __all__ = ["home"]
 ALL = commands()
@@ -56,6 +58,7 @@ MISTAKES: dict[str, tuple[str, ...]] = {
     "record show": ("nowhere.txt",),
     "hint": ("nowhere.txt",),
     "picture": ("nowhere.txt",),
+    "film": ("nowhere.txt",),
     "review": ("nowhere.txt",),
     "rules": ("R99.9",),
 }
@@ -94,3 +97,8 @@ def test_every_command_says_mistakes_in_it(capsys: pytest.CaptureFixture[str], h
         code, out, err = run(capsys, *words.split(), *mistake, "--lang", "xx")
         assert code in (1, 2), words
         assert "⟦" in err + out, (words, out, err)
+
+
+def test_all_help_is_in_german_and_nothing_else_is() -> None:
+    german = tomllib.loads(shipped_text("locale/de/help.toml"))
+    assert set(german) == helps()

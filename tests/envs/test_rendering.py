@@ -9,10 +9,10 @@ from typing import Any
 import numpy as np
 import pytest
 
+from buildstars.boards.minis_picture import camera_of, place_of, units_of
 from buildstars.content.text.languages import LANGUAGES
 from buildstars.core.generator import Generator
 from buildstars.envs.door import Door, open_door
-from buildstars.envs.pictures.minis_picture import camera_of, place_of, units_of
 from buildstars.envs.rendering import picture_of, pixels_of, png_of_view, text_of
 
 SVG = "{http://www.w3.org/2000/svg}"

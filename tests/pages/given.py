@@ -77,4 +77,5 @@ GIVEN: Final[dict[str, Callable[[Path], None]]] = {
     "docs/records.md": small_record,
     "docs/review.md": game_and_view,
     "docs/scenarios.md": wrong_scenario,
+    "docs/sharing.md": small_record,
 }

@@ -15,12 +15,6 @@ from pages.sentences import BEGIN, END, FENCE, NOT_PROSE, sentences, words
 LONGEST: Final = 120
 MADE: Final = {"docs/cards.md", "docs/rules.de.md", "docs/rules.md"}
 WORDS: Final = 30
-DENSE: Final = {
-    f"docs/{name}.md"
-    for name in ("hangar",)
-}
-"""Pages with longer sentences still. Take a page out when its sentences are split."""
-WORDS_DENSE: Final = 60
 WORDS_DOCSTRING: Final = 40
 FOLDERS: Final = ("bots", "envs", "lab", "match", "table", "terminal")
 
@@ -74,9 +68,8 @@ def test_prose_is_wrapped() -> None:
 def test_sentences_are_short() -> None:
     found = []
     for name, path in ((name_of(path), path) for path in PAGES):
-        most = WORDS_DENSE if name in DENSE else WORDS
         if name not in MADE:
-            found += [f"{name}:{where}" for where in too_wordy(path.read_text(encoding="utf-8"), most)]
+            found += [f"{name}:{where}" for where in too_wordy(path.read_text(encoding="utf-8"), WORDS)]
     assert not found, "split these sentences:\n" + "\n".join(found)
 
 

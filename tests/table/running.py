@@ -44,6 +44,7 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 class Served:
     url: str
     server: TableServer
+    app: Any = None
 
     async def guest(self, name: str = "") -> Guest:
         guest = Guest(self, httpx2.AsyncClient(base_url=self.url, headers={"origin": self.url}, timeout=PATIENCE))
@@ -66,7 +67,7 @@ async def server(place: Path | str, limits: Limits = WITHOUT, thinker: Thinker |
         assert not task.done(), "the server did not start"
         await asyncio.sleep(0.005)
     try:
-        yield Served(f"http://127.0.0.1:{listening.getsockname()[1]}", app.state.server)
+        yield Served(f"http://127.0.0.1:{listening.getsockname()[1]}", app.state.server, app)
     finally:
         running.should_exit = True
         await task

@@ -142,6 +142,8 @@ def test_every_answer_carries_the_headers_that_protect_a_browser(tmp_path: Path)
                 policy = headers["content-security-policy"]
                 assert "script-src 'self'" in policy and "unsafe" not in policy and "frame-ancestors 'none'" in policy
                 assert headers["x-content-type-options"] == "nosniff" and headers["referrer-policy"]
+            drawing = (await guest.ask("GET", "/craft/x_wing-rebel-holo.svg")).headers
+            assert drawing["content-security-policy"] == "default-src 'none'; sandbox" and drawing["x-content-type-options"] == "nosniff"
             fresh = await guest.http.get("/api/me", headers={"cookie": "buildstars_guest=forged.signature"})
             cookie = fresh.headers["set-cookie"].lower()
             assert "httponly" in cookie and "samesite=lax" in cookie and "secure" not in cookie

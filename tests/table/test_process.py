@@ -23,7 +23,7 @@ import httpx2
 import pytest
 import uvicorn
 from sqlalchemy import text
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from buildstars.cli import main
 from buildstars.table.access.limits import WITHOUT
@@ -332,27 +332,37 @@ def test_a_second_server_on_one_postgresql_says_so_and_stops_and_a_killed_one_is
         run(work())
 
 
+END_OTHERS = text("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()")
+
+
 def test_a_server_that_loses_its_lock_stores_nothing_until_it_is_back_and_ends_if_another_has_it(postgres: str) -> None:
+    class Watched(OneServer):
+        """It may lose its lock and have it back before anybody looks: so it looks itself."""
+
+        seen = asyncio.Event()
+
+        def _gone(self, driver: object) -> None:
+            super()._gone(driver)
+            with pytest.raises(NotKept):
+                self.check()
+            self.seen.set()
+
     async def work() -> None:
         lost: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-        one = OneServer(postgres, lost.set_result)
+        one = Watched(postgres, lost.set_result)
         await one.take()
         one.check()
         other = create_async_engine(postgres, isolation_level="AUTOCOMMIT")
-        end = text("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()")
         async with other.connect() as connection:
             assert not await connection.scalar(LOCK)
-            await connection.execute(end)
-            while one._held:
-                await asyncio.sleep(0.005)
-            with pytest.raises(NotKept):
-                one.check()
-            while not one._held:
-                await asyncio.sleep(0.005)
+            await connection.execute(END_OTHERS)
+            await one.seen.wait()
+            assert one._again is not None
+            await one._again
             one.check()
-            await connection.execute(end)
+            await connection.execute(END_OTHERS)
             while not await connection.scalar(LOCK):
-                await connection.execute(end)
+                await connection.execute(END_OTHERS)
             assert "another server" in str(await lost)
             with pytest.raises(NotKept):
                 one.check()
@@ -480,5 +490,34 @@ def test_a_table_that_was_put_away_leaves_nothing_behind(tmp_path: Path, game: s
             grown = ours() - before
             assert sum(grown.values()) < 200 and not [name for name in grown if name.endswith(".Spec")], grown.most_common(5)
             assert not served.server.actors and len(served.server._buckets) < 10 and not served.server.sockets
+
+    run(work())
+
+
+def test_a_lock_that_is_lost_while_it_is_taken_is_noticed(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The connection ends after it got the lock, and before anybody listens for its end."""
+
+    async def work() -> None:
+        lost: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        one, other = OneServer(postgres, lost.set_result), create_async_engine(postgres, isolation_level="AUTOCOMMIT")
+        get = AsyncConnection.get_raw_connection
+        async with other.connect() as connection:
+
+            async def ended(self: AsyncConnection) -> Any:
+                raw = await get(self)
+                await connection.execute(END_OTHERS)
+                while not await connection.scalar(LOCK):  # it ends a moment later
+                    pass
+                while not raw.driver_connection.is_closed():
+                    await asyncio.sleep(0)
+                return raw
+
+            monkeypatch.setattr(AsyncConnection, "get_raw_connection", ended)
+            await one.take()
+            with pytest.raises(NotKept):
+                one.check()
+            assert "another server" in str(await lost)
+        await one.give_back()
+        await other.dispose()
 
     run(work())

@@ -7,8 +7,10 @@ import { expect, test } from "vitest";
  */
 const ORDER: readonly (readonly string[])[] = [
   ["generated"], // what the server says, made by tools/client-types
+  ["lib/screen"], // which kind of screen this is
   ["lib"], // the socket, the game as it is now, languages, settings
   ["parts"], // small things that are shown anywhere
+  ["share"], // links, embedding and films
   ["around/log"],
   ["around/numbers", "around/keys", "around/people", "around/zoom"],
   ["around/help"],
@@ -22,6 +24,7 @@ const ORDER: readonly (readonly string[])[] = [
   ["minis"],
   ["lobby"], // a table before its game begins
   ["replay"],
+  ["embed"], // a replay in another site's page
   ["hangar/collection"],
   ["hangar/builder/force"],
   ["hangar/editor/document"], // a set while it is edited, and the forms made from its schema

@@ -48,6 +48,7 @@ COMMANDS: Final = {
     "record": "study.record",
     "hint": "study.hint",
     "picture": "study.picture",
+    "film": "study.film",
     "review": "study.review",
     "rules": "study.rules",
     "bench": "lab.bench",

@@ -147,6 +147,27 @@ export interface Exported {
   toml: string;
 }
 
+/** How far a guest's film is. */
+export interface Film {
+  state: "none" | "running" | "done" | "cancelled" | "failed";
+  game: string;
+  what: string;
+  at: number;
+  done: number;
+  of: number;
+  address: string;
+  bytes: number;
+}
+
+/** Of a finished game. */
+export interface FilmWanted {
+  what?: "battle" | "game";
+  /** The battle at this position, or the last one before it. */
+  at?: number;
+  lang?: "en" | "de";
+  ending?: "gif" | "webp";
+}
+
 export interface Flaw {
   /** The field at fault, from the document or entry on: cards, 0, effects, 1, when. */
   path: (string | number)[];

@@ -20,6 +20,7 @@ const further = {
   editor: import.meta.glob<string>("$locale/*/editor.ftl", { query: "?raw", import: "default" }),
   puzzles: import.meta.glob<string>(["$locale/*/puzzle-pages.ftl", "$locale/*/puzzles.ftl"], { query: "?raw", import: "default" }),
   reference: import.meta.glob<string>("$locale/*/reference.ftl", { query: "?raw", import: "default" }),
+  sharing: import.meta.glob<string>("$locale/*/sharing.ftl", { query: "?raw", import: "default" }),
   statistics: import.meta.glob<string>("$locale/*/statistics.ftl", { query: "?raw", import: "default" }),
 };
 export type Further = keyof typeof further;

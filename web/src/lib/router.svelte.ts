@@ -1,6 +1,6 @@
 // Which page an address means, and how to get to another one without loading the whole client again.
 
-export type Page = "landing" | "new" | "table" | "join" | "games" | "replay" | "rules" | "learn" | "hangar" | "cards" | "card" | "collection" | "build" | "force" | "sets" | "set" | "puzzles" | "puzzle" | "me" | "move" | "missing";
+export type Page = "landing" | "new" | "table" | "join" | "games" | "replay" | "rules" | "learn" | "hangar" | "cards" | "card" | "collection" | "build" | "force" | "sets" | "set" | "puzzles" | "puzzle" | "me" | "move" | "embed" | "missing";
 
 export interface Route {
   page: Page;
@@ -29,6 +29,7 @@ const PAGES: readonly (readonly [RegExp, Page])[] = [
   [/^\/puzzles\/([\w-]+)$/, "puzzle"],
   [/^\/me$/, "me"],
   [/^\/move\/([\w.-]+)$/, "move"],
+  [/^\/embed\/([\w-]+)$/, "embed"],
 ];
 
 export function routeOf(path: string): Route {
@@ -79,6 +80,12 @@ class Router {
     if (hash === this.hash) return;
     history.replaceState(null, "", hash ? `#${hash}` : location.pathname + location.search);
     this.hash = hash;
+  }
+
+  /** A place that the address named where servers can read it, as a hash. */
+  setPlace(place: string): void {
+    history.replaceState(null, "", `${location.pathname}#${place}`);
+    this.hash = place;
   }
 
   readonly click = (event: MouseEvent): void => {

@@ -19,6 +19,11 @@ export function named(name: Name | Texts): string {
   return inLanguage(name, words.language);
 }
 
+/** "2" of "Red Squadron X-wing #2": which of several of its kind; none where there is one. */
+export function numberIn(name: Name | Texts): string {
+  return /#(\d+)$/.exec(named(name))?.[1] ?? "";
+}
+
 /** A level's name for people: "Pilot, Raider" for `pilot:style=raider`. */
 export function opponentName(text: string): string {
   const level = /^\w+/.exec(text)?.[0]?.toLowerCase() ?? "";

@@ -43,6 +43,33 @@ export function readSettings(text: string | null): Kept {
   };
 }
 
+// In a frame of another site a browser may deny us its store. Then this page has one of its own, which is forgotten with it.
+class Forgetful implements Storage {
+  [name: string]: unknown;
+  private readonly kept = new Map<string, string>();
+  get length(): number {
+    return this.kept.size;
+  }
+  key = (n: number): string | null => [...this.kept.keys()][n] ?? null;
+  getItem = (key: string): string | null => this.kept.get(key) ?? null;
+  setItem = (key: string, value: string): void => void this.kept.set(key, String(value));
+  removeItem = (key: string): void => void this.kept.delete(key);
+  clear = (): void => this.kept.clear();
+}
+
+/** Sees to it that there is a store, before anything asks for it. */
+export function haveStore(page: Window = window): void {
+  for (const name of ["localStorage", "sessionStorage"] as const) {
+    try {
+      void page[name].length;
+    } catch {
+      Object.defineProperty(page, name, { value: new Forgetful(), configurable: true });
+    }
+  }
+}
+
+haveStore();
+
 class Settings {
   private kept = $state<Kept>(readSettings(localStorage.getItem(KEY)));
   private readonly quiet = matchMedia("(prefers-reduced-motion: reduce)");

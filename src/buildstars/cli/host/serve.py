@@ -53,6 +53,13 @@ def serve(
             help="Of a reverse proxy before this server, or its network; only from there X-Forwarded-For and -Proto are believed.",
         ),
     ] = None,
+    public_url: Annotated[
+        str,
+        typer.Option(
+            metavar="URL", envvar="BUILDSTARS_PUBLIC_URL",
+            help="How previews of links name this server, such as https://play.example.org; without it, as it was asked for.",
+        ),
+    ] = "",
     log_format: Annotated[Literal["text", "json"], typer.Option(help="Lines for people, or one JSON object a line.")] = "text",
     log_level: Annotated[Literal["error", "warning", "info"], typer.Option(help="info: every request too.")] = "warning",
 ) -> None:
@@ -85,12 +92,13 @@ def serve(
             self.fault, self.should_exit = why, True
 
     trusted = proxies(proxy or [])
+    public = public_address(public_url)
     stock.collection()  # a set that was named and is missing or wrong is told before anything else
     room = room_for(raise_files())
     with in_use(database):
         check_database(database)
         listening = bound(host, port)
-        app = application(database, workers, secret, admin_token)
+        app = application(database, workers, secret, admin_token, public)
         set_up(log_format, log_level)
         http, ws = protocols(Crowd(room, patience_here(), trusted))
         config = uvicorn.Config(
@@ -128,6 +136,20 @@ def proxies(given: list[str]) -> list[str]:
         if network.prefixlen == 0:
             raise ProxyError(phrase("serve-proxy-all", proxy=word))
     return found
+
+
+def public_address(given: str) -> str:
+    """Without a slash at its end; ServeError if it is no address of a site."""
+    from urllib.parse import urlsplit
+
+    try:
+        parts = urlsplit(given.strip())
+        right = not given or (parts.scheme in ("http", "https") and bool(parts.hostname) and parts.path in ("", "/") and not parts.query)
+    except ValueError:
+        right = False
+    if not right or any(sign in given for sign in " \"'<>"):
+        raise ServeError(phrase("serve-public-url", url=given))
+    return given.strip().rstrip("/")
 
 
 def welcome(addresses: list[str], open_: bool) -> None:
@@ -171,7 +193,7 @@ def check_database(database: str) -> None:
     asyncio.run(try_it())
 
 
-def application(database: str, workers: int | None, secret: str, token: str) -> FastAPI:
+def application(database: str, workers: int | None, secret: str, token: str, public: str = "") -> FastAPI:
     from buildstars.content.home import home
     from buildstars.table.access.guests import secret_in
     from buildstars.table.http.app import create_app
@@ -183,7 +205,7 @@ def application(database: str, workers: int | None, secret: str, token: str) -> 
     thinker: Thinker = InlineThinker() if workers == 0 else WorkerPool(workers or max(1, (os.cpu_count() or 2) - 1))
     store = Store(database or default_url())
     secret, token = secret or secret_in(home() / "secret"), token or secret_in(home() / ADMIN_TOKEN)
-    return create_app(store, thinker, secret, draws=workers != 0, token=token)
+    return create_app(store, thinker, secret, draws=workers != 0, token=token, public_url=public)
 
 
 def bound(host: str, port: int) -> socket.socket:

@@ -36,9 +36,9 @@ def picture(
     lang: LangOfWords = "en",
 ) -> None:
     """Draw a position of either game as the seat that is asked there sees it: nothing hidden is in the picture."""
+    from buildstars.boards.rendering import picture_of, png_of_view
     from buildstars.cli.study.hint import text_of
     from buildstars.core.options import split_option
-    from buildstars.envs.rendering import picture_of, png_of_view
     from buildstars.lab.study.sources import open_source
     from buildstars.outputs import check_output, shown, write_output
 

@@ -60,3 +60,12 @@ class Gate:
     def count_read(self, address: str) -> None:
         if not self._bucket("reads", address, self.limits.reads).take(self.now()):
             raise refused("t-error-fast", 429)
+
+    def count_preview(self, address: str) -> None:
+        """A picture that must be drawn."""
+        if not self._bucket("previews", address, self.limits.previews).take(self.now()):
+            raise refused("sh-error-previews", 429)
+
+    def may_read(self, address: str) -> bool:
+        """The same as `count_read`, for what can be left out."""
+        return self._bucket("reads", address, self.limits.reads).take(self.now())

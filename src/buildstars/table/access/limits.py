@@ -73,10 +73,12 @@ class Limits:
     """Of a guest's own, that are kept here."""
     picture_bytes: int = 25_000_000
     """Of them together."""
+    previews: Rate = Rate(0.5, 30)
+    """Pictures for links that an address asks for and nobody has drawn yet."""
 
 
 ANY: Final = Rate(1e9, 10**9)
-WITHOUT: Final = Limits(ANY, ANY, ANY, ANY, 10**9, 10**9, 10**9, 0, 0, ANY, 10**9, 10**15, ANY, ANY, ANY, ANY, 10**9, 10**15)
+WITHOUT: Final = Limits(ANY, ANY, ANY, ANY, 10**9, 10**9, 10**9, 0, 0, ANY, 10**9, 10**15, ANY, ANY, ANY, ANY, 10**9, 10**15, ANY)
 
 
 def limits_here() -> Limits:

@@ -52,11 +52,25 @@ from buildstars.table.http import (
     sets as api_sets,
 )
 from buildstars.table.http import (
+    sharing as api_sharing,
+)
+from buildstars.table.http import (
     tables as api,
 )
 from buildstars.table.http.dependencies import guest_of
-from buildstars.table.http.guardrails import Guardrails, check_signs, on_database, on_http, on_invalid, on_mistake, on_refused, same_site
-from buildstars.table.http.static_files import serve
+from buildstars.table.http.guardrails import (
+    Guardrails,
+    address_of,
+    check_signs,
+    is_embedded,
+    on_database,
+    on_http,
+    on_invalid,
+    on_mistake,
+    on_refused,
+    same_site,
+)
+from buildstars.table.http.static_files import is_page, page_with, serve
 from buildstars.table.live import abandoned
 from buildstars.table.live.errors import Refused, refused
 from buildstars.table.live.server import TableServer, Thinker
@@ -64,6 +78,11 @@ from buildstars.table.live.socket import NO_TABLE, NOT_ALLOWED, OVER_LIMIT, REST
 from buildstars.table.lobby.listing import Lobby
 from buildstars.table.operations.admin import Door
 from buildstars.table.replays.archive import Archive
+from buildstars.table.sharing.films import Films
+from buildstars.table.sharing.links import Links
+from buildstars.table.sharing.pictures import Pictures
+from buildstars.table.sharing.reading import language_of
+from buildstars.table.sharing.tags import base_of
 from buildstars.table.storage.soundness import database_errors, is_away
 from buildstars.table.storage.store import Store
 from buildstars.table.thinking.measuring import Measuring
@@ -75,9 +94,11 @@ from buildstars.table.workshop.statistics import LuckKeeper
 
 
 def create_app(
-    store: Store, thinker: Thinker, secret: str, limits: Limits | None = None, draws: bool = False, token: str = ""
+    store: Store, thinker: Thinker, secret: str, limits: Limits | None = None, draws: bool = False, token: str = "", public_url: str = ""
 ) -> FastAPI:
-    """With `draws`, a process of its own draws the collection's pictures that have not been drawn yet. `token` is the admin's."""
+    """With `draws`, a process of its own draws the collection's pictures that have not been drawn yet. `token` is the admin's.
+
+    `public_url`: how links name this server; without it, as it was asked for."""
     server = TableServer(store, thinker, limits)
     archive = Archive(server)
     lucks = LuckKeeper(server)
@@ -97,6 +118,8 @@ def create_app(
             await lucks.stop()
             await archive.stop()
             await app.state.measuring.stop()
+            await app.state.films.stop()
+            await app.state.links.pictures.stop()
             await server.stop()
 
     app = FastAPI(
@@ -108,6 +131,9 @@ def create_app(
     app.state.lobby = Lobby(server, api.lobby_page)
     app.state.lucks = lucks
     app.state.measuring = Measuring()
+    app.state.links = Links(server, archive, Pictures(server))
+    app.state.films = Films()
+    app.state.public_url = public_url
     app.state.owned = OwnedCollections(server.saved)
     app.state.printing = Printing()
     app.state.guests = Guests(secret)
@@ -124,6 +150,7 @@ def create_app(
     app.include_router(api_pictures.router)
     app.include_router(api_puzzles.router)
     app.include_router(api_sets.router)
+    app.include_router(api_sharing.router)
     app.add_api_websocket_route("/ws/{table}", talk)
     app.add_api_route("/{path:path}", client, methods=["GET", "HEAD"], include_in_schema=False)
     app.add_exception_handler(Refused, on_refused)
@@ -138,9 +165,17 @@ def create_app(
 
 
 async def client(request: Request, path: str) -> Response:
-    """The browser client. Its page brings the cookie, so that also a spectator's socket, which opens at once, has a guest."""
-    response = serve(request, path)
-    if response.media_type == "text/html":
+    """The browser client. Its page brings the cookie, so that also a spectator's socket, which opens at once, has a guest; a page that
+    stands in another site's brings none."""
+    if not is_page(path):
+        response = serve(request, path)
+    else:
+        lang = language_of(request.query_params.get("lang"), request.headers.get("accept-language", ""))
+        links: Links = request.app.state.links
+        shown = await links.preview(path, request.query_params, lang, address_of(request.scope))
+        base = base_of(request.url.scheme, request.headers.get("host", ""), request.app.state.public_url)
+        response = page_with(request, shown, lang, base)
+    if response.media_type == "text/html" and not is_embedded(request.scope):
         guest_of(request, response)
     return response
 

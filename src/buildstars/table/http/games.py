@@ -107,9 +107,9 @@ async def catalog(server: TheServer, archive: TheArchive, id: str) -> Response:
 
 
 @router.get("/api/games/{id}/review", responses={202: {"model": m.Progress, "description": "It is being worked out; ask again."}})
-async def review(archive: TheArchive, id: str) -> JSONResponse:
-    """Chances turn by turn, mistakes, turning points and luck."""
-    found = await archive.review(id)
+async def review(archive: TheArchive, id: str, begin: bool = True) -> JSONResponse:
+    """Chances turn by turn, mistakes, turning points and luck. Without `begin` it is not worked out for this, only told if it is there."""
+    found = await archive.review(id, begin)
     return JSONResponse({"progress": archive.progress.get(id, 0.0)}, 202) if found is None else JSONResponse(found)
 
 

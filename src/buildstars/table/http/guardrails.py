@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import time
 from collections.abc import Mapping
 from typing import Any, Final
@@ -21,6 +22,7 @@ from buildstars.table.access.guests import COOKIE, Guests
 from buildstars.table.access.limits import LONGEST_PICTURE, LONGEST_RECORD, LONGEST_TABLE
 from buildstars.table.live.errors import Refused, refused
 from buildstars.table.live.server import TableServer
+from buildstars.table.sharing.tags import base_of
 from buildstars.table.storage.soundness import is_away, is_bad_text
 
 MOST_BODY: Final = 200_000
@@ -37,11 +39,17 @@ HEADERS: Final[Mapping[str, str]] = {
     "cross-origin-opener-policy": "same-origin",
     "x-frame-options": "DENY",
 }
+PARTS: Final[Mapping[str, str]] = {"x-content-type-options": "nosniff"}
+DRAWING: Final[Mapping[str, str]] = {"content-security-policy": "default-src 'none'; sandbox", **PARTS}
+PART: Final = ("text/javascript", "application/javascript", "text/css", "font/")
+"""Kinds of answers that no browser makes a page of: nothing but their kind matters. A first visit is sixty of them."""
+EMBED: Final = "/embed/"
+"""What other sites may put into their pages: a finished game to look at. It asks for that game and for nothing else."""
 NUL: Final = "\0"
 READING: Final = ("GET", "HEAD", "OPTIONS")
 NOT_FOR_BANNED: Final = ("/api/admin/", "/api/me")
 """What a ban does not keep from: whoever runs the server, and deleting one's data."""
-GUESSED: Final = ("/api/codes/", "/api/tables/", "/api/games/", "/api/shared/", "/api/builder/shared/")
+GUESSED: Final = ("/api/codes/", "/api/tables/", "/api/games/", "/api/shared/", "/api/builder/shared/", "/api/previews/", "/api/films/")
 """What follows is a code or an id that somebody must know."""
 log: Final = logging.getLogger("buildstars.table")
 access: Final = logging.getLogger("buildstars.access")
@@ -79,7 +87,7 @@ class Guardrails:
                 if message["status"] == 404 and is_guess(scope):
                     self.server.gate.wrong(address_of(scope))
                 headers = MutableHeaders(scope=message)
-                for key, value in HEADERS.items():
+                for key, value in headers_of(scope, headers.get("content-type", "")).items():
                     headers.setdefault(key, value)
             await send(message)
 
@@ -137,6 +145,30 @@ class Guardrails:
             return message
 
         return limited
+
+
+def headers_of(scope: Scope, kind: str) -> Mapping[str, str]:
+    if kind.startswith(PART):
+        return PARTS
+    if kind.startswith("image/svg"):
+        return DRAWING
+    return embed_headers(scope) if is_embedded(scope) else HEADERS
+
+
+def is_embedded(scope: Scope) -> bool:
+    return str(scope["path"]).startswith(EMBED)
+
+
+def embed_headers(scope: Scope) -> dict[str, str]:
+    """For the one page that may stand in a frame of any site. No form, no socket, and of the addresses only those of its game."""
+    host, id_ = Headers(scope=scope).get("host", ""), str(scope["path"])[len(EMBED) :]
+    base = base_of(str(scope.get("scheme", "")), host)
+    allowed = f"{base}/api/games/{id_}/" if base and re.fullmatch(r"[\w-]{1,24}", id_) else "'none'"
+    policy = "; ".join((
+        "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'", f"connect-src {allowed}",
+        "object-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors *",
+    ))
+    return {"content-security-policy": policy, "x-content-type-options": "nosniff", "referrer-policy": "no-referrer"}
 
 
 def check_signs(scope: Scope) -> None:

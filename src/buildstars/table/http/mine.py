@@ -84,6 +84,7 @@ async def forget_me(
         raise refused("t-error-guest", 403)
     await lucks.forget(guest)
     await request.app.state.measuring.forget(guest)
+    await request.app.state.films.forget(guest)
     await forget(server, archive, guest)
     response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=request.url.scheme == "https")
     return m.Done()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import mimetypes
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -10,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
 from buildstars.table.live.errors import refused
+from buildstars.table.sharing.tags import Preview, with_tags
 
 STATIC: Final = Path(__file__).parents[1] / "static"
 FOREVER: Final = "public, max-age=31536000, immutable"
@@ -17,7 +20,7 @@ FRESH: Final = "no-cache"
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 PAGES: Final = (
     "new", "games", "rules", "learn", "t", "join", "replay", "hangar", "cards", "collection", "build", "force", "sets", "set", "puzzles",
-    "me", "move",
+    "me", "move", "embed",
 )
 """The first part of the addresses that the client shows itself."""
 NOT_BUILT: Final = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Buildstars</title></head><body>
@@ -32,11 +35,33 @@ mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
+def is_page(path: str) -> bool:
+    """Does the client show this address itself?"""
+    return not path or path.partition("/")[0] in PAGES
+
+
+def page_with(request: Request, shown: Preview, lang: str, base: str, folder: Path = STATIC) -> Response:
+    """The client's page with the tags of what this address leads to."""
+    try:
+        page = _page(folder / "index.html", (folder / "index.html").stat().st_mtime_ns)
+    except OSError:
+        return HTMLResponse(NOT_BUILT, 503)
+    text = with_tags(page, shown, lang, base)
+    tag = hashlib.sha256(text.encode()).hexdigest()[:32]
+    headers = {"cache-control": FRESH, "vary": "accept-language", "etag": f'W/"{tag}"', "content-language": lang}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return HTMLResponse(text, headers=headers)
+
+
+@lru_cache(maxsize=4)
+def _page(file: Path, changed: int) -> str:
+    return file.read_text("utf-8")
+
+
 def serve(request: Request, path: str, folder: Path = STATIC) -> Response:
-    """A file of the client, or its page for the addresses that it shows itself; Refused if there is neither."""
+    """A file of the client; for a person who asks for what is not there its page, Refused for everything else."""
     first, page = path.partition("/")[0], folder / "index.html"
-    if not path or first in PAGES:
-        return file_response(request, page, FRESH) if page.is_file() else HTMLResponse(NOT_BUILT, 503)
     file = inside(folder, path)
     if file is None and page.is_file() and "text/html" in request.headers.get("accept", ""):
         return file_response(request, page, FRESH, 404)  # a person: the client says it in their language

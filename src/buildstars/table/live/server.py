@@ -16,6 +16,7 @@ from typing import Any, Final, Protocol, TypeVar
 import msgspec
 from msgspec.structs import replace
 
+from buildstars.boards.showing import Caption, Showing
 from buildstars.content.model import Force
 from buildstars.content.text.phrases import of_options
 from buildstars.core.options import OptionError, SetupError
@@ -79,6 +80,8 @@ class Thinker(Protocol):
     async def make_puzzle(self, position: Position, /) -> Making: ...
     async def luck(self, record: str, /) -> Lucks: ...
     async def read(self, sent: Sent, /) -> Outcome: ...
+    async def draw(self, view: TableView, names: Sequence[str], lang: str, words: Caption | None = None, /) -> bytes: ...
+    async def draw_things(self, showing: Showing, /) -> bytes: ...
 
 
 def new_id(letters: str, length: int) -> str:

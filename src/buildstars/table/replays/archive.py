@@ -149,8 +149,8 @@ class Archive:
 
     # ---- looking again ------------------------------------------------------------------------------------------------
 
-    async def review(self, id_: str) -> dict[str, Any] | None:
-        """The review of a game; None while it is worked out."""
+    async def review(self, id_: str, begin: bool = True) -> dict[str, Any] | None:
+        """The review of a game; None while it is worked out, or if it is not to be begun."""
         begun = id_ in self._reviews  # one that ends while its game is read is found the next time
         stored = await self.stored(id_)
         if "review" not in GAMES[read_settings(stored.game["settings"]).game].features:
@@ -160,7 +160,7 @@ class Archive:
             return found
         if id_ in self._failed:
             raise refused("t-error-no-review")
-        if not begun and id_ not in self._reviews:
+        if begin and not begun and id_ not in self._reviews:
             if len(self._reviews) >= MOST_REVIEWS:
                 raise refused("t-error-busy", 503)
             self._reviews[id_] = asyncio.create_task(self._work_out(id_, stored.record()))

@@ -85,6 +85,8 @@ class OneServer:
         assert driver is not None
         driver.add_termination_listener(self._gone)
         self._connection, self._held = connection, True
+        if driver.is_closed():  # lost before anybody listened
+            self._gone(driver)
         return True
 
     def _gone(self, _: object) -> None:

@@ -296,6 +296,11 @@ class Store:
         mine = select(Seat.game).where(Seat.guest == guest)
         return await self._listed(and_(or_(Game.id.in_(mine), Game.host == guest), or_(Game.state != "over", Game.head != "")))
 
+    async def listed(self, game: str) -> tuple[dict[str, Any], list[dict[str, Any]]] | None:
+        """One game as lists show it, without its record and its chat."""
+        found = await self._listed(Game.id == game)
+        return found[0] if found else None
+
     async def public_games(self, state: str) -> list[tuple[dict[str, Any], list[dict[str, Any]]]]:
         return await self._listed(and_(Game.state == state, Game.public))
 

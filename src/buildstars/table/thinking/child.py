@@ -28,10 +28,12 @@ from buildstars.lab.study.review import NothingToReview
 from buildstars.match.record_lines import RecordError
 from buildstars.table.live.games import Opponent, TableGame, TableSpec, TableView
 from buildstars.table.live.registry import GAMES
-from buildstars.table.thinking import advice, background
+from buildstars.table.thinking import advice, background, drawing
 from buildstars.table.thinking.wire import (
     LIMITED,
     Done,
+    Draw,
+    DrawThings,
     Drop,
     Failed,
     Game,
@@ -97,10 +99,14 @@ class Mind:
             return background.lucks_of(message.text)
         if isinstance(message, Sent):
             return texts.read(message)
+        if isinstance(message, DrawThings):
+            return drawing.things(message.showing)
         rules, spec = self.games[message.game]
         view = rules.view_from_bytes(spec, message.seat, message.view)
         if isinstance(message, Think):
             return self.think(message, rules, view)
+        if isinstance(message, Draw):
+            return drawing.position(view, message.names, message.lang, message.words)
         if isinstance(message, Odds):
             return rules.odds(view, message.request, message.version, message.of)
         if isinstance(message, Hint):

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from buildstars.boards.showing import Caption, Showing
 from buildstars.bots.guard import PATIENCE, by_hand, within
 from buildstars.core.generator import Generator
 from buildstars.table import wire
 from buildstars.table.live.games import TableView
 from buildstars.table.live.registry import game_of
-from buildstars.table.thinking import advice, background
+from buildstars.table.thinking import advice, background, drawing
 from buildstars.table.workshop import texts
 from buildstars.table.workshop.text_wire import Outcome, Sent
 
@@ -59,3 +60,9 @@ class InlineThinker:
 
     async def luck(self, record: str) -> background.Lucks:
         return background.lucks_of(record)
+
+    async def draw(self, view: TableView, names: Sequence[str], lang: str, words: Caption | None = None) -> bytes:
+        return await asyncio.to_thread(drawing.position, view, names, lang, words)
+
+    async def draw_things(self, showing: Showing) -> bytes:
+        return await asyncio.to_thread(drawing.things, showing)

@@ -9,20 +9,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 import msgspec
 
+from buildstars.boards.showing import Caption, Showing
 from buildstars.bots import guard
 from buildstars.bots.guard import PATIENCE, Forfeited, by_hand, safest, shortly
 from buildstars.table import wire
 from buildstars.table.live.errors import refused
 from buildstars.table.live.games import TableSpec, TableView, is_allowed
 from buildstars.table.thinking.background import Lucks, Making, Position
-from buildstars.table.thinking.wire import Hint, Luck, MakePuzzle, Odds, Review, Reviewed, Think, WhyNot
-from buildstars.table.thinking.worker import Unanswered, Worker
+from buildstars.table.thinking.wire import Draw, DrawThings, Hint, Luck, MakePuzzle, Odds, Review, Reviewed, Think, WhyNot
+from buildstars.table.thinking.worker import Asked, Unanswered, Worker
 from buildstars.table.workshop.text_wire import Outcome, Sent
 
 __all__ = ["Incident", "WorkerPool", "Unanswered"]
@@ -34,6 +35,8 @@ READ: Final = 30.0
 """Seconds for a text, also on a busy machine: of the processor it gets fewer (`texts`)."""
 MOST_WAITING: Final = 8
 """Texts that wait for their reader."""
+DRAWN: Final = 60.0
+"""Seconds for a picture, which takes less than one where nobody else works."""
 QUICK: Final = 15.0
 """Seconds for a question that takes milliseconds, even on a busy machine and interpreted."""
 SEEDS: Final = (1 << 63) - 1
@@ -59,6 +62,8 @@ class WorkerPool:
         self.adviser = Worker(patience)
         self.student = Worker(patience)
         self.reader = Worker(READ, limited=True)
+        self.painter = Worker(DRAWN)
+        """Started when somebody first wants a preview of a link."""
         self.incidents: list[Incident] = []
         self.faults = 0
         """All incidents, also those that are not kept any more."""
@@ -78,7 +83,8 @@ class WorkerPool:
 
     async def stop(self) -> None:
         """Whoever waits for an answer gets Unanswered."""
-        await asyncio.gather(*(worker.stop() for worker in (*self.workers, *self.scholars, self.adviser, self.student, self.reader)))
+        others = (self.adviser, self.student, self.reader, self.painter)
+        await asyncio.gather(*(worker.stop() for worker in (*self.workers, *self.scholars, *others)))
 
     def forget(self, table: str) -> None:
         """The table is over: its game and its opponents go."""
@@ -214,6 +220,26 @@ class WorkerPool:
             return msgspec.msgpack.decode(await self.student.ask(lambda game: Luck(record)), type=Lucks)
         except Forfeited as fault:
             raise Unanswered(str(fault)) from None
+
+    # ---- pictures -----------------------------------------------------------------------------------------------------
+
+    async def draw(self, view: TableView, names: Sequence[str], lang: str, words: Caption | None = None) -> bytes:
+        """A position as a poster. Unanswered, with a sentence, if it cannot be drawn."""
+        data = view.to_bytes()
+        return await self._drawn(lambda game: Draw(game, view.seat, data, tuple(names), lang, words), view.spec)
+
+    async def draw_things(self, showing: Showing) -> bytes:
+        """The same of what is no position."""
+        return await self._drawn(lambda game: DrawThings(showing))
+
+    async def _drawn(self, asked: Asked, spec: TableSpec | None = None) -> bytes:
+        try:
+            return msgspec.msgpack.decode(await self.painter.ask(asked, spec), type=bytes)
+        except Forfeited as fault:
+            raise Unanswered(str(fault)) from None
+        finally:
+            if spec is not None:
+                self.painter.drop(spec)
 
     # ---- what strangers sent ------------------------------------------------------------------------------------------
 

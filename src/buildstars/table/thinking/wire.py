@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from buildstars.boards.showing import Caption, Showing
 from buildstars.bots.wire import HEAD
 from buildstars.content.model import Force
 from buildstars.table import wire
@@ -91,7 +92,21 @@ class Luck(Struct, frozen=True, tag=True):
     text: str
 
 
-Question = Think | Odds | WhyNot | Hint | Review | MakePuzzle | Luck | Sent
+class Draw(Seen, frozen=True, tag=True):
+    """The position as a poster (`boards.stills`); `words` are its caption, None: what the position says of itself."""
+
+    names: tuple[str, ...]
+    lang: str
+    words: Caption | None = None
+
+
+class DrawThings(Struct, frozen=True, tag=True):
+    """A poster of something else (`boards.things`)."""
+
+    showing: Showing
+
+
+Question = Think | Odds | WhyNot | Hint | Review | MakePuzzle | Luck | Draw | DrawThings | Sent
 Told = Game | Drop | Question
 
 # ---- from the process -------------------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 // A puzzle being solved on the real table: the table's own client, answered by the puzzle's addresses instead of a socket.
-import type { Judged, PuzzleAt, PuzzleOf, Solution, Streak } from "../../generated/http";
+import type { Judged, PuzzleAt, PuzzleOf, Shared, Solution, Streak } from "../../generated/http";
 import type { OddsReply, Question, SeatMeta, Sent, TableMeta, WhyReply } from "../../generated/wire";
 import { Game } from "../../lib/game.svelte";
 import { problem } from "../../lib/http";
@@ -89,6 +89,14 @@ export class PuzzleShow {
     } catch (reason) {
       this.wrong = problem(reason);
     }
+  }
+
+  /** Where others find it: an own one gets a code for that. */
+  async address(): Promise<string> {
+    const head = this.puzzle?.head;
+    if (!this.puzzle?.mine || !head) return `/puzzles/${this.id}`;
+    const { code } = head.code ? head : await api<Shared>("POST", `/puzzles/${this.id}/share`);
+    return `/puzzles/${code}`;
   }
 
   /** In another language the players are called otherwise. */

@@ -239,6 +239,7 @@ b-wish-carrier = Reserve bringen
 ## Der Tisch um das Brett
 
 b-leave = Remis und Aufgabe
+b-leave-short = Aufgeben …
 b-draw = Remis anbieten
 b-draw-offered = Remis angeboten
 b-resign = Aufgeben

@@ -120,6 +120,10 @@ bu-now = { $name }: { $n ->
     [one] ein Exemplar.
    *[other] { $n } Exemplare.
   }
+bu-most = { $most ->
+    [one] Höchstens ein Exemplar
+   *[other] Höchstens { $most } Exemplare
+  } ({ $rule }).
 bu-copies = { $n ->
     [0] Nicht in der Streitmacht
     [one] 1 Exemplar

@@ -1,4 +1,4 @@
-# Bilder von Stellungen (envs/pictures): kurze Beschriftungen.
+# Bilder von Stellungen (boards): kurze Beschriftungen.
 
 drawn-hand = Hand
 drawn-deck = Deck
@@ -29,3 +29,36 @@ drawn-roll = { $need ->
     [-1] 2 Würfel + { $n }
    *[other] 2 Würfel + { $n } gegen { $need }
 }
+drawn-destroyed = Zerstört
+drawn-takes = { $n } Schaden
+drawn-held = Es hält
+drawn-fell = Zerstört
+drawn-base-card = Heimatbasis
+drawn-objective = Ziel
+drawn-wins = { $name } gewinnt
+drawn-draw = Unentschieden
+drawn-points-now = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+}
+drawn-puzzle = Rätsel
+drawn-you-play = Du spielst { $name }
+drawn-tagline = Flotten, Karten und Ziele. Kostenlos, im Browser, ohne Konto.
+drawn-invitation = Du bist eingeladen
+drawn-invites = { $name } lädt dich ein
+drawn-game = { $game ->
+    [minis] Das Miniaturenspiel
+   *[card] Das Kartenspiel
+}
+drawn-counts = { $units ->
+    [one] { $units } Einheit
+   *[other] { $units } Einheiten
+} · { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}
+drawn-stars = { $n } Sterne
+drawn-force = Eine Streitmacht
+drawn-fleet = Eine Flotte
+drawn-set = Ein Set
+drawn-and-more = + { $n } weitere

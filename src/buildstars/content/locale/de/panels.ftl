@@ -227,7 +227,10 @@ p-dice-band = 95 % fairer Spiele
 ## Uhr
 
 p-clock = { $question } für diese Frage, { $bank } Vorrat
-p-clock-short = Weniger als zehn Sekunden sind übrig.
+p-clock-short = Weniger als fünfzehn Sekunden sind übrig.
+p-time-up = Deine Zeit ist um.
+p-time-up-alone = Der Computer wartet: Antworte, und das Spiel geht weiter.
+p-time-up-others = Bis du antwortest, können die anderen einen Computergegner für dich spielen lassen oder ohne dich weiterspielen.
 p-your-turn = Du bist dran
 
 ## Was alle gutheißen müssen

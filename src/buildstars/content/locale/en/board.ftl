@@ -239,6 +239,7 @@ b-wish-carrier = Bring reserves
 ## The table around the board
 
 b-leave = Draw and resignation
+b-leave-short = Resign …
 b-draw = Offer a draw
 b-draw-offered = Draw offered
 b-resign = Resign

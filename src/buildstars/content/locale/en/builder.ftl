@@ -120,6 +120,10 @@ bu-now = { $name }: { $n ->
     [one] one copy.
    *[other] { $n } copies.
   }
+bu-most = { $most ->
+    [one] At most one copy
+   *[other] At most { $most } copies
+  } ({ $rule }).
 bu-copies = { $n ->
     [0] Not in the force
     [one] 1 copy

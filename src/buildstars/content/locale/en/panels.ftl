@@ -230,7 +230,10 @@ p-dice-band = 95 % of fair games
 ## Clock
 
 p-clock = { $question } for this question, { $bank } in the bank
-p-clock-short = Less than ten seconds are left.
+p-clock-short = Less than fifteen seconds are left.
+p-time-up = Your time is up.
+p-time-up-alone = The computer waits: answer, and the game goes on.
+p-time-up-others = Until you answer, the others may let an opponent play for you, or go on without you.
 p-your-turn = Your turn
 
 ## What all must agree to

@@ -6,7 +6,7 @@ import { t } from "../../../lib/language.svelte";
 import { me } from "../../../lib/me.svelte";
 import { api } from "../../../lib/net";
 import { owned } from "../../collection/owned.svelte";
-import { changed, isEmpty, type Sheet } from "./sheet";
+import { changed, copiesOf, isEmpty, limitOf, type Kind, type Sheet } from "./sheet";
 import { keepHere, keptHere } from "./shelf";
 
 const LOOK_AFTER = 70;
@@ -25,6 +25,8 @@ export class ForceDraft {
   wrong = $state("");
   /** What was done last, for those who hear it. */
   done = $state("");
+  /** Of which thing one copy more was refused, until something changes. */
+  refused = $state("");
   code = $state<string | null>(null);
   private past = $state.raw<Sheet[]>([]);
   private future = $state.raw<Sheet[]>([]);
@@ -63,8 +65,15 @@ export class ForceDraft {
     this.show(sheet);
   }
 
+  /** Whether its units, or its cards, are not as they must be: then no number of it is green. */
+  isWrong(kind: Kind): boolean {
+    return this.looked?.problems.some(({ rule }) => /^R2\.[12]$/.test(rule) === (kind === "cards")) ?? false;
+  }
+
+  /** Nothing goes beyond what the rules allow; a list that was pasted may, and says so. */
   add(id: string, by = 1): void {
-    this.change(changed(this.sheet, id, by));
+    this.refused = by > 0 && copiesOf(this.sheet, id) + by > limitOf(this.sheet, id).most ? id : "";
+    if (!this.refused) this.change(changed(this.sheet, id, by));
   }
 
   rename(name: string): void {

@@ -26,6 +26,12 @@ export const copiesOf = (sheet: Sheet, id: string): number => [...sheet.units, .
 
 export const kindOf = (id: string): Kind => (/:u\d+$/.test(id) ? "units" : "cards");
 
+/** How many copies of a thing a force may have (R2.2, R2.4, J46), and by which rule. The cards of a fleet's base are another matter (M2.5). */
+export function limitOf(sheet: Sheet, id: string): { most: number; rule: string } {
+  if (kindOf(id) === "units") return { most: Math.max(1, Math.floor(sheet.size / 10)), rule: "R2.4" };
+  return sheet.game === "card" ? { most: 3, rule: "R2.2" } : { most: MOST_OF_A_KIND, rule: "M2.5" };
+}
+
 /** The same with some copies more or less; what is gone leaves, what is new comes last. */
 export function changed(sheet: Sheet, id: string, by: number): Sheet {
   const kind = kindOf(id);

@@ -147,12 +147,15 @@ def chip(paper: Paper, text: str, x: float, y: float, points: float, fill: str, 
 # ---- things -----------------------------------------------------------------------------------------------------------
 
 
-def craft(paper: Paper, unit: Unit, x: float, y: float, size: float, view: ViewName = "three_quarter", turn: float = 0) -> None:
+def craft(
+    paper: Paper, unit: Unit, x: float, y: float, size: float, view: ViewName = "three_quarter", turn: float = 0, mirrored: bool = False
+) -> None:
     """A craft centred on a point, turned clockwise; drawn once a picture however often it stands there."""
     name = f"craft-{craft_for(unit)}-{unit.affiliation}-{view}"
     if name not in paper.defs:
         paper.defs[name] = f'<g id="{name}">{paint(drawing_of(craft_for(unit), view), unit.affiliation, "holo", 120)}</g>'
-    how = f"translate({num(x)} {num(y)})" + (f"rotate({num(turn)})" if turn else "") + f"scale({size / 100:.4f})translate(-50 -50)"
+    how = f"translate({num(x)} {num(y)})" + (f"rotate({num(turn)})" if turn else "")
+    how += f"scale({'-' if mirrored else ''}{size / 100:.4f} {size / 100:.4f})translate(-50 -50)"
     paper.add(f'<use href="#{name}" transform="{how}"/>')
 
 

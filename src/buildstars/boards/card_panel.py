@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from buildstars.boards.card_tokens import shield_bar
+from buildstars.boards.sketch import GOLD, HURT, QUIET, TEXT, Words, block, bright, chip, craft, die, ground, letter, line, panel
 from buildstars.card.layout import CONTESTED
 from buildstars.card.spec import Spec
 from buildstars.card.text.table import Table, TableSide
@@ -10,8 +12,6 @@ from buildstars.content.text.cardtext import card_text
 from buildstars.content.text.languages import render
 from buildstars.content.text.messages import render_message, render_result
 from buildstars.core.seats import CHANCE
-from buildstars.envs.pictures.card_tokens import shield_bar
-from buildstars.envs.pictures.sketch import GOLD, HURT, QUIET, TEXT, Words, block, bright, chip, craft, die, ground, letter, line, panel
 from buildstars.pictures.icons import badge
 from buildstars.pictures.lettering import POINT, write
 from buildstars.pictures.looks import card_look

@@ -11,10 +11,8 @@ from dataclasses import dataclass
 from math import cos, hypot, radians, sin
 from typing import Final
 
-from buildstars.content.text.languages import render
-from buildstars.core.cells import DEPTH, FRAME_SIZE, FRAMES, KIND, index_of, of_seat, owner_of
-from buildstars.envs.pictures.minis_panel import asking, side_panel
-from buildstars.envs.pictures.sketch import (
+from buildstars.boards.minis_panel import asking, side_panel
+from buildstars.boards.sketch import (
     EDGE,
     GOLD,
     HURT,
@@ -32,6 +30,8 @@ from buildstars.envs.pictures.sketch import (
     ground,
     head_of,
 )
+from buildstars.content.text.languages import render
+from buildstars.core.cells import DEPTH, FRAME_SIZE, FRAMES, KIND, index_of, of_seat, owner_of
 from buildstars.minis.layout import (
     BASE_CARDS,
     BASE_DAMAGE,
@@ -72,6 +72,8 @@ class Camera:
     """Degrees by which the table is turned counterclockwise, so that the viewer's base is where it belongs."""
     scale: float
     box: Box
+    larger: float = 1.0
+    """Bases and craft are drawn so many times as large as they are."""
 
     def at(self, x: float, y: float) -> Point:
         px, py = turned(x, y, self.turn)
@@ -190,7 +192,7 @@ def unit(paper: Paper, s: State, u: int, camera: Camera) -> None:
     """A unit from above: the base in its true size, its craft along the heading, the front marked."""
     seat = owner_of(u)
     x, y = camera.at(*place_of(s, u))
-    r = int(s.spec.radius[u]) * camera.scale
+    r = int(s.spec.radius[u]) * camera.scale * camera.larger
     heading = camera.compass(int(heading_of(s, u)))
     wreck = is_destroyed(s, u)
     inner = Paper()
@@ -213,7 +215,7 @@ def unit(paper: Paper, s: State, u: int, camera: Camera) -> None:
 def labels(paper: Paper, s: State, u: int, camera: Camera) -> None:
     """What must be read whatever the scale: stars, damage, and whether it has moved."""
     x, y = camera.at(*place_of(s, u))
-    r = int(s.spec.radius[u]) * camera.scale
+    r = int(s.spec.radius[u]) * camera.scale * camera.larger
     count = int(stars_of(s, u))
     stars(paper, count, x - (count - 1) * 0.95, y + r + 0.9, 1.0, LOOK, 1.9)
     damage, shields = int(damage_on(s, u)), int(s.spec.shields[face_at(s, u)])
@@ -231,7 +233,7 @@ def trail(paper: Paper, s: State, camera: Camera) -> None:
         made = min(int(s.words[at + V_MADE]), 2)
         points = [camera.at(int(s.words[at + V_CORNERS + 2 * k]), int(s.words[at + V_CORNERS + 2 * k + 1])) for k in range(made)]
         points.append(camera.at(*place_of(s, u)))
-        r = int(s.spec.radius[u]) * camera.scale
+        r = int(s.spec.radius[u]) * camera.scale * camera.larger
         paper.path(path_of(points, closed=False), fill="none", stroke=GOLD, stroke_width=0.7, stroke_dasharray="1.6 1.2")
         paper.circle(*points[-1], r + 1.4, fill="none", stroke=GOLD, stroke_width=0.6)
 

@@ -9,15 +9,15 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Final
 
+from buildstars.boards.card_panel import asking, side_panel
+from buildstars.boards.card_tokens import CELL, OBJECTIVE, hand_card, objective_card, unit_token
+from buildstars.boards.sketch import EDGE, GOLD, PANEL, QUIET, WIDTH, Words, arrow, backdrop, bright, chip, letter, line, panel
 from buildstars.card.layout import CONTESTED, RESERVES
 from buildstars.card.spec import Spec
 from buildstars.card.text.table import Table, TableSeat, TableUnit, table_of
 from buildstars.card.view import CardView
 from buildstars.content.text.languages import render
 from buildstars.core.cells import owner_of
-from buildstars.envs.pictures.card_panel import asking, side_panel
-from buildstars.envs.pictures.card_tokens import CELL, OBJECTIVE, hand_card, objective_card, unit_token
-from buildstars.envs.pictures.sketch import EDGE, GOLD, PANEL, QUIET, WIDTH, Words, arrow, backdrop, bright, chip, letter, line, panel
 from buildstars.pictures.lettering import POINT, write
 from buildstars.pictures.measure import Box
 from buildstars.pictures.paper import Paper

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from buildstars.boards.minis_panel import PHASES, asking
+from buildstars.boards.sketch import LETTERS, Words
 from buildstars.content.text.languages import render
 from buildstars.content.text.messages import render_result
 from buildstars.core.bits import count_bits
 from buildstars.core.cells import TURN, WHO, of_seat
 from buildstars.core.seats import OVER
-from buildstars.envs.pictures.minis_panel import PHASES, asking
-from buildstars.envs.pictures.sketch import LETTERS, Words
 from buildstars.minis.layout import BASE_CARDS, BASE_DAMAGE, IN_RESERVE, ON_TABLE, PHASE, POINTS
 from buildstars.minis.spec import MOST_BASE_DAMAGE
 from buildstars.minis.state import State, block, damage_on, face_at, heading_of, is_in, set_of, stars_of, x_of, y_of

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from buildstars.boards.card_panel import asking
+from buildstars.boards.card_picture import alike
+from buildstars.boards.sketch import LETTERS, Words
 from buildstars.card.layout import CONTESTED, RESERVES
 from buildstars.card.text.table import Table, TableObjective, TableSeat, TableUnit, table_of
 from buildstars.card.view import CardView
 from buildstars.content.text.languages import render
 from buildstars.content.text.messages import render_result
 from buildstars.core.cells import index_of
-from buildstars.envs.pictures.card_panel import asking
-from buildstars.envs.pictures.card_picture import alike
-from buildstars.envs.pictures.sketch import LETTERS, Words
 
 
 def card_text_of(view: CardView, names: Sequence[str] = (), lang: str = "en") -> str:

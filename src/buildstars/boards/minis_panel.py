@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from buildstars.boards.card_tokens import shield_bar
+from buildstars.boards.sketch import GOLD, HURT, QUIET, TEXT, Words, block, bright, chip, craft, die, ground, letter, line, panel
 from buildstars.content.text.languages import render
 from buildstars.content.text.messages import render_message, render_result
 from buildstars.core.bits import count_bits
 from buildstars.core.cells import DEPTH, FRAME_SIZE, FRAMES, KIND, TURN, WHO, index_of, of_seat, owner_of
 from buildstars.core.kernel import is_alive
 from buildstars.core.seats import CHANCE, OVER
-from buildstars.envs.pictures.card_tokens import shield_bar
-from buildstars.envs.pictures.sketch import GOLD, HURT, QUIET, TEXT, Words, block, bright, chip, craft, die, ground, letter, line, panel
 from buildstars.minis.layout import BASE_CARDS, CARD_TARGET, F_SHOT, IN_RESERVE, ON_TABLE, PHASE, POINTS
 from buildstars.minis.rules import shooting
 from buildstars.minis.rules.values import attack_value, defense_of, is_hit

@@ -1,1 +1,0 @@
-"""Pictures and texts of positions, made from views."""

@@ -1,0 +1,1 @@
+"""What is passed on: previews of links, their pictures, films of games."""
