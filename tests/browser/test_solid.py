@@ -220,11 +220,15 @@ def test_what_is_fetched_for_it_is_light(visitors: Visitors, game: str, capsys: 
         page.goto(f"/t/{minis.make(page, minis.BOT)['id']}")
         MiniPlayer(page, 0).play(lambda seen: seen.where == "Movement")
     page.wait_for_load_state("networkidle")
-    fetched: list[int] = []
+    asked: dict[str, str] = {}
+    weighed: dict[str, int] = {}
     session = page.context.new_cdp_session(page)
     session.send("Network.enable")
-    session.on("Network.loadingFinished", lambda event: fetched.append(int(event["encodedDataLength"])))
+    session.on("Network.requestWillBeSent", lambda event: asked.update({event["requestId"]: event["request"]["url"]}))
+    session.on("Network.loadingFinished", lambda event: weighed.update({event["requestId"]: int(event["encodedDataLength"])}))
     to_solid(page)
+    fetched = [weighed[one] for one, url in asked.items() if one in weighed and (url.endswith(".glb") or "/assets/" in url)]
+    assert any(url.endswith(".glb") for url in asked.values()) and any("/View-" in url for url in asked.values())
     with capsys.disabled():
         print(f"\n{game}: {sum(fetched) / 1000:.0f} kB in {len(fetched)} requests for three dimensions (at most {MOST_BYTES // 1000})")
     assert 50_000 < sum(fetched) <= MOST_BYTES

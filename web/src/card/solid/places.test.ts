@@ -29,7 +29,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])("%d players: a home each and the hub between
 
 test.each([1, 4, 9, 20, 60])("%d units stand in their zone, none in another's place", (count) => {
   const units = Array.from({ length: count }, (_, k) => k);
-  for (const zone of zonesFor(2, 0).zones) {
+  for (const zone of [...zonesFor(2, 0).zones, ...zonesFor(2, 0, true).zones]) {
     const spots = spotsIn(zone, [units.slice(0, count / 2), units.slice(count / 2)]);
     expect(spots.map((spot) => spot.unit).toSorted((a, b) => a - b)).toEqual(units);
     for (const spot of spots) expect(inside(zone, spot.x, spot.y)).toBe(true);
@@ -43,6 +43,7 @@ test("units do not stand on objectives", () => {
     if (!zone.objectives) continue;
     expect(zone.units.x - zone.units.width / 2).toBeGreaterThanOrEqual(zone.objectives.x + zone.objectives.width / 2 - 1e-9);
   }
+  for (const { units, objectives } of zonesFor(2, 0, true).zones) if (objectives) expect(units.y - units.height / 2).toBeGreaterThanOrEqual(objectives.y + objectives.height / 2 - 1e-9);
 });
 
 test("everybody looks to the middle", () => {

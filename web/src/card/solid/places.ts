@@ -38,15 +38,22 @@ const LABEL = 20;
 const OBJECTIVES = { width: 306, height: 128 };
 const PAIR = { width: 1100, height: 318 };
 const SPOKE = { width: 780, height: 300 };
+/** On a screen that is higher than wide: objectives above the units. */
+const UPRIGHT = { width: 600, height: 372 };
 const LEAST_HUB = 360;
 
-/** All zones of a table with so many players, and the size of the table. */
-export function zonesFor(players: number, near: number): { zones: Zone[]; width: number; height: number } {
-  return players <= 2 ? pair(players, near) : wheel(players, near);
+/** All zones of a table with so many players, and the size of the table. `upright`: for a screen that is higher than wide. */
+export function zonesFor(players: number, near: number, upright = false): { zones: Zone[]; width: number; height: number } {
+  return players <= 2 ? pair(players, near, upright) : wheel(players, near);
 }
 
 function home(zone: number, at: Point, size: { width: number; height: number }, turn: number): Zone {
   const inner = size.width - 2 * MARGIN;
+  if (size === UPRIGHT) {
+    const [top, left] = [-size.height / 2 + MARGIN, size.height - 2 * MARGIN - OBJECTIVES.height];
+    const above = { x: -inner / 2 + OBJECTIVES.width / 2, y: top + OBJECTIVES.height / 2, ...OBJECTIVES };
+    return { zone, at, ...size, turn, read: readable(turn), objectives: above, units: { x: 0, y: top + OBJECTIVES.height + left / 2, width: inner, height: left } };
+  }
   const objectives = { x: -inner / 2 + OBJECTIVES.width / 2, y: 8, ...OBJECTIVES };
   const units = { x: OBJECTIVES.width / 2 + 8, y: 0, width: inner - OBJECTIVES.width - 16, height: size.height - MARGIN };
   return { zone, at, ...size, turn, read: readable(turn), objectives, units };
@@ -57,12 +64,13 @@ const readable = (turn: number): number => {
   return Math.abs(around) > 90.5 ? around - Math.sign(around) * 180 : around;
 };
 
-function pair(players: number, near: number): { zones: Zone[]; width: number; height: number } {
-  const step = PAIR.height + GAP;
-  const zones = [home(near, { x: 0, y: step }, PAIR, 0)];
-  if (players > 1) zones.push(home((near + 1) % players, { x: 0, y: -step }, PAIR, 0));
-  zones.push({ zone: CONTESTED, at: { x: 0, y: 0 }, ...PAIR, turn: 0, read: 0, objectives: null, units: { x: 0, y: 0, width: PAIR.width - 2 * MARGIN - 60, height: PAIR.height - MARGIN } });
-  return { zones, width: PAIR.width + 70, height: 3 * PAIR.height + 2 * GAP + 70 };
+function pair(players: number, near: number, upright: boolean): { zones: Zone[]; width: number; height: number } {
+  const size = upright ? UPRIGHT : PAIR;
+  const step = size.height + GAP;
+  const zones = [home(near, { x: 0, y: step }, size, 0)];
+  if (players > 1) zones.push(home((near + 1) % players, { x: 0, y: -step }, size, 0));
+  zones.push({ zone: CONTESTED, at: { x: 0, y: 0 }, ...size, turn: 0, read: 0, objectives: null, units: { x: 0, y: 0, width: size.width - 2 * MARGIN - (upright ? 0 : 60), height: size.height - MARGIN } });
+  return { zones, width: size.width + 70, height: 3 * size.height + 2 * GAP + 70 };
 }
 
 function wheel(players: number, near: number): { zones: Zone[]; width: number; height: number } {
