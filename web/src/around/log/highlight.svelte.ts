@@ -45,7 +45,7 @@ export function lights(things: () => readonly Lit[]): Attachment {
     return () => {
       for (const what of ["mouseenter", "focusin"]) element.removeEventListener(what, on);
       for (const what of ["mouseleave", "focusout"]) element.removeEventListener(what, off);
-      off();
+      queueMicrotask(off); // it goes in the middle of an update, in which nothing may change
     };
   };
 }
