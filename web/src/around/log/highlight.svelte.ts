@@ -27,25 +27,28 @@ class Highlight {
 }
 
 export const highlight = new Highlight();
+/** Whoever has lit something last. */
+let lit: Element | null = null;
 
 /** For `{@attach lights(() => entries)}`: a pointer or the focus on it lights what it speaks of. What vanishes under the pointer lights nothing. */
 export function lights(things: () => readonly Lit[]): Attachment {
   return (element) => {
-    let lit = false;
     const on = (): void => {
-      lit = true;
+      lit = element;
       highlight.light(things());
     };
-    const off = (): void => {
-      if (lit) highlight.clear();
-      lit = false;
-    };
+    // What has the focus loses it as it is removed, in the middle of an update in which nothing may change: so a moment later.
+    const off = (): void => queueMicrotask(() => {
+      if (lit !== element) return;
+      lit = null;
+      highlight.clear();
+    });
     for (const what of ["mouseenter", "focusin"]) element.addEventListener(what, on);
     for (const what of ["mouseleave", "focusout"]) element.addEventListener(what, off);
     return () => {
       for (const what of ["mouseenter", "focusin"]) element.removeEventListener(what, on);
       for (const what of ["mouseleave", "focusout"]) element.removeEventListener(what, off);
-      queueMicrotask(off); // it goes in the middle of an update, in which nothing may change
+      off();
     };
   };
 }
