@@ -25,7 +25,7 @@ for (const name of ["setTimeout", "setInterval", "requestAnimationFrame"]) {
 MINUTE = 60_000
 IDLE_CALLS = 60
 """One a second would be a clock that runs; sixty a second an animation that never ends."""
-ROUNDS = 50 if LONG else 6
+ROUNDS = 50 if LONG else 4
 GROWTH = 1.5
 ANSWERS = 8
 SLOWER = 4
