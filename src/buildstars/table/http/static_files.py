@@ -85,5 +85,8 @@ def file_response(request: Request, file: Path, caching: str, status: int = 200)
     for encoding, ending in ENCODINGS:
         beside = file.with_name(file.name + ending)
         if encoding in accepted and beside.is_file():
-            return FileResponse(beside, status, {**headers, "content-encoding": encoding}, kind)
+            file, headers["content-encoding"] = beside, encoding
+            break
+    if caching == FOREVER:  # small, and never asked for again: whether it has changed, or a part of it, is nobody's question
+        return Response(file.read_bytes(), status, headers, kind)
     return FileResponse(file, status, headers, kind)
