@@ -36,6 +36,9 @@ READY = f"""() => {{
   return seen.over || seen.handed || (seen.asked && seen.choices.length > 0) ? seen : null;
 }}"""
 
+ASK_ALL = "localStorage.setItem('settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('settings')), autoSkip: false }))"
+"""No question is answered by itself."""
+
 Hands = Literal["mouse", "touch", "keys"]
 
 

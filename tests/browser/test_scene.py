@@ -13,7 +13,7 @@ import pytest
 
 from browser.conftest import LONG, PHONE, Visitors
 from browser.minis_playing import MiniPlayer
-from browser.playing import INTO, STRIKE, Player, into_a_battle, into_a_moment, offers_a_strike
+from browser.playing import ASK_ALL, INTO, STRIKE, Player, into_a_battle, into_a_moment, offers_a_strike
 from buildstars.content.loader import load_forces
 from buildstars.match.chance import SeededChance
 from buildstars.match.match import new_match
@@ -47,7 +47,6 @@ addEventListener("DOMContentLoaded", () => new MutationObserver(look).observe(do
 """
 MOVING = {"reduced_motion": "no-preference"}
 QUIET: dict[str, Any] = {"reduced_motion": "reduce"}
-ASK_ALL = "localStorage.setItem('settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('settings')), autoSkip: false }))"
 NOW = "document.querySelector('[data-scene]')?.dataset.beat ?? ''"
 NEW = "(before) => { const now = " + NOW + "; return now !== '' && now !== before ? now : null; }"
 ENDLESS = """() => document.getAnimations().filter((one) => one.effect.getComputedTiming().iterations === Infinity)
