@@ -196,7 +196,7 @@ def test_a_force_is_measured_stopped_and_measured_by_one_at_a_time(tmp_path: Pat
     from buildstars.table.thinking import measuring
 
     only = dict(list(field_for(legal_sheet()).items())[:1])
-    monkeypatch.setattr(measuring, "NICE", 0)
+    monkeypatch.setattr(measuring.MeasureJob, "nice", 0)
     monkeypatch.setattr(measuring, "field_for", lambda sheet: only)
     monkeypatch.setattr(measuring, "PAIRS", {"card": 1})
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -66,7 +67,7 @@ def test_a_film_is_made_with_progress_and_kept(tmp_path: Path) -> None:
 def test_a_film_is_stopped_and_no_more_are_made_than_fit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     child = tmp_path / "stuck.py"
     child.write_text(STUCK)
-    monkeypatch.setattr(made, "CHILD", (made.CHILD[0], str(child)))
+    monkeypatch.setattr(made.FilmJob, "child", (sys.executable, str(child)))
 
     async def work() -> None:
         async with server(tmp_path) as served:
@@ -90,7 +91,7 @@ def test_a_film_is_stopped_and_no_more_are_made_than_fit(tmp_path: Path, monkeyp
 )
 def test_a_process_that_fails_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, child: str) -> None:
     (tmp_path / "wrong.py").write_text(child)
-    monkeypatch.setattr(made, "CHILD", (made.CHILD[0], str(tmp_path / "wrong.py")))
+    monkeypatch.setattr(made.FilmJob, "child", (sys.executable, str(tmp_path / "wrong.py")))
 
     async def work() -> None:
         async with server(tmp_path) as served:
@@ -126,7 +127,7 @@ def test_films_at_hand_have_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(made, "KEPT_BYTES", 100)
     films = Films()
     for n in range(5):
-        job = made.Job("g", made.Order("record", (), "game", n, "en", "gif"))
-        films._keep(job, b"x" * 40)
+        job = made.FilmJob("g", made.Order("record", (), "game", n, "en", "gif"), films)
+        films.made(job, b"x" * 40)
         assert films.file(job.key, "gif") is not None and films.file(job.key, "webp") is None
     assert sum(map(len, films._made.values())) <= 100

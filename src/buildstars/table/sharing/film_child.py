@@ -1,18 +1,11 @@
-"""The far end of `films`: draws the film it is sent, says after each frame how far it is, and writes the file. It ends with its input."""
+"""The far end of `films`: draws the film it is sent, says after each frame how far it is, and writes the file."""
 
 from __future__ import annotations
-
-import os
-import signal
-import sys
-import threading
-
-import msgspec
 
 from buildstars.boards.film import Tell, film_of, frames_of_battle, frames_of_game
 from buildstars.boards.story import Story
 from buildstars.table.sharing.films import FILE, Order
-from buildstars.table.thinking.measure_child import end_with
+from buildstars.table.thinking.job_child import ordered
 
 
 def made(order: Order, tell: Tell) -> bytes:
@@ -27,14 +20,7 @@ def made(order: Order, tell: Tell) -> bytes:
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group: the server decides
-    os.nice(int(sys.argv[1]))
-    stream = sys.stdin.buffer
-    size = int.from_bytes(stream.read(4), "big")
-    order = msgspec.msgpack.decode(stream.read(size), type=Order)
-    threading.Thread(target=end_with, args=(sys.stdin.fileno(),), daemon=True).start()
-    out = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # what anything prints must not spoil the lines
+    order, out = ordered(Order)
 
     def tell(done: int, of: int) -> None:
         out.write(b"%d/%d\n" % (done, of))
