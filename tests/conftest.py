@@ -1,5 +1,6 @@
 """`pytest --rule R7.6` runs the tests marked with that rule and no others; several `--rule` add up.
 
+What is marked `long` runs with BUILDSTARS_LONG=1 alone, as in `./check --long`.
 No test reads or writes the folder of the person who runs it: tests have a home of their own, thrown away at the end.
 """
 
@@ -16,6 +17,7 @@ hypothesis.settings.load_profile("patient")
 HOME = tempfile.TemporaryDirectory(prefix="buildstars-tests-")
 os.environ["BUILDSTARS_HOME"] = HOME.name
 os.environ.pop("BUILDSTARS_SETS", None)
+LONG = os.environ.get("BUILDSTARS_LONG", "") not in ("", "0")
 
 
 def pytest_unconfigure() -> None:
@@ -27,6 +29,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    for item in items:
+        if not LONG and item.get_closest_marker("long"):
+            item.add_marker(pytest.mark.skip(reason="takes long: ./check --long"))
     wanted = set(config.getoption("--rule"))
     if not wanted:
         return

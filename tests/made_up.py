@@ -9,6 +9,8 @@ import json
 import re
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +20,7 @@ from fluent.syntax import ast as fluent
 from fluent.syntax import parse, serialize
 
 from buildstars.cli import app_for, main
-from buildstars.content.languages import LANGUAGES, NAMES
+from buildstars.content.languages import LANGUAGES, NAMES, add_language
 from buildstars.content.loader import load_sets, shipped_files, shipped_text
 from buildstars.content.text.languages import bundle
 from buildstars.lab.puzzles.puzzle import load_puzzles
@@ -77,26 +79,46 @@ def forget() -> None:
                 kept.cache_clear()
 
 
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A person who has added a language, as docs/languages.md says."""
-    folder = tmp_path / "home" / "locale" / "xx"
-    folder.mkdir(parents=True)
-    for name, text in shipped_files("locale/en", ".ftl").items():
-        (folder / name).write_text(bracketed(text), encoding="utf-8")
+@cache
+def files() -> dict[str, str]:
+    """The files of the language by their names."""
+    made = {name: bracketed(text) for name, text in shipped_files("locale/en", ".ftl").items()}
     rules = re.sub(r'^title = "(.*)"$', r'title = "⟦\1⟧"', shipped_text("rules/en.toml"), flags=re.MULTILINE)
-    (folder / "rules.toml").write_text(rules.partition('[rule."R1.2"]')[0], encoding="utf-8")
+    made["rules.toml"] = rules.partition('[rule."R1.2"]')[0]
     names = [thing.name["en"] for thing in (*CORE.units.values(), *CORE.cards.values()) if thing.name["en"] not in UNNAMED]
     names += ["The Iron Fist", *(puzzle.title["en"] for puzzle in PUZZLES)]
-    (folder / "names.toml").write_text(table({name: f"⟨{name}⟩" for name in names}), encoding="utf-8")
-    (folder / "help.toml").write_text(table({text: f"⟦{text}⟧" for text in sorted(helps())}), encoding="utf-8")
-    monkeypatch.setenv("BUILDSTARS_HOME", str(tmp_path / "home"))
-    monkeypatch.chdir(tmp_path)
-    forget()
-    yield tmp_path
+    made["names.toml"] = table({name: f"⟨{name}⟩" for name in names})
+    made["help.toml"] = table({text: f"⟦{text}⟧" for text in sorted(helps())})
+    return made
+
+
+@contextmanager
+def added(place: Path) -> Iterator[Path]:
+    """A person who has added a language, as docs/languages.md says."""
+    before = LANGUAGES.pop("xx", None)
+    folder = place / "home" / "locale" / "xx"
+    folder.mkdir(parents=True)
+    for name, text in files().items():
+        (folder / name).write_text(text, encoding="utf-8")
+    with pytest.MonkeyPatch.context() as changed:
+        changed.setenv("BUILDSTARS_HOME", str(place / "home"))
+        changed.chdir(place)
+        NAMES.pop("xx", None)
+        forget()
+        add_language("xx")
+        yield place
     LANGUAGES.pop("xx", None)
     NAMES.pop("xx", None)
     forget()
+    if before is not None:
+        add_language("xx", before)
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """One for the tests of a file: reading the texts again takes longer than most of them."""
+    with added(tmp_path_factory.mktemp("made-up")) as place:
+        yield place
 
 
 def plain_text(said: str) -> str:

@@ -11,7 +11,7 @@ import pytest
 
 import small_game
 from buildstars.content.called import name_of, unit_name
-from buildstars.content.languages import LANGUAGES, Language, add_language, all_spoken, in_each, known_or_english, spoken
+from buildstars.content.languages import LANGUAGES, all_spoken, in_each, known_or_english, spoken
 from buildstars.content.loader import ContentError, load_force, load_sets
 from buildstars.content.model import Force, Text
 from buildstars.content.text import languages as texts
@@ -22,7 +22,7 @@ from buildstars.core.messages import Name, number_name
 from buildstars.table import wire
 from buildstars.table.live.errors import refused
 from buildstars.table.wire.saying import name_of as name_on_the_wire
-from made_up import CORE, PUZZLES, home, plain_text, run
+from made_up import CORE, PUZZLES, added, home, plain_text, run
 from table.running import run as run_async
 from table.running import server
 
@@ -57,21 +57,12 @@ def test_a_name_is_what_it_names_and_is_found_again() -> None:
 
 
 def test_a_further_language_lacks_nothing_that_english_has(home: Path) -> None:
-    add_language("xx", Language("Made up", comma=True))
     assert render("seat-name", {"n": 1}, "xx") == "⟦Player 1⟧"
     assert not bundle("xx").has_message("force-near") and has("force-near", "xx")
     assert render("force-near", {"key": "a", "near": "b"}, "xx") == render("force-near", {"key": "a", "near": "b"}, "en")
     with pytest.raises(MissingText):
         render("no-such-text", {}, "xx")
     assert rulebook.rule_text("R1.1", "xx").title.startswith("⟦") and rulebook.rule_text("R7.4", "xx") == rulebook.rule_text("R7.4", "en")
-
-
-def test_a_text_that_cannot_be_made_is_told_in_english(home: Path) -> None:
-    (home / "home" / "locale" / "xx" / "more.ftl").write_text("said-line = ⟦line { $row }⟧\n", encoding="utf-8")
-    mistakes = home / "home" / "locale" / "xx" / "mistakes.ftl"
-    mistakes.write_text(re.sub(r"^said-line = .*\n", "", mistakes.read_text(encoding="utf-8"), flags=re.MULTILINE), encoding="utf-8")
-    add_language("xx")
-    assert render("said-line", {"line": "3"}, "xx") == "line 3"
 
 
 # ---- everywhere -------------------------------------------------------------------------------------------------------
@@ -115,7 +106,6 @@ def test_the_terminal_begins_in_it(capsys: pytest.CaptureFixture[str], home: Pat
 
 
 def test_a_game_speaks_it(home: Path) -> None:
-    add_language("xx")
     match = small_game.small_match()
     game = match.game
     told = [event.message for event in match.events]
@@ -126,7 +116,6 @@ def test_a_game_speaks_it(home: Path) -> None:
 
 
 def test_things_of_a_game_have_its_names(home: Path) -> None:
-    add_language("xx")
     unit, other = CORE.unit("core:u2"), CORE.unit("Black Squadron TIE Fighter")
     force = Force("Three", (unit, unit, other), ())
     names = [spoken(unit_name(force, place, place), "xx") for place in range(3)]
@@ -136,15 +125,7 @@ def test_things_of_a_game_have_its_names(home: Path) -> None:
     assert name_on_the_wire(unit_name(force, 0, 0)).texts["xx"] == f"⟨{english}⟩ #1"
 
 
-def test_names_that_are_no_texts_are_told(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (home / "home" / "locale" / "xx" / "names.toml").write_text('"The Iron Fist" = 3\n', encoding="utf-8")
-    code, _, err = run(capsys, "force", "show", "imperial-fist", "--lang", "xx")
-    told = " ".join(err.split())
-    assert code == 2 and "names.toml, line 1" in told and "The Iron Fist: a name is a text in quotes" in told
-
-
 def test_mistakes_and_refusals_speak_it(home: Path) -> None:
-    add_language("xx")
     Path("mine.toml").write_text('name = "Mine"\nunits = [["Dager Squadron X-wing", 1]]\ncards = []\n', encoding="utf-8")
     with pytest.raises(ContentError) as caught:
         load_force(Path("mine.toml"), load_sets())
@@ -177,5 +158,23 @@ def test_the_server_speaks_it(home: Path) -> None:
             assert error["id"] == "t-error-option" and "⟦option size=7: it can be a whole number from 10 to 60 (J5)⟧" in error["xx"], error
             assert "eine ganze Zahl von 10 bis 60" in error["de"]
 
-    add_language("xx")
     run_async(work())
+
+
+# ---- with a mistake in it ---------------------------------------------------------------------------------------------
+
+
+def test_a_text_that_cannot_be_made_is_told_in_english(tmp_path: Path) -> None:
+    with added(tmp_path) as place:
+        (place / "home" / "locale" / "xx" / "more.ftl").write_text("said-line = ⟦line { $row }⟧\n", encoding="utf-8")
+        mistakes = place / "home" / "locale" / "xx" / "mistakes.ftl"
+        mistakes.write_text(re.sub(r"^said-line = .*\n", "", mistakes.read_text(encoding="utf-8"), flags=re.MULTILINE), encoding="utf-8")
+        assert render("said-line", {"line": "3"}, "xx") == "line 3"
+
+
+def test_names_that_are_no_texts_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with added(tmp_path) as place:
+        (place / "home" / "locale" / "xx" / "names.toml").write_text('"The Iron Fist" = 3\n', encoding="utf-8")
+        code, _, err = run(capsys, "force", "show", "imperial-fist", "--lang", "xx")
+    told = " ".join(err.split())
+    assert code == 2 and "names.toml, line 1" in told and "The Iron Fist: a name is a text in quotes" in told

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from buildstars.content.languages import add_language
 from made_up import home
 from table.running import run as run_async
 from table.running import server
@@ -52,6 +51,5 @@ def test_every_address_speaks_it(home: Path) -> None:
                     if "⟦" in texts.get("xx", ""):
                         spoke.append(address)
 
-    add_language("xx")
     run_async(work())
     assert len(set(spoke)) > 40, sorted(set(spoke))

@@ -1,7 +1,10 @@
-"""The game in the terminal, driven as a person does: the real program, lines in, text out."""
+"""The game in the terminal, driven as a person does: lines in, text out. Most games are played in the process of the tests, which starts
+once and not for every game; those where the process itself matters are played by the real program.
+"""
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import signal
@@ -13,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from buildstars.cli import main
 from buildstars.match.match import resume
 from buildstars.match.record import check, read, write
 
@@ -37,12 +41,27 @@ class Player:
     def environment(self, width: int = 80) -> dict[str, str]:
         return {**os.environ, "BUILDSTARS_HOME": str(self.home), "COLUMNS": str(width), "NO_COLOR": "1", "PYTHONIOENCODING": "utf-8"}
 
-    def run(self, lines: Sequence[str], *arguments: str, width: int = 80, **more: str) -> Run:
+    def start(self, lines: Sequence[str], *arguments: str, width: int = 80, **more: str) -> Run:
+        """The real program, in a process of its own."""
         done = subprocess.run(
             [*PROGRAM, *arguments], input="".join(f"{line}\n" for line in lines), capture_output=True, encoding="utf-8",
             env={**self.environment(width), **more}, timeout=120, check=False,
         )
         return Run(done.returncode, done.stdout, done.stderr)
+
+    def run(self, lines: Sequence[str], *arguments: str, width: int = 80) -> Run:
+        """The same in this process."""
+        out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True) for _ in range(2))
+        with pytest.MonkeyPatch.context() as changed:
+            for name, value in self.environment(width).items():
+                changed.setenv(name, value)
+            changed.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+            changed.setattr("sys.stdout", out)
+            changed.setattr("sys.stderr", err)
+            with pytest.raises(SystemExit) as ended:
+                main(["terminal", *arguments])
+        said = [stream.detach().getvalue().decode() for stream in (out, err)]
+        return Run(int(ended.value.code or 0), *said)
 
     def games(self) -> list[Path]:
         return sorted((self.home / "games").glob("*.game"))
@@ -72,7 +91,7 @@ def question(out: str) -> str:
 
 def test_a_game_is_played_to_its_end(player: Player) -> None:
     """The first choice every time, and passing where that does not exist: random, legal, and over at some time."""
-    run = player.run(["1", "1", "1", "0", "2"] * 300, *PACKS, "--seed", "7")
+    run = player.start(["1", "1", "1", "0", "2"] * 300, *PACKS, "--seed", "7")
     assert run.code == 0, run.err
     assert "The game is over." in run.out
     assert re.search(r"(Player|Recruit) wins|The game is drawn", run.out)
@@ -92,7 +111,7 @@ def test_a_recruit_can_play_for_the_person(player: Player) -> None:
 def test_the_same_seed_gives_the_same_game(player: Player, tmp_path: Path) -> None:
     other = Player(tmp_path / "other")
     lines = ["auto"] * 400
-    assert player.run(lines, *PACKS, "--seed", "5").code == other.run(lines, *PACKS, "--seed", "5").code == 0
+    assert player.run(lines, *PACKS, "--seed", "5").code == other.start(lines, *PACKS, "--seed", "5").code == 0
     assert player.game().read_text() == other.game().read_text()
 
 
@@ -331,7 +350,7 @@ def test_a_whole_game_in_german(player: Player) -> None:
 
 
 def test_a_terminal_without_the_signs(player: Player) -> None:
-    run = player.run(["auto"] * 10, *PACKS, "--seed", "3", PYTHONIOENCODING="ascii")
+    run = player.start(["auto"] * 10, *PACKS, "--seed", "3", PYTHONIOENCODING="ascii")
     assert run.code == 0
     assert "Bo1 # face down" in run.out
     assert "2*" in run.out
