@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Annotated
+from typing import Annotated, Final
 
 from fastapi import FastAPI, Query, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
@@ -92,6 +92,12 @@ from buildstars.table.workshop.owned_collections import OwnedCollections
 from buildstars.table.workshop.printing import Printing
 from buildstars.table.workshop.statistics import LuckKeeper
 
+PARTS: Final = (
+    api, api_admin, api_games, api_builder, api_collections, api_gallery, api_health, api_mine, api_move, api_pictures, api_puzzles,
+    api_sets, api_sharing,
+)
+"""The modules that hold routes, in the order in which they are looked at."""
+
 
 def create_app(
     store: Store, thinker: Thinker, secret: str, limits: Limits | None = None, draws: bool = False, token: str = "", public_url: str = ""
@@ -138,19 +144,8 @@ def create_app(
     app.state.printing = Printing()
     app.state.guests = Guests(secret)
     app.state.door = Door(token, server.limits.tokens)
-    app.include_router(api.router)
-    app.include_router(api_admin.router)
-    app.include_router(api_games.router)
-    app.include_router(api_builder.router)
-    app.include_router(api_collections.router)
-    app.include_router(api_gallery.router)
-    app.include_router(api_health.router)
-    app.include_router(api_mine.router)
-    app.include_router(api_move.router)
-    app.include_router(api_pictures.router)
-    app.include_router(api_puzzles.router)
-    app.include_router(api_sets.router)
-    app.include_router(api_sharing.router)
+    for part in PARTS:
+        app.router.routes.extend(part.router.routes)  # as they are: including a router makes each of its routes once more for every server
     app.add_api_websocket_route("/ws/{table}", talk)
     app.add_api_route("/{path:path}", client, methods=["GET", "HEAD"], include_in_schema=False)
     app.add_exception_handler(Refused, on_refused)
