@@ -18,14 +18,6 @@ from buildstars.card.layout import CARD, COMBAT, CONTESTED, MOVE, PASS, SLOT, ST
 if TYPE_CHECKING:
     from playwright.sync_api import Page, WebSocket
 
-SEED = "clicks"
-SEEDED = (
-    "import secrets, types; from buildstars.table.live import server; "
-    f"known = lambda n: ({SEED!r}.encode() * n)[:n]; "
-    "server.secrets = types.SimpleNamespace(**{**vars(secrets), 'token_bytes': known}); "
-    "from buildstars.cli import main; main()"
-)
-"""A server whose tables all have the same seed: the same answers lead to the same game."""
 SIZE = {"width": 1920, "height": 1080}
 ME, THEM = {"key": "separatist-swarm"}, {"key": "rebel-squadrons"}
 """Many small units, which take most clicks, against fewer larger ones."""

@@ -8,7 +8,7 @@ from browser.conftest import Visitors
 from browser.playing import Player
 
 
-@pytest.mark.parametrize("key", ["Space", "ArrowDown"])
+@pytest.mark.parametrize("key", ["Space", pytest.param("ArrowDown", marks=pytest.mark.long)])
 def test_keys_work_at_once_after_play_now(visitors: Visitors, key: str) -> None:
     """The page has changed, so the focus is on its heading, which nobody sees."""
     page = visitors.new("/")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from browser.conftest import PHONE, Visitors
 from browser.test_axe import violations
 from browser.test_keyboard import NO_POINTER
@@ -109,6 +111,7 @@ def test_a_copy_of_a_fleet_on_a_phone_is_checked_kept_and_clean(visitors: Visito
     expect(page.get_by_role("button", name="Force: Aces and Torpedoes II")).to_be_visible()
 
 
+@pytest.mark.long
 def test_the_workbench_is_clean_for_axe(visitors: Visitors) -> None:
     page = visitors.new("/build?game=card&force=imperial-fist")
     page.get_by_role("searchbox").fill("walker")  # few rows are as good as all

@@ -151,6 +151,7 @@ def test_a_table_is_looked_at_before_it_is_kept(visitors: Visitors) -> None:
     expect(dialog).to_contain_text("2 rows were read; nothing would change.")
 
 
+@pytest.mark.long
 def test_several_collections_on_a_phone_in_german(visitors: Visitors) -> None:
     from playwright.sync_api import expect
 

@@ -29,8 +29,14 @@ def sit(visitors: Visitors, game: str, screen: dict[str, Any]) -> Page:
     return page
 
 
-@pytest.mark.parametrize("game", ["card", "minis"])
-@pytest.mark.parametrize("screen", [{}, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize(
+    ("game", "screen"),
+    [
+        pytest.param("card", {}, id="card-laptop"), pytest.param("minis", PHONE, id="minis-phone"),
+        pytest.param("card", PHONE, id="card-phone", marks=pytest.mark.long),
+        pytest.param("minis", {}, id="minis-laptop", marks=pytest.mark.long),
+    ],
+)
 def test_giving_up_and_a_draw_stand_beside_the_prompt(visitors: Visitors, game: str, screen: dict[str, Any]) -> None:
     from playwright.sync_api import expect
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from browser.conftest import LONG, Visitors
-from browser.counting import SEEDED, SIZE, by_gestures, by_questions, count
+from browser.conftest import Visitors
+from browser.counting import SIZE, by_gestures, by_questions, count
 from browser.playing import MOVE, Player, make_table
 from browser.serving import Server
 
@@ -20,12 +20,12 @@ TURNS, MOST = 5, 6.5
 
 @pytest.fixture
 def seeded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("seeded"), program=("-c", SEEDED))
+    server = Server(tmp_path_factory.mktemp("seeded"))
     yield server
     server.end()
 
 
-@pytest.mark.skipif(not LONG, reason="some minutes; ./check --long")
+@pytest.mark.long
 def test_the_same_turns_with_half_the_clicks(browser: Browser, seeded: Server) -> None:
     """In both ways the same answers reach the server, so it is the same game."""
     visitors = Visitors(browser, seeded.url)

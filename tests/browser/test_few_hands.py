@@ -242,6 +242,7 @@ def one_by_one(player: MiniPlayer) -> tuple[int, int]:
     return len(mine), presses(page) - before
 
 
+@pytest.mark.long
 def test_eight_units_and_more_move_in_formation_by_few_clicks(visitors: Visitors) -> None:
     from playwright.sync_api import expect
 

@@ -107,7 +107,7 @@ def test_a_german_word_finds_a_card_and_keys_lead_on(visitors: Visitors) -> None
     expect(page.get_by_role("heading", level=1)).to_have_text("Diese Karte gibt es nicht")
 
 
-@pytest.mark.parametrize("screen", ["wide", "phone"])
+@pytest.mark.parametrize("screen", [pytest.param("wide", marks=pytest.mark.long), "phone"])
 def test_two_thousand_things_stay_light(visitors: Visitors, screen: str, capsys: pytest.CaptureFixture[str]) -> None:
     page = visitors.new(wait=False, **(PHONE if screen == "phone" else {"viewport": WIDE}))
     page.route("**/api/collection?game=card", many_times)

@@ -6,6 +6,7 @@ import io
 import re
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from PIL import Image, ImageDraw
 
 from browser.conftest import PATIENCE, PHONE, Visitors
@@ -91,6 +92,7 @@ def is_loaded(picture: Locator) -> bool:
     return bool(picture.first.evaluate("(image) => image.decode().then(() => image.naturalWidth > 0)"))
 
 
+@pytest.mark.long
 def test_five_units_and_three_cards_by_keyboard_a_picture_and_a_game(visitors: Visitors) -> None:
     from playwright.sync_api import expect
 
@@ -175,6 +177,7 @@ def test_five_units_and_three_cards_by_keyboard_a_picture_and_a_game(visitors: V
     assert page.evaluate("async (id) => (await fetch(`/api/pictures/${id}`)).status", picture) == 200
 
 
+@pytest.mark.long
 def test_a_unit_with_a_photo_is_seen_at_the_table_and_by_those_who_sit_there_alone(visitors: Visitors) -> None:
     visitors.expected.append("404")  # whoever looks on sees our drawing in its place
     page = new_grid(visitors)

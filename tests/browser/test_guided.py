@@ -22,7 +22,7 @@ LOOKED_AT = 17
 """The step at which axe looks: a target is chosen, with odds and lines of fire."""
 
 
-@pytest.mark.parametrize("name", ["First game, guided", "First battle, guided"])
+@pytest.mark.parametrize("name", [pytest.param("First game, guided", marks=pytest.mark.long), "First battle, guided"])
 def test_a_guided_game_to_its_end(visitors: Visitors, name: str) -> None:
     from playwright.sync_api import Error, expect
 

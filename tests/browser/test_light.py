@@ -25,9 +25,9 @@ for (const name of ["setTimeout", "setInterval", "requestAnimationFrame"]) {
 MINUTE = 60_000
 IDLE_CALLS = 60
 """One a second would be a clock that runs; sixty a second an animation that never ends."""
-ROUNDS = 50 if LONG else 4
+ROUNDS = 50
 GROWTH = 1.5
-ANSWERS = 8
+ANSWERS = 8 if LONG else 3
 SLOWER = 4
 LAYOUTS = 12
 TIMED = """async (selector) => {
@@ -82,6 +82,7 @@ def test_an_idle_table_does_nothing(visitors: Visitors, capsys: pytest.CaptureFi
     assert max(calls, styles, layouts) <= IDLE_CALLS
 
 
+@pytest.mark.long
 def test_many_games_in_one_tab_leave_nothing_behind(visitors: Visitors, capsys: pytest.CaptureFixture[str]) -> None:
     page = visitors.new("/", pace="quick")
     session = session_of(page)

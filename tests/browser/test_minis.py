@@ -34,6 +34,7 @@ def make(page: Page, *others: dict[str, Any], **options: str) -> dict[str, str]:
     return made
 
 
+@pytest.mark.long
 def test_two_people_play_a_whole_game_by_clicks(visitors: Visitors) -> None:
     from playwright.sync_api import expect
 
@@ -187,7 +188,7 @@ def test_on_a_phone_by_touch(visitors: Visitors) -> None:
         assert page.evaluate(WIDTH)["scroll"] <= PHONE["viewport"]["width"]
 
 
-@pytest.mark.parametrize("screen", ["wide", "phone"])
+@pytest.mark.parametrize("screen", [pytest.param("wide", marks=pytest.mark.long), "phone"])
 def test_axe_finds_nothing_serious(visitors: Visitors, screen: str) -> None:
     page = visitors.new("/", **(PHONE if screen == "phone" else {}))
     page.goto(f"/t/{make(page, BOT)['id']}")

@@ -29,7 +29,7 @@ def somebody(visitors: Visitors, name: str, **options: object) -> Page:
     return page
 
 
-@pytest.mark.parametrize("screen", ["wide", "phone"])
+@pytest.mark.parametrize("screen", [pytest.param("wide", marks=pytest.mark.long), "phone"])
 def test_it_asks_first_and_there_is_a_way_back(visitors: Visitors, screen: str) -> None:
     from playwright.sync_api import expect
 

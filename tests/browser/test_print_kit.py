@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from browser.conftest import PHONE, Visitors
 from browser.test_axe import violations
 
@@ -15,6 +17,7 @@ KEEP = """async () => {
 }"""
 
 
+@pytest.mark.long
 def test_a_kit_is_made_in_the_builder(visitors: Visitors, tmp_path: Path) -> None:
     page = visitors.new("/")
     page.evaluate(KEEP)

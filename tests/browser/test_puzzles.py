@@ -6,6 +6,8 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from browser.conftest import PHONE, Visitors
 from browser.test_axe import violations
 
@@ -64,6 +66,7 @@ def test_on_a_phone_in_german_and_the_solution_shown(visitors: Visitors) -> None
     assert told(page, f"/api/puzzles/{ONE}")["head"]["state"] == "seen"
 
 
+@pytest.mark.long
 def test_a_replay_says_why_a_position_is_no_puzzle(visitors: Visitors) -> None:
     from playwright.sync_api import expect
 

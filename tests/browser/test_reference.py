@@ -65,7 +65,7 @@ def test_it_marks_the_phase_of_the_miniatures_game(visitors: Visitors) -> None:
     assert current(page) == "Movement"
 
 
-@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("lang", [pytest.param("en", marks=pytest.mark.long), "de"])
 def test_on_a_phone_it_is_a_sheet_from_below(visitors: Visitors, lang: str) -> None:
     page = visitors.new("/", **PHONE)
     page.add_init_script(f"localStorage.setItem('language', '{lang}')")

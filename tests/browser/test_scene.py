@@ -84,7 +84,7 @@ def beat(page: Page, before: str = "") -> str:
     return str(page.wait_for_function(NEW, arg=before).json_value())
 
 
-@pytest.mark.parametrize("motion", [MOVING, QUIET], ids=["moving", "still"])
+@pytest.mark.parametrize("motion", [MOVING, pytest.param(QUIET, marks=pytest.mark.long)], ids=["moving", "still"])
 def test_a_battle_is_seen_step_by_step(visitors: Visitors, motion: dict[str, Any]) -> None:
     page = come(visitors, "quick", **motion)
     player = Player(page, seed=4)
@@ -305,7 +305,7 @@ def test_whatever_is_done_in_a_scene_the_table_is_the_servers_in_the_end(visitor
         else:
             page.wait_for_timeout(dice.randrange(900))
 
-    for _ in range(12 if LONG else 2):
+    for _ in range(12 if LONG else 1):
         for _ in range(12):
             deed()
         if player.see().over:

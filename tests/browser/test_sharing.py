@@ -92,6 +92,7 @@ def test_the_device_s_own_way_is_taken_and_in_german(visitors: Visitors) -> None
     assert page.evaluate("shared") == [{"title": "Bergungsrecht", "url": f"{visitors.url}/cards/core:c31"}]
 
 
+@pytest.mark.long
 def test_at_the_table_and_at_the_end_of_a_game(visitors: Visitors) -> None:
     from playwright.sync_api import expect
 
@@ -138,7 +139,7 @@ def test_a_moment_of_a_replay_is_shared_and_found_again(visitors: Visitors) -> N
 # ---- embedded ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("record", [card_record, minis_record])
+@pytest.mark.parametrize("record", [card_record, pytest.param(minis_record, marks=pytest.mark.long)])
 def test_a_replay_in_a_page_of_another_site(visitors: Visitors, record: Any) -> None:
     from playwright.sync_api import expect
 
@@ -198,6 +199,7 @@ def test_no_other_page_stands_in_a_frame(visitors: Visitors) -> None:
 # ---- films ------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_a_film_of_a_battle_is_made_shown_and_taken(visitors: Visitors, tmp_path: Path) -> None:
     from PIL import Image
     from playwright.sync_api import expect

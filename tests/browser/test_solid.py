@@ -113,6 +113,7 @@ def foot(page: Page, unit: int) -> tuple[float, float]:
     return box["x"] + x, box["y"] + y
 
 
+@pytest.mark.long
 def test_the_miniatures_game_is_played_in_it(visitors: Visitors) -> None:
     from playwright.sync_api import expect
 
@@ -141,6 +142,7 @@ def test_the_miniatures_game_is_played_in_it(visitors: Visitors) -> None:
     expect(page.locator("[data-map=unit]").first).to_be_visible()
 
 
+@pytest.mark.long
 def test_it_is_turned_moved_and_looked_at_from_above(visitors: Visitors) -> None:
     page = visitors.new("/")
     make_table(page, options={**PACKS, "first_player": "0"})
@@ -185,6 +187,7 @@ def test_it_costs_nothing_while_nothing_happens(visitors: Visitors) -> None:
     assert drawn(page)["frames"] == before
 
 
+@pytest.mark.long
 def test_sixty_units_take_few_draw_calls(visitors: Visitors, capsys: pytest.CaptureFixture[str]) -> None:
     page = visitors.new("/", viewport={"width": 1440, "height": 900})
     forces = ("imperial-fist", "rebel-squadrons", "separatist-swarm", "republic-landing", "imperial-march", "torpedo-run", "jedi-council")
@@ -210,7 +213,7 @@ def test_sixty_units_take_few_draw_calls(visitors: Visitors, capsys: pytest.Capt
     assert found["calls"] <= MOST_CALLS and found["triangles"] <= MOST_TRIANGLES
 
 
-@pytest.mark.parametrize("game", ["card", "minis"])
+@pytest.mark.parametrize("game", [pytest.param("card", marks=pytest.mark.long), "minis"])
 def test_what_is_fetched_for_it_is_light(visitors: Visitors, game: str, capsys: pytest.CaptureFixture[str]) -> None:
     page = visitors.new("/")
     if game == "card":
@@ -256,6 +259,7 @@ def test_without_webgl_a_sentence_says_so_and_the_table_stays_flat(visitors: Vis
     expect(page.locator("[data-board] [data-unit]").first).to_be_visible()
 
 
+@pytest.mark.long
 def test_on_a_phone_by_taps_in_german(visitors: Visitors) -> None:
     from playwright.sync_api import expect
 
@@ -275,6 +279,7 @@ def test_on_a_phone_by_taps_in_german(visitors: Visitors) -> None:
     assert wide <= 0
 
 
+@pytest.mark.long
 def test_nothing_is_wrong_with_it_for_listeners(visitors: Visitors) -> None:
     page = visitors.new("/")
     make_table(page, options={**PACKS, "first_player": "0"})

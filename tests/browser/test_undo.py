@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from browser.conftest import PHONE, Visitors
 from browser.minis_playing import MiniPlayer
 from browser.playing import EMPIRE, MOVE, PACKS, PASS, REBELS, Player, make_table
@@ -70,6 +72,7 @@ def test_the_own_last_choice_goes_without_asking_and_the_one_before_by_consent(v
         expect(sentence).to_have_text(moving if answer == "No" else seen.sentence)
 
 
+@pytest.mark.long
 def test_what_somebody_has_learned_by_is_asked_for_on_a_phone_too(visitors: Visitors) -> None:
     """After the move is finished Ben is asked. Requests and talk stand by his prompt, whatever his screen shows."""
     from playwright.sync_api import expect

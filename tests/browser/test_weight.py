@@ -52,7 +52,7 @@ def whole(page: Page) -> None:
     page.wait_for_load_state("networkidle")
 
 
-@pytest.mark.parametrize("way", ["by a link", "from the first page"])
+@pytest.mark.parametrize("way", [pytest.param("by a link", marks=pytest.mark.long), "from the first page"])
 def test_a_playable_table_on_a_slow_line(visitors: Visitors, way: str, capsys: pytest.CaptureFixture[str]) -> None:
     path = "/"
     page = visitors.new(wait=False)
@@ -98,6 +98,7 @@ TRAVEL = """async (many) => {
 """As the board lets its units travel (motion.ts); where there are too few, with copies of them."""
 
 
+@pytest.mark.long
 def test_sixty_units_travel_at_once(visitors: Visitors, capsys: pytest.CaptureFixture[str]) -> None:
     page = visitors.new("/", reduced_motion="no-preference", viewport={"width": 1920, "height": 1080})
     make_table(page, options={**PACKS, "first_player": "0"})
