@@ -38,7 +38,7 @@ def compiler() -> tuple[str, str, str, str]:
     not os.environ.get("CI") and (buildstars.MODE != "compiled" or not shutil.which("valgrind")),
     reason="needs the compiled engine and valgrind",
 )
-@pytest.mark.parametrize("game", list(MEASURED))
+@pytest.mark.parametrize("game", ["cards", *(pytest.param(game, marks=pytest.mark.long) for game in ("minis", "batch"))])
 def test_instructions_a_decision(game: str) -> None:
     spec = importlib.util.spec_from_file_location("instructions", INSTRUCTIONS)
     assert spec is not None and spec.loader is not None

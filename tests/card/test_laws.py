@@ -53,7 +53,7 @@ def hold(game: CardGame) -> None:
 # ---- at every step ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("players", [*PLAYERS[:4], *(pytest.param(players, marks=pytest.mark.long) for players in PLAYERS[4:])])
 def test_units_and_cards_are_conserved_and_stars_and_chances_are_right_at_every_step(players: int) -> None:
     for seed in range(GAMES):
         before = None

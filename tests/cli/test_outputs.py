@@ -19,6 +19,7 @@ from buildstars.outputs import OutputError, check_output, write_output
 from lab.told_games import LINE_UP, told_record
 
 OUT = "OUT"
+RECORD, PUZZLE = told_record([*LINE_UP, "pass"]), load_puzzles()[0].name
 QUICK = ("--workers", "1", "--seed", "1")
 FORCES = ("--forces", "rebel-squadrons,imperial-fist")
 COMMANDS = {
@@ -66,9 +67,9 @@ def ending(words: str) -> str:
 
 def line_of(words: str, out: Path) -> list[str]:
     """The command line, and what it reads."""
-    Path("one.game").write_text(told_record([*LINE_UP, "pass"]), encoding="utf-8")
+    Path("one.game").write_text(RECORD, encoding="utf-8")
     Path("units.csv").write_text(UNITS, encoding="utf-8")
-    things = {"RECORD": "one.game", "UNITS": "units.csv", "PUZZLE": load_puzzles()[0].name, OUT: str(out)}
+    things = {"RECORD": "one.game", "UNITS": "units.csv", "PUZZLE": PUZZLE, OUT: str(out)}
     return [things.get(word, word) for word in COMMANDS[words]]
 
 
@@ -190,7 +191,9 @@ def test_results_that_no_longer_fit_say_how_to_go_on(monkeypatch: pytest.MonkeyP
     assert Path("results").read_bytes() == before
 
 
-@pytest.mark.parametrize("arguments", [("info",), ("cards", "list"), ("--help",), ("force", "list"), ("set", "schema")])
+@pytest.mark.parametrize("arguments", [
+    ("info",), ("cards", "list"), *(pytest.param(more, marks=pytest.mark.long) for more in (("--help",), ("force", "list"), ("set", "schema"))),
+])
 def test_a_full_screen(arguments: tuple[str, ...], tmp_path: Path) -> None:
     """What is printed into a full device, as people see it: a sentence, and a code that scripts notice."""
     command = [sys.executable, "-m", "buildstars", *arguments]

@@ -206,7 +206,7 @@ def _seconds(code: str, limit: int) -> None:
     assert ran.returncode == 0, f"{ran.stdout[-300:]} {ran.stderr[-1500:]}"
 
 
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", [0, *(pytest.param(part, marks=pytest.mark.long) for part in (1, 2, 3))])
 def test_every_reader_is_in_proportion(part: int) -> None:
     """A square of 60,000 takes half a minute for each of these texts, and all of them together have that."""
     texts, size = AWKWARD[part::4], 200_000 if LONG else 60_000

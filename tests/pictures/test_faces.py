@@ -25,6 +25,8 @@ from pictures.seen import SVG, glyphs
 SETS = load_shipped()
 CARDS = [card for one in SETS for card in one.cards]
 UNITS = [unit for one in SETS for unit in one.units]
+LANGS = pytest.mark.parametrize("lang", ["de", *(pytest.param(lang, marks=pytest.mark.long) for lang in LANGUAGES if lang != "de")])
+"""German words are the longest."""
 SLACK = 0.06
 """Coordinates are written to a hundredth of a millimetre."""
 
@@ -36,7 +38,7 @@ def drawn(lang: str) -> list[tuple[Card | Unit, Face, str]]:
     return [(thing, face, face.svg()) for thing, face in faces]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@LANGS
 def test_every_line_lies_in_its_box_at_a_readable_size(lang: str) -> None:
     for thing, face, _ in drawn(lang):
         assert face.blocks or not isinstance(thing, Card), thing.id
@@ -49,7 +51,7 @@ def test_every_line_lies_in_its_box_at_a_readable_size(lang: str) -> None:
                 assert after.y - before.y >= block.size, f"{thing.id}: lines touch"
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@LANGS
 def test_every_letter_lies_on_the_card_and_can_be_read(lang: str) -> None:
     for thing, _, svg in drawn(lang):
         for glyph in glyphs(svg):

@@ -182,6 +182,7 @@ def test_no_odd_table_is_a_mistake_of_the_server_or_half_kept(tmp_path: Path) ->
     run(work())
 
 
+@pytest.mark.long
 def test_a_process_with_limits_reads_tables(tmp_path: Path) -> None:
     async def work() -> None:
         minds = WorkerPool()

@@ -157,7 +157,7 @@ def answer(socket: ClientConnection, known: dict[str, Any], pick: int) -> dict[s
     return {**known, **update}
 
 
-@settings(max_examples=many(40, 1000), deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=many(25, 1000), deadline=None, suppress_health_check=list(HealthCheck))
 @given(messages=st.lists(MESSAGES, max_size=12), picks=st.lists(st.integers(0, 1000), max_size=4))
 def test_nothing_that_is_sent_over_a_socket_harms_a_table(bench: Bench, messages: list[str | bytes], picks: list[int]) -> None:
     bench.fresh()
@@ -197,7 +197,7 @@ def test_every_address_answers_as_it_is_documented(bench: Bench) -> None:
         if operation.path in BEYOND_THE_TOOL:
             continue
 
-        @settings(max_examples=many(4, 100), deadline=None, suppress_health_check=list(HealthCheck), database=None)
+        @settings(max_examples=many(2, 100), deadline=None, suppress_health_check=list(HealthCheck), database=None)
         @given(case=operation.as_strategy(), real=st.sampled_from(games))
         def call(case: schemathesis.Case, real: str) -> None:
             if real and "id" in case.path_parameters:

@@ -7,6 +7,7 @@ import os
 import random
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -21,6 +22,7 @@ from websockets.exceptions import ConnectionClosed
 from buildstars.match.record import check, read
 from buildstars.table.storage.rows import room_of
 from buildstars.table.storage.store import Store
+from card.helpers import many
 from table.running import PATIENCE, A, B, Guest, Seat, Served, run
 
 WITHIN = 5.0
@@ -129,20 +131,18 @@ def test_no_answer_that_was_told_is_lost_and_the_table_goes_on_within_five_secon
 
 def test_it_ends_cleanly_says_where_it_is_and_takes_another_port_if_its_own_is_taken(tmp_path: Path) -> None:
     async def work() -> None:
-        with program(tmp_path) as first:
-            (tmp_path / "other").mkdir()
-            with program(tmp_path / "other", first.port) as second:
-                assert second.port != first.port
-                assert f"port {first.port} cannot be used" in (tmp_path / "other" / "errors").read_text()
-                anna = guest_at(second.url)
-                assert (await anna.get("/health"))["version"]
-                table = await anna.table({"kind": "me", "force": A}, {"kind": "here", "force": B})
-                seat = await anna.sit(table)
-                ending = asyncio.create_task(asyncio.to_thread(second.end))
-                assert await seat.closed() == 1012
-                assert await ending in (0, -signal.SIGTERM)
-            assert (tmp_path / "secret").stat().st_mode & 0o077 == 0 and (tmp_path / "table.db").is_file()
-            assert "Traceback" not in (tmp_path / "other" / "errors").read_text()
+        with socket.create_server(("127.0.0.1", 0)) as other, program(tmp_path, taken := other.getsockname()[1]) as server:
+            assert server.port != taken
+            assert f"port {taken} cannot be used" in (tmp_path / "errors").read_text()
+            anna = guest_at(server.url)
+            assert (await anna.get("/health"))["version"]
+            table = await anna.table({"kind": "me", "force": A}, {"kind": "here", "force": B})
+            seat = await anna.sit(table)
+            ending = asyncio.create_task(asyncio.to_thread(server.end))
+            assert await seat.closed() == 1012
+            assert await ending in (0, -signal.SIGTERM)
+        assert (tmp_path / "secret").stat().st_mode & 0o077 == 0 and (tmp_path / "table.db").is_file()
+        assert "Traceback" not in (tmp_path / "errors").read_text()
 
     run(work())
 
@@ -157,7 +157,7 @@ def test_a_database_that_cannot_be_used_is_told_in_a_sentence(tmp_path: Path) ->
 
 # ---- kill upon kill ---------------------------------------------------------------------------------------------------
 
-KILLS = 40 if os.environ.get("BUILDSTARS_LONG") else 5
+KILLS = many(1, 40)
 TABLES = 3
 NURSERY = """
 import asyncio, os, socket, sys
@@ -263,6 +263,7 @@ async def still_there(url: str, guest: Guest, seat: Seat) -> tuple[Guest, Seat]:
     return again, back
 
 
+@pytest.mark.parametrize("database", [pytest.param("sqlite", marks=pytest.mark.long), "postgres"], indirect=True)  # a file is killed above
 def test_whatever_was_told_is_there_after_kill_upon_kill(database: str) -> None:
     async def work() -> None:
         dice = random.Random(11)

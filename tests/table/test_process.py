@@ -451,7 +451,7 @@ def ours() -> Counter[str]:
     return Counter({name: count for name, count in found.items() if name.startswith("buildstars.")})
 
 
-@pytest.mark.parametrize("game", ["card", "minis"])
+@pytest.mark.parametrize("game", [pytest.param("card", marks=pytest.mark.long), "minis"])
 def test_a_table_that_was_put_away_leaves_nothing_behind(tmp_path: Path, game: str) -> None:
     """What is kept of the last few games is full by then; after that, as many games more leave nothing more."""
     forces = (A, B) if game == "card" else ({"random": True}, {"random": True})

@@ -24,6 +24,7 @@ from buildstars.table.workshop import collection as stock
 from buildstars.table.workshop.own_sets import sets_used, told_apart, with_sets
 from buildstars.table.workshop.set_documents import text_of, tidied, tidied_entry, written
 from buildstars.table.workshop.set_drafts import LONGEST_SET, MOST_ENTRIES, examine, read_draft
+from card.helpers import many
 from table.running import PACKS, B, Guest, run, server
 
 PAGE = (Path(__file__).parents[2] / "docs" / "sets.md").read_text(encoding="utf-8")
@@ -66,7 +67,7 @@ ENTRIES = st.lists(st.dictionaries(FIELDS, JSON | st.sampled_from(list(CARD.valu
 DOCUMENTS = st.fixed_dictionaries({}, optional={"id": JSON, "name": JSON, "version": JSON, "units": ENTRIES, "cards": ENTRIES})
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@settings(max_examples=many(15, 200), deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 @given(raw=DOCUMENTS)
 def test_any_document_is_kept_as_it_was_and_judged_without_a_fault(raw: dict[str, Any]) -> None:
     document = tidied(raw)
@@ -79,7 +80,7 @@ def test_any_document_is_kept_as_it_was_and_judged_without_a_fault(raw: dict[str
         assert with_sets([part]).sets[-1].id == part.id
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@settings(max_examples=many(15, 200), deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 @given(changes=st.dictionaries(st.sampled_from([*CARD, *DUNES["units"][1]]), JSON, max_size=3), kind=st.sampled_from(["units", "cards"]))
 def test_any_entry_can_be_looked_at(changes: dict[str, Any], kind: Any) -> None:
     entry = {**DUNES[kind][0], **changes}

@@ -83,7 +83,7 @@ def test_measures_are_true_on_the_page(size: str) -> None:
     assert far - top == pytest.approx((88**2 - 1.5**2) ** 0.5, abs=TRUE)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [SIZES[0], *(pytest.param(size, marks=pytest.mark.long) for size in SIZES[1:])])
 def test_cards_are_true_on_the_page(size: str) -> None:
     """From cut mark to cut mark: 63 mm across, 88 mm down."""
     unit = load_sets().units["core:u1"]
