@@ -191,9 +191,10 @@ def test_results_that_no_longer_fit_say_how_to_go_on(monkeypatch: pytest.MonkeyP
     assert Path("results").read_bytes() == before
 
 
-@pytest.mark.parametrize("arguments", [
-    ("info",), ("cards", "list"), *(pytest.param(more, marks=pytest.mark.long) for more in (("--help",), ("force", "list"), ("set", "schema"))),
-])
+LATER = [pytest.param(words, marks=pytest.mark.long) for words in (("--help",), ("force", "list"), ("set", "schema"))]
+
+
+@pytest.mark.parametrize("arguments", [("info",), ("cards", "list"), *LATER])
 def test_a_full_screen(arguments: tuple[str, ...], tmp_path: Path) -> None:
     """What is printed into a full device, as people see it: a sentence, and a code that scripts notice."""
     command = [sys.executable, "-m", "buildstars", *arguments]
