@@ -3,7 +3,6 @@ docs/opponents.md, with the bar a little below the gate so that a fair ladder do
 
 from __future__ import annotations
 
-import os
 
 import pytest
 
@@ -12,8 +11,6 @@ from buildstars.lab.arena.bouts import Plan
 from buildstars.lab.arena.report import Report, report_of
 from buildstars.lab.arena.run import run
 from buildstars.lab.forces import ready_forces
-
-LONG = os.environ.get("BUILDSTARS_LONG", "") not in ("", "0")
 
 
 def meet(first: str, second: str, games: int, players: int = 2) -> Report:
@@ -35,7 +32,7 @@ def test_nobody_has_forgotten_how_to_play(first: str, second: str, games: int, b
     assert share(first, second, games) >= bar
 
 
-@pytest.mark.skipif(not LONG, reason="BUILDSTARS_LONG=1 plays the gates")
+@pytest.mark.long
 @pytest.mark.parametrize(("first", "second", "games", "bar"), [
     ("recruit", "random", 400, 88), ("pilot", "random", 400, 98.5), ("pilot", "recruit", 400, 83), ("captain:nodes=16", "pilot", 400, 53),
     ("commander:nodes=100", "pilot", 200, 56), ("commander:nodes=100", "captain:nodes=16", 200, 48),
@@ -44,7 +41,7 @@ def test_the_gates_hold(first: str, second: str, games: int, bar: float) -> None
     assert share(first, second, games) >= bar
 
 
-@pytest.mark.parametrize("players", [3, 4, 6, 8] if LONG else [3])
+@pytest.mark.parametrize("players", [3, *(pytest.param(players, marks=pytest.mark.long) for players in (4, 6, 8))])
 def test_at_larger_tables_a_pilot_outlives_those_who_play_at_random(players: int) -> None:
     """Half of the seats each, so that equal shares would be even."""
     pilot, random = meet("pilot", "random", 8 * players, players).opponents

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from browser.conftest import LONG, PHONE, Visitors
+from browser.conftest import PHONE, Visitors
 from browser.playing import Player, into_a_battle, make_table
 
 if TYPE_CHECKING:
@@ -65,7 +65,8 @@ def test_pages(visitors: Visitors) -> None:
     assert not any(found.values()), found
 
 
-@pytest.mark.parametrize("screen", ["phone", *(["wide"] if LONG else [])])
+@pytest.mark.long
+@pytest.mark.parametrize("screen", ["phone", "wide"])
 def test_the_table_from_a_turn_to_the_end_and_its_replay(visitors: Visitors, screen: str) -> None:
     page = visitors.new("/", **(PHONE if screen == "phone" else {}))
     make_table(page)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from browser.conftest import PHONE, Visitors
 from browser.playing import EMPIRE, Player, make_table, resign, together
 from browser.test_axe import violations
@@ -29,6 +31,7 @@ effects = [{ when = "played", do = "manual", text = "Put a damage counter on the
 FORCE = 'name = "Mine"\nunits = [["core:u1", 2], ["core:u2", 3], ["core:u3", 2]]\ncards = [["printed:c1", 12]]\n'
 
 
+@pytest.mark.long
 def test_two_people_resolve_a_card_by_hand_to_the_end_and_in_the_replay(visitors: Visitors) -> None:
     from playwright.sync_api import expect
 

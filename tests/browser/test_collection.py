@@ -104,6 +104,7 @@ def test_counted_by_keyboard_alone(visitors: Visitors) -> None:
     assert page.evaluate("window.pointed ?? 0") == 0
 
 
+@pytest.mark.long
 def test_a_table_is_looked_at_before_it_is_kept(visitors: Visitors) -> None:
     from playwright.sync_api import expect
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from browser.conftest import LONG, Visitors
+from browser.conftest import Visitors
 from browser.playing import Choice, Player, into_a_battle
 from browser.serving import Server
 
@@ -59,6 +59,7 @@ def test_the_page_is_loaded_again_in_a_battle(visitors: Visitors) -> None:
     assert seen.turn > turn or seen.over
 
 
+@pytest.mark.long
 def test_the_server_is_killed_in_a_battle(browser: Browser, mortal: Server) -> None:
     from playwright.sync_api import expect
 
@@ -68,7 +69,7 @@ def test_the_server_is_killed_in_a_battle(browser: Browser, mortal: Server) -> N
     player = Player(page, seed=4, attacks=1.0)
     page.route("**/art/**", lambda route: route.abort("connectionreset"))  # it is going down: no picture arrives any more
     into_a_battle(page, player)
-    for _ in range(3 if LONG else 1):
+    for _ in range(3):
         before, turn = moment(page, player), player.see().turn
         mortal.kill()
         expect(page.get_by_text("Connection lost; trying again")).to_be_visible()
@@ -79,6 +80,5 @@ def test_the_server_is_killed_in_a_battle(browser: Browser, mortal: Server) -> N
         page.wait_for_function("() => [...document.images].every((one) => one.complete && one.naturalWidth > 0)")
         seen = player.play(lambda seen: seen.turn > turn)  # noqa: B023
         assert seen.turn > turn or seen.over
-        if LONG:
-            into_a_battle(page, player)
+        into_a_battle(page, player)
     visitors.close()

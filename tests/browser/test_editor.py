@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from browser.conftest import PHONE, Visitors
 from browser.playing import RECRUIT, Player, make_table
 from browser.test_axe import violations
@@ -15,6 +17,7 @@ Odd One;zwei;2;1;9;1;;fringe;ground
 """
 
 
+@pytest.mark.long
 def test_a_card_made_in_the_editor_is_played(visitors: Visitors) -> None:
     from playwright.sync_api import expect
 

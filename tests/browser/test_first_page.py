@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 LAPTOP: dict[str, Any] = {"viewport": {"width": 1366, "height": 650}}
-SIZES = pytest.mark.parametrize("screen", [LAPTOP, PHONE], ids=["laptop", "phone"])
+SIZES = pytest.mark.parametrize("screen", [pytest.param(LAPTOP, marks=pytest.mark.long), PHONE], ids=["laptop", "phone"])
 SHIFTS = """() => {
   window.shifts = 0;
   const add = (list) => list.getEntries().forEach((one) => (window.shifts += one.value));

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from browser.conftest import LONG, PHONE, WIDE, Visitors
+from browser.conftest import PHONE, WIDE, Visitors
 from browser.test_axe import violations
 
 if TYPE_CHECKING:
@@ -145,7 +145,7 @@ def test_two_thousand_things_stay_light(visitors: Visitors, screen: str, capsys:
         )
 
 
-@pytest.mark.parametrize(("screen", "language"), [("phone", "de-DE"), *([("wide", "en-GB")] if LONG else [])])
+@pytest.mark.parametrize(("screen", "language"), [("phone", "de-DE"), pytest.param("wide", "en-GB", marks=pytest.mark.long)])
 def test_axe(visitors: Visitors, screen: str, language: str) -> None:
     page = visitors.new("/hangar", locale=language, **(PHONE if screen == "phone" else {"viewport": WIDE}))
     found = {}

@@ -204,6 +204,7 @@ def test_a_unit_with_a_photo_is_seen_at_the_table_and_by_those_who_sit_there_alo
     assert watcher.locator(own).count() == 0
 
 
+@pytest.mark.long
 def test_twenty_units_take_so_many_keys(visitors: Visitors) -> None:
     """Keys and fields, not seconds: at five keys a second and 0.6 seconds a field they are less than five minutes."""
     page = new_grid(visitors)

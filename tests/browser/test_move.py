@@ -103,6 +103,7 @@ def test_a_page_of_another_site_cannot_make_me_somebody_else(visitors: Visitors)
     assert bela.evaluate(WHO) == "Béla"
 
 
+@pytest.mark.long
 def test_in_german_with_nothing_to_lose(visitors: Visitors) -> None:
     from playwright.sync_api import expect
 

@@ -48,6 +48,7 @@ def test_it_marks_the_step_of_a_battle(visitors: Visitors) -> None:
     assert page.get_by_role("dialog").get_by_text("Quick reference").count() == 1
 
 
+@pytest.mark.long
 def test_it_marks_the_phase_of_the_miniatures_game(visitors: Visitors) -> None:
     page = visitors.new("/")
     page.goto(f"/t/{make(page, BOT)['id']}")
@@ -80,6 +81,7 @@ def test_on_a_phone_it_is_a_sheet_from_below(visitors: Visitors, lang: str) -> N
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.long
 def test_the_page_to_print(visitors: Visitors) -> None:
     page = visitors.new("/")
     answer = page.request.get("/api/reference.pdf?lang=de&paper=letter")

@@ -177,6 +177,7 @@ def test_it_is_turned_moved_and_looked_at_from_above(visitors: Visitors) -> None
     changed()
 
 
+@pytest.mark.long
 def test_it_costs_nothing_while_nothing_happens(visitors: Visitors) -> None:
     page = visitors.new("/", reduced_motion="no-preference")
     make_table(page, options={**PACKS, "first_player": "0"})

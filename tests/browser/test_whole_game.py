@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from browser.conftest import LONG, Visitors
+from browser.conftest import Visitors
 from browser.playing import Player, together
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ def record_of(page: Page) -> str:
     return page.request.get(f"/api/games/{found[1]}/record").text()
 
 
-@pytest.mark.parametrize("forces", ["packs", *(["fleets"] if LONG else [])])
+@pytest.mark.parametrize("forces", ["packs", pytest.param("fleets", marks=pytest.mark.long)])
 def test_two_browsers_play_a_whole_game_by_clicking(visitors: Visitors, forces: str) -> None:
     from playwright.sync_api import expect
 

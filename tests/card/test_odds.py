@@ -217,7 +217,7 @@ def told(odds: SeriesOdds) -> tuple[dict[int, dict[tuple[int, int], Fraction]], 
 @pytest.mark.rule("R6.3", "R7.7", "R7.9", "J28", "J29", "J30")
 def test_a_series_equals_the_chance_tree() -> None:
     compared = 0
-    for seed in range(8100, 8100 + many(6, 300)):
+    for seed in range(many(8101, 8100), many(8106, 8400)):  # the first takes longer than the next ten together
         dice = random.Random(f"series {seed}")
         for game in islice(actions(seed, dice, COMBAT), 2):
             words = words_of(game)
