@@ -119,3 +119,19 @@ pytestmark = [pytest.mark.rule("R3.3")]
 
 def test_a_number_counts_where_it_is_a_mark_and_nowhere_else() -> None:
     assert marks_of_source(MARKED) == {"R2.1", "R2.2", "R2.3", "R2.4", "R3.3"}
+
+
+def rules_of_long_tests(tree: ast.Module) -> set[str]:
+    """The numbers that a test is marked with which runs in the long run alone."""
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and "pytest.mark.long" in map(ast.unparse, node.decorator_list):
+            found |= {number for mark in node.decorator_list for number in marks_in(mark, set())}
+    return found
+
+
+def test_every_rule_is_held_in_every_run() -> None:
+    """`tools/break-rules` runs no long tests, so none of them may be the one that shows a rule."""
+    assert rules_of_long_tests(ast.parse('@pytest.mark.long\n@pytest.mark.rule("R1.1")\ndef test_it() -> None: ...')) == {"R1.1"}
+    trees = {file.name: ast.parse(file.read_text(encoding="utf-8")) for file in TESTS.rglob("test_*.py")}
+    assert {name: rules for name, tree in trees.items() if (rules := rules_of_long_tests(tree))} == {}

@@ -3,7 +3,6 @@ docs/opponents.md, with the bar a little below the gate so that a fair ladder do
 
 from __future__ import annotations
 
-
 import pytest
 
 from buildstars.content.loader import load_forces, load_sets
