@@ -46,7 +46,7 @@ def test_several_turns_by_touch(visitors: Visitors) -> None:
         page.wait_for_function(IN_SIGHT)  # what can be chosen comes into sight by itself
         held = page.evaluate("longest")
         assert held > 400 or not page.locator("aside.zoom").is_visible(), "a finger that taps chooses; only one that stays looks closer"
-        return not LONG and seen.turn > 1
+        return not LONG and seen.in_battle
 
     seen = player.play(fits)
     for tab, inside in (("Battle", ".panel"), ("Log", "[data-log]"), ("Hand", "[data-card], [data-unit]"), ("Board", "[data-board]")):
