@@ -18,6 +18,7 @@ from buildstars.core.interface import Game
 from buildstars.core.options import read_options
 from buildstars.envs import card_schema
 from buildstars.envs.door import Door, Entrance, whole_action
+from buildstars.envs.layout import Layout
 from buildstars.envs.statics import card_statics
 from buildstars.lab.forces import PACKS, refuse_by_hand, seated
 
@@ -32,19 +33,22 @@ class CardDoor(Door):
     encoding: Encoding
     _observe_bytes = staticmethod(observe_bytes)
 
-    def __init__(self, forces: Sequence[Force], options: Mapping[str, str], max_turns: int | None, room: Sequence[Force] = ()) -> None:
+    def __init__(
+        self, forces: Sequence[Force], options: Mapping[str, str], max_turns: int | None, room: Sequence[Force] = (),
+        layout: Layout = Layout(),
+    ) -> None:
         refuse_by_hand(forces)
-        self._made = (tuple(forces), dict(options), max_turns, tuple(room))
+        self._made = (tuple(forces), dict(options), max_turns, tuple(room), layout)
         self.spec = Spec(list(forces), dict(options))
         units = max((len(force.units) for force in room), default=0)
         kinds = max((len({card.id for card in force.cards}) for force in room), default=0)
-        self.encoding = Encoding(self.spec, units, kinds)
+        self.encoding = Encoding(self.spec, max(units, layout.units), max(kinds, layout.cards))
         super().__init__(card_schema.schema_of(self.encoding), forces, max_turns)
 
     # The short methods stand alike in every game: each names functions of its own game.
 
     def statics(self) -> dict[str, NDArray[Any]]:
-        return card_statics(self.forces, self.encoding)
+        return card_statics(self.forces, self.encoding, self.spec)
 
     def new(self) -> CardGame:
         return start(self.spec)

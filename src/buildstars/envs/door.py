@@ -22,6 +22,8 @@ from buildstars.core.interface import Game, View
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.core.viewing import KernelView
 from buildstars.envs.batch import Batch
+from buildstars.envs.layout import Layout
+from buildstars.envs.pointers import Pointers
 from buildstars.envs.schema import Schema
 from buildstars.registry import Facets
 
@@ -34,8 +36,8 @@ Room = str | Force | Sequence[str | Force]
 class Entrance:
     """How the doors of a game are made."""
 
-    make: Callable[[Sequence[Force], Mapping[str, str], int | None, Sequence[Force]], Door]
-    """Of the forces of the seats, the options, `max_turns`, and the forces that there shall be room for."""
+    make: Callable[[Sequence[Force], Mapping[str, str], int | None, Sequence[Force], Layout], Door]
+    """Of the forces of the seats, the options, `max_turns`, the forces that there shall be room for, and the rows asked for beyond."""
     check: Callable[[dict[str, str]], object]
     """OptionError, with a sentence, if the game has no such option or value."""
     usual: Callable[[Mapping[str, str]], Sequence[str | Force]]
@@ -63,10 +65,11 @@ def open_door(
     max_turns: int | None = None,
     options: Mapping[str, str] | None = None,
     room: Room = (),
+    layout: Layout = Layout(),
 ) -> Door:
     """A door to one of the games. Forces are names of ready ones (or `random:SEED`, or a file), or Force values; one for all seats, or
-    one a seat. `room` names further forces that the same layout shall hold, so that observations of several matches are alike.
-    ValueError, with a sentence, if there can be no such game."""
+    one a seat. `room` names further forces that the same layout shall hold, so that observations of several matches are alike; `layout`
+    asks for rows by their number, and for masks without `back`. ValueError, with a sentence, if there can be no such game."""
     entrance = DOORS[game]
     if not 2 <= (players := _whole("players", players)) <= 8:
         raise ValueError(f"a game has 2 to 8 players, not {players} (J10)")
@@ -78,7 +81,7 @@ def open_door(
         wider = _found(entrance, _listed(room), chosen)
     except ContentError as error:
         raise ValueError(str(error)) from None
-    return entrance.make(seats, chosen, max_turns, wider)
+    return entrance.make(seats, chosen, max_turns, wider, layout)
 
 
 def _whole(name: str, value: Any) -> int:

@@ -12,6 +12,7 @@ from buildstars.core.interface import Game
 from buildstars.core.options import read_options
 from buildstars.envs import minis_schema
 from buildstars.envs.door import Door, Entrance, whole_action
+from buildstars.envs.layout import Layout
 from buildstars.envs.minis_rounding import nearest_offered
 from buildstars.envs.statics import minis_statics
 from buildstars.lab.fleets import CLASSIC, battle_named, seated
@@ -31,10 +32,13 @@ class MinisDoor(Door):
     encoding: Encoding
     _observe_bytes = staticmethod(observe_bytes)
 
-    def __init__(self, forces: Sequence[Force], options: Mapping[str, str], max_turns: int | None, room: Sequence[Force] = ()) -> None:
-        self._made = (tuple(forces), dict(options), max_turns, tuple(room))
+    def __init__(
+        self, forces: Sequence[Force], options: Mapping[str, str], max_turns: int | None, room: Sequence[Force] = (),
+        layout: Layout = Layout(),
+    ) -> None:
+        self._made = (tuple(forces), dict(options), max_turns, tuple(room), layout)
         self.spec = Spec(list(forces), dict(options))
-        self.encoding = Encoding(self.spec, max((len(force.units) for force in room), default=0))
+        self.encoding = Encoding(self.spec, max((len(force.units) for force in room), default=layout.units))
         super().__init__(minis_schema.schema_of(self.encoding), forces, max_turns)
 
     # The short methods stand alike in every game: each names functions of its own game.
