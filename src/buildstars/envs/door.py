@@ -19,11 +19,12 @@ from buildstars.content.model import Force
 from buildstars.content.text.languages import MissingText
 from buildstars.content.text.messages import render_message
 from buildstars.core.interface import Game, View
+from buildstars.core.buffers import BACK
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.core.viewing import KernelView
 from buildstars.envs.batch import Batch
 from buildstars.envs.layout import Layout
-from buildstars.envs.pointers import Pointers
+from buildstars.envs.pointers import Pointers, observed
 from buildstars.envs.schema import Schema
 from buildstars.registry import Facets
 
@@ -75,6 +76,7 @@ def open_door(
         raise ValueError(f"a game has 2 to 8 players, not {players} (J10)")
     if max_turns is not None and (max_turns := _whole("max_turns", max_turns)) < 1:
         raise ValueError(f"max_turns is {max_turns}; give at least 1, or None for no limit")
+    layout.check(players)
     chosen = _options(entrance, options)
     try:
         seats = _seated(entrance, players, forces, chosen)
@@ -165,12 +167,16 @@ class Door:
     _observe_bytes: Any
     batches: Any = None
     """The class that plays many of its games at once, inside the engine; None: there is none."""
+    mixed: Any = None
+    """The class that does so with games of different forces and numbers of players."""
+    offers_back: bool = True
+    """Do masks offer to take the last pick back, beside other actions?"""
 
     def __init__(self, schema: Schema, forces: Sequence[Force], max_turns: int | None) -> None:
         self.schema = schema
         self.forces = tuple(forces)
-        self.players = schema.players
-        self.seat_names = tuple(f"seat {seat}" for seat in range(schema.players))
+        self.players = len(self.forces)
+        self.seat_names = tuple(f"seat {seat}" for seat in range(self.players))
         self.size = schema.size
         self.actions = schema.actions
         self.max_turns = max_turns
@@ -252,6 +258,14 @@ class Door:
         """What does not change, by seat (as the game counts them), unit and face, and by seat and card; see docs/encoding.md."""
         return {}
 
+    def pointers(self) -> Pointers:
+        """A row an action: what it points at, by the action alone (envs.pointers); see docs/training-ground.md."""
+        raise ValueError(f'the game "{self.name}" has no table of what its actions point at')
+
+    def points_at(self, observations: Any) -> Pointers:
+        """The same by observation and action, with what the question that is asked adds."""
+        return observed(self.pointers(), observations, self.size)[1]
+
     def batch(self, games: int, seed: int = 0, opponent: str | None = None, seat: int | None = None) -> Batch:
         """Many games at once (envs.batch): with `opponent="random"` one seat is asked (by turns, or `seat`), else every seat."""
         return Batch(self, games, seed, opponent, seat)
@@ -301,6 +315,8 @@ class Door:
     def _check_offered(self, game: Game, seat: int, answer: int) -> int:
         """Which of the offered answers it is; ValueError, with a sentence, if it is none."""
         answers = game.legal() if game.to_answer() == seat else []
+        if not self.offers_back and len(answers) > 1:
+            answers = [one for one in answers if one != BACK]
         if answer not in answers:
             raise ValueError(f"answer {answer} is not offered to seat {seat} now; only offered answers have an action")
         return answers.index(answer)

@@ -19,3 +19,12 @@ class Layout:
     """How rows are written (card game): `flagged`, `listed` or `packed`; empty: the richest that fits into 512 bytes."""
     back: bool = True
     """Do masks offer to take the last pick back? Without it a mask never has `back` beside other actions."""
+
+    def check(self, players: int) -> None:
+        """ValueError, with a sentence, if no observation can be laid out so."""
+        for name, most in (("seats", 8), ("units", 60), ("cards", 60)):
+            value = getattr(self, name)
+            if not isinstance(value, int) or not 0 <= value <= most:
+                raise ValueError(f"a layout has 0 to {most} {name}, not {value!r}")
+        if self.seats and self.seats < players:
+            raise ValueError(f"{players} players do not fit a layout of {self.seats} seats")

@@ -13,11 +13,14 @@ from buildstars.core.options import read_options
 from buildstars.envs import minis_schema
 from buildstars.envs.door import Door, Entrance, whole_action
 from buildstars.envs.layout import Layout
+from buildstars.envs.minis_pointers import minis_pointers
 from buildstars.envs.minis_rounding import nearest_offered
+from buildstars.envs.pointers import Pointers
 from buildstars.envs.statics import minis_statics
 from buildstars.lab.fleets import CLASSIC, battle_named, seated
 from buildstars.minis.game import MinisGame, possible_game, start
 from buildstars.minis.learning.batch import Batch
+from buildstars.minis.learning.mixed import Mixed
 from buildstars.minis.learning.encoding import Encoding
 from buildstars.minis.learning.observing import observe_bytes
 from buildstars.minis.options import OPTIONS
@@ -28,6 +31,7 @@ class MinisDoor(Door):
     name = "minis"
     title = "miniatures game"
     batches = Batch
+    mixed = Mixed
     spec: Spec
     encoding: Encoding
     _observe_bytes = staticmethod(observe_bytes)
@@ -38,13 +42,18 @@ class MinisDoor(Door):
     ) -> None:
         self._made = (tuple(forces), dict(options), max_turns, tuple(room), layout)
         self.spec = Spec(list(forces), dict(options))
-        self.encoding = Encoding(self.spec, max((len(force.units) for force in room), default=layout.units))
+        self.offers_back = layout.back
+        units = max((len(force.units) for force in room), default=0)
+        self.encoding = Encoding(self.spec, max(units, layout.units), layout.seats, layout.back)
         super().__init__(minis_schema.schema_of(self.encoding), forces, max_turns)
 
     # The short methods stand alike in every game: each names functions of its own game.
 
     def statics(self) -> dict[str, NDArray[Any]]:
         return minis_statics(self.forces, self.encoding)
+
+    def pointers(self) -> Pointers:
+        return minis_pointers(self.encoding)
 
     def new(self) -> MinisGame:
         return start(self.spec)

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from buildstars.envs.pointers import Pointers, empty, plain_rows, point, seat_rows
-from buildstars.minis.layout import CARD, ROLL, SEAT, UNIT
+from buildstars.minis.layout import CARD, DIE, NUMBER, ROLL, SEAT, UNIT
 from buildstars.minis.learning import encoding as code
-
-NUMBER = 16
-DIE = 49
 
 
 def minis_pointers(e: code.Encoding) -> Pointers:
@@ -15,7 +12,7 @@ def minis_pointers(e: code.Encoding) -> Pointers:
     seats, found = int(e.seats), empty(int(e.actions))
     point(found, 0, "word", plain_rows(9))
     point(found, NUMBER, "number", plain_rows(32))
-    point(found, DIE, "roll", plain_rows(6))
+    point(found, DIE + 1, "roll", plain_rows(6))
     point(found, SEAT, "seat", [(side, side if side < seats else -1) for side in range(8)])
     point(found, ROLL, "roll", plain_rows(36))
     point(found, CARD, "base", seat_rows(seats, 8, 3, 3))
