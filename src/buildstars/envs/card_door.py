@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 
 from buildstars.card.game import CardGame, possible_game, start
 from buildstars.card.learning.batch import Batch
-from buildstars.card.learning.mixed import Mixed
 from buildstars.card.learning.encoding import FLAGGED, Encoding
+from buildstars.card.learning.mixed import Mixed
 from buildstars.card.learning.observing import observe_bytes
 from buildstars.card.options import OPTIONS
 from buildstars.card.spec import Spec
@@ -20,7 +20,7 @@ from buildstars.core.options import read_options
 from buildstars.envs import card_schema
 from buildstars.envs.card_pointers import card_pointers, card_points_at
 from buildstars.envs.door import Door, Entrance, whole_action
-from buildstars.envs.layout import Layout
+from buildstars.envs.layout import AS_NEEDED, Layout
 from buildstars.envs.pointers import Pointers
 from buildstars.envs.statics import card_statics
 from buildstars.lab.forces import PACKS, refuse_by_hand, seated
@@ -39,7 +39,7 @@ class CardDoor(Door):
 
     def __init__(
         self, forces: Sequence[Force], options: Mapping[str, str], max_turns: int | None, room: Sequence[Force] = (),
-        layout: Layout = Layout(),
+        layout: Layout = AS_NEEDED,
     ) -> None:
         refuse_by_hand(forces)
         self._made = (tuple(forces), dict(options), max_turns, tuple(room), layout)

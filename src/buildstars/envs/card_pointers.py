@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from buildstars.card.learning import encoding as code
 from buildstars.card.layout import CARD, CONTESTED, NUMBER, ROLL, SEAT, SLOT, UNIT, ZONE
+from buildstars.card.learning import encoding as code
 from buildstars.envs.card_schema import KINDS
 from buildstars.envs.pointers import Pointers, empty, kind_of, observed, plain_rows, point, seat_rows
 

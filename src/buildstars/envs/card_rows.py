@@ -150,7 +150,8 @@ def selector_row(spec: Spec, selector: int) -> list[int]:
     wanted = with_six(stars)
     return [
         1 + side, zone, damaged, role, others, *(not wanted or value in wanted for value in range(1, 7)),
-        place(icon, vocabulary.UNIT_ICONS), place("" if kind == "any" else kind, vocabulary.KINDS), place(affiliation, vocabulary.AFFILIATIONS),
+        place(icon, vocabulary.UNIT_ICONS), place("" if kind == "any" else kind, vocabulary.KINDS),
+        place(affiliation, vocabulary.AFFILIATIONS),
     ]  # fmt: skip
 
 

@@ -18,12 +18,12 @@ from buildstars.content.loader import ContentError
 from buildstars.content.model import Force
 from buildstars.content.text.languages import MissingText
 from buildstars.content.text.messages import render_message
-from buildstars.core.interface import Game, View
 from buildstars.core.buffers import BACK
+from buildstars.core.interface import Game, View
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.core.viewing import KernelView
 from buildstars.envs.batch import Batch
-from buildstars.envs.layout import Layout
+from buildstars.envs.layout import AS_NEEDED, Layout
 from buildstars.envs.pointers import Pointers, observed
 from buildstars.envs.schema import Schema
 from buildstars.registry import Facets
@@ -66,7 +66,7 @@ def open_door(
     max_turns: int | None = None,
     options: Mapping[str, str] | None = None,
     room: Room = (),
-    layout: Layout = Layout(),
+    layout: Layout = AS_NEEDED,
 ) -> Door:
     """A door to one of the games. Forces are names of ready ones (or `random:SEED`, or a file), or Force values; one for all seats, or
     one a seat. `room` names further forces that the same layout shall hold, so that observations of several matches are alike; `layout`

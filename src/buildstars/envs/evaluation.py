@@ -15,21 +15,19 @@ from typing import Any, Final
 import numpy as np
 
 from buildstars.bots.guard import Guard, Incident, safest
-from buildstars.content.fleets import ready_fleets
-from buildstars.content.loader import load_forces
 from buildstars.content.model import Force
 from buildstars.core.seats import OVER
 from buildstars.envs.door import DOORS, Door, open_door
 from buildstars.envs.force_rows import ForceRows
-from buildstars.envs.layout import Layout
+from buildstars.envs.layout import AS_NEEDED, Layout
 from buildstars.envs.policies import Asked, Policy, actions_of, policy_of
+from buildstars.envs.ready import ready_names
 from buildstars.lab.arena.bouts import Clock, Plan, Table, seating
 from buildstars.lab.arena.games import GAMES
 from buildstars.lab.arena.report import Report, report_of
 from buildstars.lab.arena.results import BoutLine
 from buildstars.lab.arena.run import run
 from buildstars.lab.balance.run import seed_of
-from buildstars.lab.forces import ready_forces
 from buildstars.lab.luck import Luck
 from buildstars.lab.workers import spread
 
@@ -40,7 +38,7 @@ NAME: Final = "policy"
 
 def evaluate(
     policy: Any, opponent: str = "pilot", games: int = 1000, seed: int = 0, *, forces: Sequence[str] | Mapping[str, Force] | None = None,
-    players: int = 2, game: str = "card", options: Mapping[str, str] | None = None, layout: Layout = Layout(), workers: int = 1,
+    players: int = 2, game: str = "card", options: Mapping[str, str] | None = None, layout: Layout = AS_NEEDED, workers: int = 1,
 ) -> Report:
     """Play a policy against an opponent by its name, or against another policy, and report as the arena does.
 
@@ -64,15 +62,14 @@ def named(game: str, forces: Sequence[str] | Mapping[str, Force] | None, options
     """Forces by their names."""
     if isinstance(forces, Mapping):
         return dict(forces)
-    if forces is None:
-        return dict(ready_forces(load_forces()) if game == "card" else ready_fleets())
-    return dict(zip(forces, DOORS[game].named(list(forces), options)))
+    names = ready_names(game, options) if forces is None else list(forces)
+    return dict(zip(names, DOORS[game].named(names, options)))
 
 
 class Together:
     """How `lab.arena.run` has bouts played many at a time."""
 
-    def __init__(self, policies: Mapping[int, Policy] | None = None, layout: Layout = Layout(), width: int = WIDTH) -> None:
+    def __init__(self, policies: Mapping[int, Policy] | None = None, layout: Layout = AS_NEEDED, width: int = WIDTH) -> None:
         """`policies` by their place among the opponents of the plan; those that are files are found by their text."""
         self.policies, self.layout, self.width = dict(policies or {}), layout, width
 

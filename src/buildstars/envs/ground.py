@@ -16,21 +16,19 @@ from numpy.typing import NDArray
 
 from buildstars.bots.guard import Guard, Incident
 from buildstars.bots.ladders import LADDERS
-from buildstars.content.fleets import ready_fleets
-from buildstars.content.loader import ContentError, load_forces
+from buildstars.content.loader import ContentError
 from buildstars.content.model import Force
 from buildstars.core.generator import Generator
 from buildstars.core.mixing import LEARNER, OUTSIDE, RANDOM
 from buildstars.envs.batch import Rows, checked_number
 from buildstars.envs.door import DOORS, Door, open_door
 from buildstars.envs.force_rows import ForceRows
-from buildstars.envs.layout import Layout
+from buildstars.envs.layout import AS_NEEDED, Layout
 from buildstars.envs.pointers import Pointers
 from buildstars.envs.policies import Asked, Policy, actions_of, policy_of
 from buildstars.envs.pools import Pool
-from buildstars.lab import fleets
+from buildstars.envs.ready import ready_names
 from buildstars.lab.balance.run import seed_of
-from buildstars.lab.forces import ready_forces
 from buildstars.lab.seeds import derive
 
 READY: Final = "ready"
@@ -71,7 +69,7 @@ class Ground:
 
     def __init__(
         self, game: str = "card", *, players: Any = 2, forces: Any = READY, matchups: Any = None, opponents: Any = SELF,
-        seat: int | None = None, max_turns: int | None = None, options: Mapping[str, str] | None = None, layout: Layout = Layout(),
+        seat: int | None = None, max_turns: int | None = None, options: Mapping[str, str] | None = None, layout: Layout = AS_NEEDED,
         draw: float | None = None, returns: str = "signed", stay: int = 1, randoms: range = range(1000),
     ) -> None:
         """`players`: a number from 2 to 8, or a pool of them. `forces`: a pool of names, files and Force values; `ready` stands for all
@@ -89,7 +87,7 @@ class Ground:
         self._players = Pool("players", players)
         self._forces = Pool("forces", forces)
         self._opponents = Pool("opponents", opponents)
-        self._ready = _ready_names(game, self.options)
+        self._ready = ready_names(game, self.options)
         self._door = lru_cache(MOST_DOORS)(self._opened)
         self._random = lru_cache(max(1, len(randoms)))(self._made_up)
         self._named: dict[str, Force] = {}
@@ -219,13 +217,6 @@ def _name_of(opponent: Any) -> str:
     return opponent if isinstance(opponent, str) else str(getattr(opponent, "name", type(opponent).__name__))
 
 
-def _ready_names(game: str, options: Mapping[str, str]) -> list[str]:
-    if game == "minis":
-        ready, battle = ready_fleets(), fleets.battle_named(options.get("battle", "free"))
-        return list(ready) if battle == "free" else list(fleets.of_battle(ready, battle))
-    return list(ready_forces(load_forces())) if game == "card" else []
-
-
 class MixedBatch(Rows):
     """Games that are drawn from a ground; see `Rows`. Rows of `returns` have a value for each seat of the layout, 0 where nobody sits."""
 
@@ -242,10 +233,8 @@ class MixedBatch(Rows):
         self._thoughts = [Generator(seed_of(seed, "thoughts", row)) for row in range(games)]
         self._guards: dict[tuple[int, int], Guard] = {}
         seeds = [derive(seed, row) for row in range(games)]
-        draw = ground.draw
-        made = ground.door.mixed(
-            ground.door.encoding, self._deal, seeds, ground.max_turns or 0, 0.0 if draw is None else float(draw), draw is not None, ground.shares
-        )
+        draw, has_draw = float(ground.draw or 0), ground.draw is not None
+        made = ground.door.mixed(ground.door.encoding, self._deal, seeds, ground.max_turns or 0, draw, has_draw, ground.shares)
         super().__init__(made, games, ground.actions)
         self._waits: NDArray[np.uint8] = np.frombuffer(made.waits, np.uint8)
         self.ended.clear()

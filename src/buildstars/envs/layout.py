@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 
 @dataclass(frozen=True)
@@ -28,3 +29,7 @@ class Layout:
                 raise ValueError(f"a layout has 0 to {most} {name}, not {value!r}")
         if self.seats and self.seats < players:
             raise ValueError(f"{players} players do not fit a layout of {self.seats} seats")
+
+
+AS_NEEDED: Final = Layout()
+"""What the forces that play need, and no more."""

@@ -12,7 +12,7 @@ from buildstars.core.interface import Game
 from buildstars.core.options import read_options
 from buildstars.envs import minis_schema
 from buildstars.envs.door import Door, Entrance, whole_action
-from buildstars.envs.layout import Layout
+from buildstars.envs.layout import AS_NEEDED, Layout
 from buildstars.envs.minis_pointers import minis_pointers
 from buildstars.envs.minis_rounding import nearest_offered
 from buildstars.envs.pointers import Pointers
@@ -20,8 +20,8 @@ from buildstars.envs.statics import minis_statics
 from buildstars.lab.fleets import CLASSIC, battle_named, seated
 from buildstars.minis.game import MinisGame, possible_game, start
 from buildstars.minis.learning.batch import Batch
-from buildstars.minis.learning.mixed import Mixed
 from buildstars.minis.learning.encoding import Encoding
+from buildstars.minis.learning.mixed import Mixed
 from buildstars.minis.learning.observing import observe_bytes
 from buildstars.minis.options import OPTIONS
 from buildstars.minis.spec import Spec
@@ -38,7 +38,7 @@ class MinisDoor(Door):
 
     def __init__(
         self, forces: Sequence[Force], options: Mapping[str, str], max_turns: int | None, room: Sequence[Force] = (),
-        layout: Layout = Layout(),
+        layout: Layout = AS_NEEDED,
     ) -> None:
         self._made = (tuple(forces), dict(options), max_turns, tuple(room), layout)
         self.spec = Spec(list(forces), dict(options))

@@ -13,7 +13,7 @@ import numpy as np
 from buildstars.content.model import Force
 from buildstars.core.interface import Game, View
 from buildstars.envs.door import Array, Door, Entrance, whole_action
-from buildstars.envs.layout import Layout
+from buildstars.envs.layout import AS_NEEDED, Layout
 from buildstars.envs.schema import ActionRange, Schema, named
 from buildstars.match.kinds import KINDS
 
@@ -27,9 +27,9 @@ class PlainDoor(Door):
 
     def __init__(
         self, name: str, forces: Sequence[Force], options: Mapping[str, str], max_turns: int | None, room: Sequence[Force] = (),
-        layout: Layout = Layout(),
+        layout: Layout = AS_NEEDED,
     ) -> None:
-        if layout != Layout():
+        if layout != AS_NEEDED:
             raise ValueError(f'the game "{name}" has no rows to lay out; leave `layout` out')
         self._made = (name, tuple(forces), dict(options), max_turns, tuple(room))
         self.kind = KINDS[name]

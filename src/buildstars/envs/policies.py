@@ -102,6 +102,6 @@ def actions_of(policy: Policy, asked: Asked) -> NDArray[np.int64]:
     found = np.asarray(policy.act(asked))
     if found.shape != (len(asked),) or found.dtype.kind not in "iu":
         raise ValueError(
-            f"a policy gives a whole number for each of {len(asked)} rows; this one gave an array of {found.dtype} with the shape {found.shape}"
+            f"a policy gives a whole number for each of {len(asked)} rows; this one gave {found.dtype} with the shape {found.shape}"
         )
     return found.astype(np.int64)

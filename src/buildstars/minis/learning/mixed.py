@@ -7,12 +7,12 @@ from collections.abc import Callable
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from buildstars.minis.game import MinisGame, start
-from buildstars.minis.learning.encoding import Encoding, write_mask
-from buildstars.minis.learning.observing import observe
 from buildstars.core.kernel import Kernel
 from buildstars.core.mixing import Mixing
 from buildstars.core.seats import MOST_SEATS
+from buildstars.minis.game import MinisGame, start
+from buildstars.minis.learning.encoding import Encoding, write_mask
+from buildstars.minis.learning.observing import observe
 
 
 class Mixed(Mixing):
