@@ -41,6 +41,15 @@ MOST_OUTSIDE: Final = 250
 
 
 @dataclass(frozen=True)
+class Table:
+    """A matchup that was met: its door, and the names and numbers of its forces."""
+
+    door: Door
+    names: tuple[str, ...]
+    numbers: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class Deal:
     """What one game of a batch is made of, by seat."""
 
@@ -88,7 +97,7 @@ class Ground:
         self._forces = Pool("forces", forces)
         self._opponents = Pool("opponents", opponents)
         self._ready = ready_names(game, self.options)
-        self._door = lru_cache(MOST_DOORS)(self._opened)
+        self._tables: dict[tuple[int, ...], Table] = {}  # by the ids of forces that this ground holds
         self._random = lru_cache(max(1, len(randoms)))(self._made_up)
         self._named: dict[str, Force] = {}
         self.outside: list[Any] = []
@@ -97,7 +106,7 @@ class Ground:
         self.names = [_name_of(one) for one in self._opponents.things]
         self.layout = self._common(layout)
         self.forces = ForceRows()
-        self.door = self._door(self._drawn(Generator(0)))
+        self.door = self._table(self._drawn(Generator(0))).door
         """A door of one of the matchups, for what all have in common: `schema`, `size`, `actions`, `pointers`."""
         if self.door.mixed is None:
             raise ValueError(f'the game "{game}" has no batches; play its games one by one')
@@ -179,22 +188,31 @@ class Ground:
             return tuple(self._drawn_random(chance) if one == RANDOM_FORCES else self._found(one) for one in table)
         return tuple(self._drawn_force(chance) for _ in range(self._players.draw(chance)))
 
-    def _opened(self, forces: tuple[Force, ...]) -> Door:
-        return open_door(self.game, len(forces), forces, self.max_turns, self.options, layout=self.layout)
+    def _table(self, forces: tuple[Force, ...]) -> Table:
+        """The door of a matchup; the oldest make room for new ones."""
+        key = tuple(map(id, forces))
+        found = self._tables.get(key)
+        if found is None:
+            if len(self._tables) >= MOST_DOORS:
+                del self._tables[next(iter(self._tables))]
+            door = open_door(self.game, len(forces), forces, self.max_turns, self.options, layout=self.layout)
+            names = tuple(force.name for force in forces)
+            found = self._tables[key] = Table(door, names, tuple(self.forces.of(door)))
+        return found
 
     # ---- games --------------------------------------------------------------------------------------------------------
 
     def deal(self, seed: int, row: int, number: int) -> tuple[Deal, list[int]]:
         """What the `number`-th game of a row is made of, and the codes of who plays its seats."""
-        door = self._door(self._drawn(Generator(seed_of(seed, "deal", row, (number - 1) // self.stay))))
-        seat = (row + number) % door.players if self.seat is None else self.seat
-        chance, codes, names = Generator(seed_of(seed, "table", row, number)), [LEARNER] * door.players, [SELF] * door.players
-        for k in range(1, door.players):
-            other = (seat + k) % door.players
+        table = self._table(self._drawn(Generator(seed_of(seed, "deal", row, (number - 1) // self.stay))))
+        players = len(table.names)
+        seat = (row + number) % players if self.seat is None else self.seat
+        chance, codes, names = Generator(seed_of(seed, "table", row, number)), [LEARNER] * players, [SELF] * players
+        for k in range(1, players):
+            other = (seat + k) % players
             place = self._opponents.place(chance)
             codes[other], names[other] = self._codes[place], self.names[place]
-        forces = tuple(force.name for force in door.forces)
-        return Deal(row, number, forces, tuple(self.forces.of(door)), tuple(names), door), codes
+        return Deal(row, number, table.names, table.numbers, tuple(names), table.door), codes
 
     def batch(self, games: int, seed: int = 0) -> MixedBatch:
         """So many games at once."""
