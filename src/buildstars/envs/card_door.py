@@ -40,7 +40,7 @@ class CardDoor(Door):
     def __init__(
         self, forces: Sequence[Force], options: Mapping[str, str], max_turns: int | None, room: Sequence[Force] = (),
         layout: Layout = AS_NEEDED,
-    ) -> None:
+    ) -> None:  # the arguments are those of every game
         refuse_by_hand(forces)
         self._made = (tuple(forces), dict(options), max_turns, tuple(room), layout)
         self.spec = Spec(list(forces), dict(options))

@@ -1,7 +1,7 @@
 """Policies: players that are asked about many positions at once, as networks are.
 
-A policy is any callable `policy(observations, masks)` that gives an offered action for each row, or an object with a method `act(asked)`,
-which is told more: whose seat a row is, which forces meet there, and chance of its own for each row. Policies see observations only.
+A policy is any callable `policy(observations, masks)` that gives an offered action for each row. An object with a method `act(asked)` is
+told more: whose seat a row is, which forces meet there, and chance of its own. Policies see observations only.
 """
 
 from __future__ import annotations
