@@ -16,12 +16,15 @@ from buildstars.card.effects.registry import VERBS
 from buildstars.card.layout import of_seat
 from buildstars.card.spec import Spec, with_six
 from buildstars.content import vocabulary
-from buildstars.envs.columns import Column, flags
+from buildstars.envs.columns import ICON_ROOM, Column, flags, with_room
 
 EFFECTS: Final = 4
 """Rows of effects a card; what a card does beyond them is not told, but `effects` of its row counts it."""
 CONDITIONS: Final = 3
 """Conditions that a row of an effect tells; `conditions` counts them all."""
+VERB_ROOM: Final = 39
+"""Verbs that a code has room for."""
+ICONS: Final = with_room(vocabulary.UNIT_ICONS, ICON_ROOM)
 NO_BOUND: Final = 20
 """`most` of a condition that has no upper bound."""
 STAR_VALUES: Final = ("1", "2", "3", "4", "5", "6")
@@ -44,7 +47,7 @@ def unit_columns(prefix: str) -> tuple[Column, ...]:
         Column(f"{prefix} role", numbered(rows.ROLES)),
         Column(f"{prefix} others", flag=True),
         *flags(f"{prefix} stars", STAR_VALUES),
-        Column(f"{prefix} icon", ("any", *vocabulary.UNIT_ICONS)),
+        Column(f"{prefix} icon", ("any", *ICONS)),
         Column(f"{prefix} kind", ("any", *vocabulary.KINDS)),
         Column(f"{prefix} affiliation", ("any", *vocabulary.AFFILIATIONS)),
     )
@@ -68,12 +71,12 @@ CARD_COLUMNS: Final = (
     Column("stars"), Column("defense"), Column("attack bonus"), Column("damage bonus"), Column("defense bonus"),
     Column("gate", ("none", "icon", "wild")),
     *flags("gate stars", STAR_VALUES),
-    *flags("gate icon", vocabulary.UNIT_ICONS),
+    *flags("gate icon", ICONS),
     Column("effects"),
 )  # fmt: skip
 """`copies` is 0 in rows that no card has. The gate says which units gain the ability of a combat card (R8.3)."""
 EFFECT_COLUMNS: Final = (
-    Column("do", ("none", *(verb.word for verb in VERBS))),
+    Column("do", ("none", *with_room([verb.word for verb in VERBS], VERB_ROOM))),
     Column("when", (*numbered(rows.TRIGGERS), "never")),
     Column("may", flag=True),
     Column("until", numbered(rows.UNTIL)),
@@ -112,7 +115,7 @@ def card_row(spec: Spec, definition: int, copies: int) -> list[int]:
         *(int(spec.bonus[definition * 3 + k]) for k in range(3)),
         gate,
         *((stars >> value) & 1 if gate else 0 for value in range(1, 7)),
-        *((icon >> bit) & 1 for bit in range(len(vocabulary.UNIT_ICONS))),
+        *((icon >> bit) & 1 for bit in range(ICON_ROOM)),
         int(spec.row_end[definition] - spec.row_start[definition]),
     ]  # fmt: skip
 

@@ -7,10 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
+
+ICON_ROOM: Final = 24
+"""Icons of units that rows have room for."""
+
+
+def with_room(words: Sequence[str], room: int) -> tuple[str, ...]:
+    """So many words, the last of them free: what is added later changes no width."""
+    return (*words, *(f"free {place}" for place in range(len(words), room)))
 
 
 @dataclass(frozen=True)

@@ -10,9 +10,10 @@ from numpy.typing import NDArray
 from buildstars.content import vocabulary
 from buildstars.content.model import Force
 from buildstars.content.movement import movement_of
-from buildstars.envs.columns import Column, flags
+from buildstars.envs.columns import ICON_ROOM, Column, flags, with_room
 from buildstars.minis.spec import cost_of, face_of, radius_of
 
+ICONS: Final = with_room(vocabulary.UNIT_ICONS, ICON_ROOM)
 UNIT_COLUMNS: Final = (
     Column("there", flag=True),
     Column("stars"), Column("attack"), Column("damage"), Column("defense"), Column("shields"),
@@ -22,7 +23,7 @@ UNIT_COLUMNS: Final = (
     Column("named", flag=True),
     *flags("side", vocabulary.AFFILIATIONS),
     Column("short segments"), Column("long segments"), Column("radius"),
-    *(Column(f"icon {icon}") for icon in vocabulary.UNIT_ICONS),
+    *(Column(f"icon {icon}") for icon in ICONS),
 )  # fmt: skip
 """`there` is 0 in rows that no unit has. `second face`: this unit can turn. `radius` in millimetres. An icon counts as often as it is
 printed. Segments, radius and `named` matter in the miniatures game only, `cost` is what building and calling the unit takes."""
@@ -41,7 +42,7 @@ def unit_rows(force: Force, most: int) -> NDArray[np.int16]:
                 (side.kind or unit.kind) == "ground", unit.back is not None, cost_of(unit), unit.named,
                 *(unit.affiliation == one for one in vocabulary.AFFILIATIONS),
                 moves.count("S"), moves.count("L"), radius_of(stars) // 100,
-                *(side.icons.count(icon) for icon in vocabulary.UNIT_ICONS),
+                *(side.icons.count(icon) for icon in ICONS),
             ]  # fmt: skip
             found[index, face] = values
     return found
