@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from browser.conftest import LONG, PHONE, Visitors
-from browser.playing import Player, Seen
+from browser.playing import Player, Seen, into_a_moment
+
+if TYPE_CHECKING:
+    from buildstars.core.interface import View
 
 WIDTH = """() => ({
   scroll: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth), window: innerWidth,
@@ -64,3 +69,31 @@ def test_no_page_is_wider_than_a_phone(visitors: Visitors) -> None:
         page.wait_for_load_state("networkidle")
         found = page.evaluate(WIDTH)
         assert found["scroll"] <= found["window"], (path, found)
+
+
+FRAMES = """
+window.seen = {}; // of each question: in how many frames its answers could be seen
+const look = () => {
+  const version = document.querySelector("main[data-version]")?.dataset.version;
+  const shown = [...document.querySelectorAll("[data-prompt] [data-answer]")].some((node) => node.checkVisibility({ visibilityProperty: true }));
+  if (version !== undefined) seen[version] = (seen[version] ?? 0) + Number(shown);
+  requestAnimationFrame(look);
+};
+requestAnimationFrame(look);
+"""
+
+
+def no_objective_in_hand(view: View) -> bool:
+    return view.question().id == "q-objective" and len(view.legal()) == 1
+
+
+def test_answers_of_a_question_that_answers_itself_do_not_flash(visitors: Visitors) -> None:
+    page = visitors.new("/", wait=False, **PHONE)
+    page.add_init_script(FRAMES)
+    page.goto("/")
+    into_a_moment(page, no_objective_in_hand)
+    page.locator("[data-taken=objective]").wait_for()
+    page.locator("[data-prompt] [data-answer]").first.wait_for()
+    page.wait_for_function("Object.values(seen).at(-1) > 0")
+    *before, _ = page.evaluate("Object.values(seen)")
+    assert before and not any(before)
