@@ -57,7 +57,10 @@ SPARE = (
     (".mark", ".mark"),  # turning points of a replay stand on the line of time, where they were
     ("[data-small-map]", "[data-map-view]"),
 )
-TABLES = ("records", "menu", "aside", "puzzle", "action", "deploy", "order", "card", "scene", "hand", "over", "mini-deploy", "mini-move", "mini-fire")
+TABLES = (
+    "puzzle", "action", "deploy", "order", "card", "scene", "hand", "records", "menu", "over", "aside",
+    "mini-deploy", "mini-move", "mini-fire",
+)
 
 LETTER = 16
 SPREAD = 150

@@ -75,7 +75,8 @@ FRAMES = """
 window.seen = {}; // of each question: in how many frames its answers could be seen
 const look = () => {
   const version = document.querySelector("main[data-version]")?.dataset.version;
-  const shown = [...document.querySelectorAll("[data-prompt] [data-answer]")].some((node) => node.checkVisibility({ visibilityProperty: true }));
+  const answers = [...document.querySelectorAll("[data-prompt] [data-answer]")];
+  const shown = answers.some((node) => node.checkVisibility({ visibilityProperty: true }));
   if (version !== undefined) seen[version] = (seen[version] ?? 0) + Number(shown);
   requestAnimationFrame(look);
 };
