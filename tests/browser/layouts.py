@@ -54,6 +54,7 @@ SPARE = (
     ("[data-scene]", "[data-board], [data-map-view], [role=tabpanel]"),  # a scene is played over the board
     ("body", "[data-map]"),  # a map is moved about: what stands on it may meet, lie under its tools, or beyond the edge
     ("section.end", "main, .menu"),  # the end of the game is told over the board
+    (".over", ".side"),  # settings are opened over what stands beside the board
     (".mark", ".mark"),  # turning points of a replay stand on the line of time, where they were
     ("[data-small-map]", "[data-map-view]"),
 )
@@ -227,7 +228,8 @@ def _over(page: Page) -> None:
 def _records(page: Page) -> None:
     """The log, with the switch to three dimensions above it; a phone has them in a tab."""
     _card("action")(page)
-    page.locator("[data-solid-switch]").or_(page.get_by_role("tab").last).first.click()
+    if page.locator("[data-solid-switch]").count() == 0:
+        page.get_by_role("tab").last.click()
     page.locator("[data-solid-switch]").wait_for()
 
 
