@@ -54,6 +54,7 @@ SPARE = (
     ("[data-scene]", "[data-board], [data-map-view], [role=tabpanel]"),  # a scene is played over the board
     ("body", "[data-map]"),  # a map is moved about: what stands on it may meet, lie under its tools, or beyond the edge
     ("section.end", "main, .menu"),  # the end of the game is told over the board
+    (".menu.floating", ".records > :not(nav)"),  # it stands on a head that stays, under which the lines of the log go away
     (".over", ".side"),  # settings are opened over what stands beside the board
     (".mark", ".mark"),  # turning points of a replay stand on the line of time, where they were
     ("[data-small-map]", "[data-map-view]"),

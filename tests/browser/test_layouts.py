@@ -19,7 +19,7 @@ ALL = (*(name for name in MOMENTS if name != "scene"), "scene")
 """The scene is the last one: it stops the time of its page."""
 SOME = {
     "mouse": ("action", "order", "mini-move", "builder", "first", "share"),
-    "touch": ("action", "card", "mini-move", "gallery", "over", "aside", "records", "share", "scene"),
+    "touch": ("action", "card", "mini-move", "gallery", "over", "aside", "records", "menu", "share", "scene"),
 }
 """What fills a screen most."""
 SELDOM = ("1440x900", "2560x1440")
