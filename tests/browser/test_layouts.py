@@ -17,7 +17,10 @@ PAIRS = [("mouse", "en"), ("touch", "de")]
 ALL_PAIRS = [*PAIRS, ("mouse", "de"), ("touch", "en")]
 ALL = (*(name for name in MOMENTS if name != "scene"), "scene")
 """The scene is the last one: it stops the time of its page."""
-SOME = {"mouse": ("action", "order", "mini-move", "builder", "first"), "touch": ("action", "card", "mini-move", "gallery", "over", "scene")}
+SOME = {
+    "mouse": ("action", "order", "mini-move", "builder", "first", "share"),
+    "touch": ("action", "card", "mini-move", "gallery", "over", "aside", "records", "menu", "share", "scene"),
+}
 """What fills a screen most."""
 SELDOM = ("1440x900", "2560x1440")
 
