@@ -134,6 +134,23 @@ def test_a_policy_is_asked_about_many_games_and_told_their_forces() -> None:
     assert table.players == 4 and [player.seats for player in table.opponents] == [4, 12]
 
 
+def test_policies_of_two_layouts_meet() -> None:
+    seen: dict[str, set[int]] = {"small": set(), "wide": set()}
+
+    class Net:
+        def __init__(self, name: str, layout: Layout) -> None:
+            self.name, self.layout = name, layout
+
+        def act(self, asked: Asked) -> Any:
+            seen[self.name].add(asked.observations.shape[1])
+            return asked.masks.argmax(axis=1)
+
+    wide = Net("wide", Layout(units=30, cards=40, form="packed", back=False))
+    report = evaluate(Net("small", Layout(back=False)), wide, 4, 2, forces=FORCES, options={"turn_limit": "2"})
+    assert report.games == 4 and not report.incidents()
+    assert all(len(sizes) == 1 for sizes in seen.values()) and seen["small"] != seen["wide"]
+
+
 def test_what_a_policy_does_wrong_is_told() -> None:
     report = evaluate(lambda observations, masks: masks.argmin(axis=1), "random", 2, 1, forces=FORCES, options={"turn_limit": "1"})
     assert report.opponents[0].incidents["illegal"] > 0 and "which is not offered" in report.told[0]
