@@ -12,9 +12,9 @@ import pytest
 from buildstars.bots.own_file import UnknownBot
 from buildstars.cli import main
 from buildstars.content.loader import load_forces
-from buildstars.envs.evaluation import Room, Together, evaluate
 from buildstars.envs.layout import AS_NEEDED, Layout
-from buildstars.envs.policies import Asked, policy_of
+from buildstars.envs.training.evaluation import Room, Together, evaluate
+from buildstars.envs.training.policies import Asked, policy_of
 from buildstars.lab.arena.bouts import Plan, play_all
 from buildstars.lab.arena.report import report_of
 from buildstars.lab.arena.results import BoutLine

@@ -15,10 +15,10 @@ from buildstars.content.model import Force
 from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 from buildstars.envs.door import open_door
-from buildstars.envs.ground import Ground, MixedBatch
 from buildstars.envs.layout import Layout
-from buildstars.envs.policies import Asked
-from buildstars.envs.pools import Pool
+from buildstars.envs.training.ground import Ground, MixedBatch
+from buildstars.envs.training.policies import Asked
+from buildstars.envs.training.pools import Pool
 from buildstars.lab.arena.bouts import POINTS, places
 
 GAMES = ("card", "minis")

@@ -18,10 +18,10 @@ from buildstars.bots.guard import Guard, Incident, safest
 from buildstars.content.model import Force
 from buildstars.core.seats import OVER
 from buildstars.envs.door import DOORS, Door, open_door
-from buildstars.envs.force_rows import ForceRows
 from buildstars.envs.layout import AS_NEEDED, Layout
-from buildstars.envs.policies import Asked, Policy, actions_of, policy_of
-from buildstars.envs.ready import ready_names
+from buildstars.envs.rows.force_rows import ForceRows
+from buildstars.envs.training.policies import Asked, Policy, actions_of, policy_of
+from buildstars.envs.training.ready import ready_names
 from buildstars.lab.arena.bouts import Clock, Plan, Table, seating
 from buildstars.lab.arena.games import GAMES
 from buildstars.lab.arena.report import Report, report_of
