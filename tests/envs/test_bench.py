@@ -10,8 +10,8 @@ from typer.testing import CliRunner
 from buildstars.cli import app_for
 from buildstars.envs import pettingzoo
 from buildstars.envs.bench import Batched, Driven, Found, Inside, aec_loop, comparisons, measure, spiel_loop
-from buildstars.envs.ground import Ground
 from buildstars.envs.openspiel import CardSpielGame
+from buildstars.envs.training.ground import Ground
 from buildstars.lab.bench.engine import Rate
 
 

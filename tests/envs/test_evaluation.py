@@ -12,9 +12,9 @@ import pytest
 from buildstars.bots.own_file import UnknownBot
 from buildstars.cli import main
 from buildstars.content.loader import load_forces
-from buildstars.envs.evaluation import Room, Together, evaluate
 from buildstars.envs.layout import AS_NEEDED, Layout
-from buildstars.envs.policies import Asked, policy_of
+from buildstars.envs.training.evaluation import Room, Together, evaluate
+from buildstars.envs.training.policies import Asked, policy_of
 from buildstars.lab.arena.bouts import Plan, play_all
 from buildstars.lab.arena.report import report_of
 from buildstars.lab.arena.results import BoutLine
@@ -132,6 +132,23 @@ def test_a_policy_is_asked_about_many_games_and_told_their_forces() -> None:
     players = 4
     table = evaluate(Net(), "random", 4, 3, forces=FORCES, options=SHORT, players=4)
     assert table.players == 4 and [player.seats for player in table.opponents] == [4, 12]
+
+
+def test_policies_of_two_layouts_meet() -> None:
+    seen: dict[str, set[int]] = {"small": set(), "wide": set()}
+
+    class Net:
+        def __init__(self, name: str, layout: Layout) -> None:
+            self.name, self.layout = name, layout
+
+        def act(self, asked: Asked) -> Any:
+            seen[self.name].add(asked.observations.shape[1])
+            return asked.masks.argmax(axis=1)
+
+    wide = Net("wide", Layout(units=30, cards=40, form="packed", back=False))
+    report = evaluate(Net("small", Layout(back=False)), wide, 4, 2, forces=FORCES, options={"turn_limit": "2"})
+    assert report.games == 4 and not report.incidents()
+    assert all(len(sizes) == 1 for sizes in seen.values()) and seen["small"] != seen["wide"]
 
 
 def test_what_a_policy_does_wrong_is_told() -> None:

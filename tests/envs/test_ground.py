@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import hashlib
+import os
+import subprocess
+import sys
 from collections import Counter
 from typing import Any
 
 import numpy as np
 import pytest
 
+import buildstars
 from buildstars.bots.own_file import UnknownBot
 from buildstars.content.loader import load_forces
 from buildstars.content.model import Force
 from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 from buildstars.envs.door import open_door
-from buildstars.envs.ground import Ground, MixedBatch
 from buildstars.envs.layout import Layout
-from buildstars.envs.policies import Asked
-from buildstars.envs.pools import Pool
+from buildstars.envs.training.ground import Ground, MixedBatch
+from buildstars.envs.training.policies import Asked
+from buildstars.envs.training.pools import Pool
 from buildstars.lab.arena.bouts import POINTS, places
 
 GAMES = ("card", "minis")
@@ -386,3 +390,29 @@ def test_a_pool_draws_by_weight() -> None:
     found = Counter(pool.draw(luck) for _ in range(2000))
     assert 0.7 < found["a"] / 2000 < 0.8 and set(found) == {"a", "b"}
     assert Pool("things", [("x", 2), "y"]).things == ["x", "y"] and Pool("things", "one").things == ["one"]
+
+
+DIGEST = """
+import hashlib
+from buildstars.envs.layout import Layout
+from buildstars.envs.training.ground import Ground
+digest = hashlib.sha256()
+for game, steps in (("card", 60), ("minis", 20)):
+    ground = Ground(game, players=[2, 3], opponents={"self": 1, "random": 1, "recruit": 1}, layout=Layout(back=False), draw=-0.2,
+                    options={"turn_limit": "2"})
+    batch = ground.batch(4, seed=5)
+    for _ in range(steps):
+        for array in (batch.observations, batch.masks, batch.finals, batch.returns, batch.drawn, batch.sides):
+            digest.update(array.tobytes())
+        batch.step(batch.drawn)
+print(digest.hexdigest())
+"""
+
+
+@pytest.mark.skipif(buildstars.MODE != "compiled", reason="the engine is not compiled")
+def test_compiled_and_interpreted_grounds_are_the_same() -> None:
+    found = [
+        subprocess.run([sys.executable, "-c", DIGEST], env={**os.environ, **pure}, capture_output=True, text=True, check=True).stdout
+        for pure in ({}, {"BUILDSTARS_PURE": "1"})
+    ]
+    assert found[0] == found[1] and len(found[0].strip()) == 64

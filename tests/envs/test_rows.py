@@ -19,12 +19,12 @@ from buildstars.content.loader import load_forces, load_sets
 from buildstars.content.model import Card, Force, Unit
 from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
-from buildstars.envs.card_rows import CARD_COLUMNS, CONDITIONS, EFFECT_COLUMNS, EFFECTS
-from buildstars.envs.columns import Column, place_of, widened, width_of
 from buildstars.envs.door import Door, Game, open_door
 from buildstars.envs.layout import Layout
-from buildstars.envs.pointers import KINDS
-from buildstars.envs.unit_rows import UNIT_COLUMNS
+from buildstars.envs.rows.card_rows import CARD_COLUMNS, CONDITIONS, EFFECT_COLUMNS, EFFECTS
+from buildstars.envs.rows.columns import Column, place_of, widened, width_of
+from buildstars.envs.rows.pointers import KINDS
+from buildstars.envs.rows.unit_rows import UNIT_COLUMNS
 
 PAGE = Path(__file__).parents[2] / "docs" / "training-ground.md"
 FORCES = load_forces()

@@ -37,7 +37,7 @@ def checked_number(games: Any) -> int:
 
 
 class Rows:
-    """Games that wait for an action each, of one matchup (`Batch`) or of many (`envs.ground.MixedBatch`).
+    """Games that wait for an action each, of one matchup (`Batch`) or of many (`envs.training.ground.MixedBatch`).
 
     `observations`, `masks`, `finals`, `returns` have a row a game, `seats`, `drawn`, `rewards`, `ends`, `cuts`, `mistakes` a value. A game
     that ends (`ends`), goes beyond `max_turns` (`cuts`), or is given an action that is not offered (`ends` and `mistakes`, reward −1)

@@ -19,7 +19,7 @@ from buildstars.core.generator import Generator
 from buildstars.envs.batch import Rows
 from buildstars.envs.door import open_door
 from buildstars.envs.extras import need
-from buildstars.envs.ground import Ground
+from buildstars.envs.training.ground import Ground
 from buildstars.lab.bench.engine import SEED, Played, Rate, Subject, rates
 from buildstars.match.playing import playout
 

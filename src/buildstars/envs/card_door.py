@@ -18,10 +18,10 @@ from buildstars.content.model import Force
 from buildstars.core.interface import Game
 from buildstars.core.options import read_options
 from buildstars.envs import card_schema
-from buildstars.envs.card_pointers import card_pointers, card_points_at
 from buildstars.envs.door import Door, Entrance, whole_action
 from buildstars.envs.layout import AS_NEEDED, Layout
-from buildstars.envs.pointers import Pointers
+from buildstars.envs.rows.card_pointers import card_pointers, card_points_at
+from buildstars.envs.rows.pointers import Pointers
 from buildstars.envs.statics import card_statics
 from buildstars.lab.forces import PACKS, refuse_by_hand, seated
 

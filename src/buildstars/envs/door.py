@@ -24,7 +24,7 @@ from buildstars.core.seats import CHANCE, OVER
 from buildstars.core.viewing import KernelView
 from buildstars.envs.batch import Batch
 from buildstars.envs.layout import AS_NEEDED, Layout
-from buildstars.envs.pointers import Pointers, observed
+from buildstars.envs.rows.pointers import Pointers, observed
 from buildstars.envs.schema import Schema
 from buildstars.registry import Facets
 
@@ -259,7 +259,7 @@ class Door:
         return {}
 
     def pointers(self) -> Pointers:
-        """A row an action: what it points at, by the action alone (envs.pointers); see docs/training-ground.md."""
+        """A row an action: what it points at, by the action alone (envs.rows.pointers); see docs/training-ground.md."""
         raise ValueError(f'the game "{self.name}" has no table of what its actions point at')
 
     def points_at(self, observations: Any) -> Pointers:

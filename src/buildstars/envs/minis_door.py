@@ -13,9 +13,9 @@ from buildstars.core.options import read_options
 from buildstars.envs import minis_schema
 from buildstars.envs.door import Door, Entrance, whole_action
 from buildstars.envs.layout import AS_NEEDED, Layout
-from buildstars.envs.minis_pointers import minis_pointers
 from buildstars.envs.minis_rounding import nearest_offered
-from buildstars.envs.pointers import Pointers
+from buildstars.envs.rows.minis_pointers import minis_pointers
+from buildstars.envs.rows.pointers import Pointers
 from buildstars.envs.statics import minis_statics
 from buildstars.lab.fleets import CLASSIC, battle_named, seated
 from buildstars.minis.game import MinisGame, possible_game, start

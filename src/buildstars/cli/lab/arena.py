@@ -114,7 +114,7 @@ def is_policy(text: str) -> bool:
 
     if not is_own_file(text):
         return False
-    from buildstars.envs.policies import policy_of
+    from buildstars.envs.training.policies import policy_of
 
     return policy_of(text) is not None
 
@@ -125,7 +125,7 @@ def together(plan: Plan) -> Playing:
 
     if not any(is_policy(text) for text in plan.opponents):
         return one_by_one
-    from buildstars.envs.evaluation import Together
+    from buildstars.envs.training.evaluation import Together
 
     return Together()
 

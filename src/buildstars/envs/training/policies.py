@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from buildstars.bots.own_file import UnknownBot, classes_of, is_own_file, last_line, loaded, option_of
 from buildstars.content.text.phrases import phrase
 from buildstars.core.generator import Generator
-from buildstars.envs.force_rows import ForceRows
+from buildstars.envs.rows.force_rows import ForceRows
 
 FINE: Final = 1 << 53
 """So many numbers from 0 to 1 there are that chance can give."""

@@ -1,8 +1,8 @@
-"""What the actions of the miniatures game point at (envs.pointers): all of it follows from the action alone."""
+"""What the actions of the miniatures game point at (envs.rows.pointers): all of it follows from the action alone."""
 
 from __future__ import annotations
 
-from buildstars.envs.pointers import Pointers, empty, plain_rows, point, seat_rows
+from buildstars.envs.rows.pointers import Pointers, empty, plain_rows, point, seat_rows
 from buildstars.minis.layout import CARD, DIE, NUMBER, ROLL, SEAT, UNIT
 from buildstars.minis.learning import encoding as code
 

@@ -7,6 +7,7 @@ are met, and keep their number.
 from __future__ import annotations
 
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,6 +25,7 @@ class ForceRows:
         self.names: list[str] = []
         """Of the forces, by their numbers; two may have the same."""
         self._numbers: dict[tuple[Any, ...], int] = {}
+        self._doors: WeakKeyDictionary[Door, list[int]] = WeakKeyDictionary()
         self._rows: dict[str, NDArray[Any]] = {}
 
     def __len__(self) -> int:
@@ -37,6 +39,12 @@ class ForceRows:
 
     def of(self, door: Door) -> list[int]:
         """The numbers of the forces of a door, by seat."""
+        if (known := self._doors.get(door)) is not None:
+            return known
+        found = self._doors[door] = self._numbers_of(door)
+        return found
+
+    def _numbers_of(self, door: Door) -> list[int]:
         keys = [(force.units, force.cards) for force in door.forces]
         if all(key in self._numbers for key in keys):
             return [self._numbers[key] for key in keys]

@@ -18,10 +18,10 @@ from buildstars.bots.guard import Guard, Incident, safest
 from buildstars.content.model import Force
 from buildstars.core.seats import OVER
 from buildstars.envs.door import DOORS, Door, open_door
-from buildstars.envs.force_rows import ForceRows
 from buildstars.envs.layout import AS_NEEDED, Layout
-from buildstars.envs.policies import Asked, Policy, actions_of, policy_of
-from buildstars.envs.ready import ready_names
+from buildstars.envs.rows.force_rows import ForceRows
+from buildstars.envs.training.policies import Asked, Policy, actions_of, policy_of
+from buildstars.envs.training.ready import ready_names
 from buildstars.lab.arena.bouts import Clock, Plan, Table, seating
 from buildstars.lab.arena.games import GAMES
 from buildstars.lab.arena.report import Report, report_of
@@ -37,7 +37,7 @@ NAME: Final = "policy"
 
 
 def evaluate(
-    policy: Any, opponent: str = "pilot", games: int = 1000, seed: int = 0, *, forces: Sequence[str] | Mapping[str, Force] | None = None,
+    policy: Any, opponent: Any = "pilot", games: int = 1000, seed: int = 0, *, forces: Sequence[str] | Mapping[str, Force] | None = None,
     players: int = 2, game: str = "card", options: Mapping[str, str] | None = None, layout: Layout = AS_NEEDED, workers: int = 1,
 ) -> Report:
     """Play a policy against an opponent by its name, or against another policy, and report as the arena does.
@@ -96,8 +96,8 @@ def pieces(numbers: Iterator[int], each: int) -> Iterator[list[int]]:
 class Bout:
     """A bout under way: its games side by side."""
 
-    def __init__(self, number: int, lineup: Sequence[int], forces: Sequence[str], door: Door) -> None:
-        self.number, self.lineup, self.forces, self.door = number, tuple(lineup), tuple(forces), door
+    def __init__(self, number: int, lineup: Sequence[int], forces: Sequence[str]) -> None:
+        self.number, self.lineup, self.forces = number, tuple(lineup), tuple(forces)
         self.clocks = [Clock() for _ in lineup]
         self.tables: list[Table] = []
         self.guards: list[list[Guard | None]] = []
@@ -121,19 +121,19 @@ class Room:
             found = policies.get(place) or policy_of(text)
             if found is not None:
                 self.policies[place] = found
-        self.layout = next((found for one in self.policies.values() if isinstance(found := getattr(one, "layout", None), Layout)), layout)
-        self.door = lru_cache(256)(self._door)
-        self.forces = ForceRows()
+        self.layouts = {place: layout_of(one, layout) for place, one in self.policies.items()}
+        self.door = lru_cache(512)(self._door)
+        self.forces = {place: ForceRows() for place in self.policies}
 
-    def _door(self, names: tuple[str, ...]) -> Door:
+    def _door(self, names: tuple[str, ...], layout: Layout = AS_NEEDED) -> Door:
         options = {**self.kind.always, **self.plan.options, **self.kind.fixed}
         seated, room = [self.plan.forces[name] for name in names], list(self.plan.forces.values())
-        return open_door(self.plan.game, self.plan.players, seated, options=options, room=room, layout=self.layout)
+        return open_door(self.plan.game, self.plan.players, seated, options=options, room=room, layout=layout)
 
     def begin(self, number: int) -> Bout:
         seats = seating(self.plan, number)
         door = self.door(seats.forces)
-        bout = Bout(number, seats.lineup, seats.forces, door)
+        bout = Bout(number, seats.lineup, seats.forces)
         seed = seed_of(self.plan.seed, "bout", number)
         for turn in range(self.plan.players):
             who = [bout.lineup[bout.slot(turn, seat)] for seat in range(self.plan.players)]
@@ -183,19 +183,19 @@ class Room:
 
     def ask(self, place: int, rows: Sequence[tuple[Bout, int]]) -> None:
         tables = [bout.tables[turn] for bout, turn in rows]
-        doors = [bout.door for bout, _ in rows]
+        doors = [self.door(bout.forces, self.layouts[place]) for bout, _ in rows]
         began = perf_counter_ns()
         asked = Asked(
             np.stack([door.observe(table.game, table.seat) for door, table in zip(doors, tables)]),
             np.stack([door.mask(table.game, table.seat) for door, table in zip(doors, tables)]),
             np.array([table.seat for table in tables], np.uint8),
-            np.array([self.sides(door, table.seat) for door, table in zip(doors, tables)], np.int32),
-            self.forces, [table.whims[table.seat] for table in tables],
+            np.array([self.sides(place, door, table.seat) for door, table in zip(doors, tables)], np.int32),
+            self.forces[place], [table.whims[table.seat] for table in tables],
         )
         actions = actions_of(self.policies[place], asked)
         took = (perf_counter_ns() - began) // len(rows)
         for row, ((bout, turn), table, action) in enumerate(zip(rows, tables, actions.tolist())):
-            seat, door = table.seat, bout.door
+            seat, door = table.seat, doors[row]
             bout.clocks[bout.slot(turn, seat)].note(took)
             if 0 <= action < door.actions and asked.masks[row, action]:
                 table.answer(door.answer_of(table.game, seat, action))
@@ -205,10 +205,16 @@ class Room:
                 watched.note(table, action)
                 table.answer(safest(table.game.legal()))
 
-    def sides(self, door: Door, seat: int) -> list[int]:
-        found = self.forces.of(door)
+    def sides(self, place: int, door: Door, seat: int) -> list[int]:
+        found = self.forces[place].of(door)
         turned = [found[(seat + k) % door.players] for k in range(door.players)]
         return turned + [-1] * (door.schema.players - door.players)
+
+
+def layout_of(policy: Policy, usual: Layout) -> Layout:
+    """The one that a policy says it was trained with."""
+    found = getattr(policy, "layout", None)
+    return found if isinstance(found, Layout) else usual
 
 
 class Watched(Guard):

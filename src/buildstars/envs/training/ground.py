@@ -22,12 +22,12 @@ from buildstars.core.generator import Generator
 from buildstars.core.mixing import LEARNER, OUTSIDE, RANDOM
 from buildstars.envs.batch import Rows, checked_number
 from buildstars.envs.door import DOORS, Door, open_door
-from buildstars.envs.force_rows import ForceRows
 from buildstars.envs.layout import AS_NEEDED, Layout
-from buildstars.envs.pointers import Pointers
-from buildstars.envs.policies import Asked, Policy, actions_of, policy_of
-from buildstars.envs.pools import Pool
-from buildstars.envs.ready import ready_names
+from buildstars.envs.rows.force_rows import ForceRows
+from buildstars.envs.rows.pointers import Pointers
+from buildstars.envs.training.policies import Asked, Policy, actions_of, policy_of
+from buildstars.envs.training.pools import Pool
+from buildstars.envs.training.ready import ready_names
 from buildstars.lab.balance.run import seed_of
 from buildstars.lab.seeds import derive
 
@@ -219,7 +219,7 @@ class Ground:
         return MixedBatch(self, games, seed)
 
     def pointers(self) -> Pointers:
-        """What each action points at, by the action alone (envs.pointers)."""
+        """What each action points at, by the action alone (envs.rows.pointers)."""
         return self.door.pointers()
 
     def points_at(self, observations: Any) -> Pointers:

@@ -1,5 +1,5 @@
-"""What the actions of the card game point at (envs.pointers). Most follow from the action alone, a few from the question that is asked:
-which card a number names while two abilities wait, which face of which unit, which card an objective is known to be.
+"""What the actions of the card game point at (envs.rows.pointers). Most follow from the action alone, a few from the question:
+which card a number names while abilities wait, which face of which unit, which card an objective is known to be.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import numpy as np
 from buildstars.card.layout import CARD, CONTESTED, NUMBER, ROLL, SEAT, SLOT, UNIT, ZONE
 from buildstars.card.learning import encoding as code
 from buildstars.envs.card_schema import KINDS
-from buildstars.envs.pointers import Pointers, empty, kind_of, observed, plain_rows, point, seat_rows
+from buildstars.envs.rows.pointers import Pointers, empty, kind_of, observed, plain_rows, point, seat_rows
 
 MOMENT: Final = code.G_KIND + KINDS.index("moment")
 DEPLOY: Final = code.G_KIND + KINDS.index("deploy")
