@@ -26,7 +26,7 @@ NEWER = r"has format 2, of a newer Buildstars; this one reads format 1"
 
 
 def test_the_page_says_every_version_as_it_is() -> None:
-    for what in ("API", "RECORD", "POSITION", "SET", "FORCE", "COLLECTION", "SCENARIO", "DATASET", "ENCODING"):
+    for what in ("API", "RECORD", "POSITION", "SET", "FORCE", "COLLECTION", "SCENARIO", "DATASET", "ENCODING", "STATICS"):
         assert re.search(rf"\| `{what}` \| {getattr(versions, what)} \|", PAGE), what
     assert re.search(rf"\| latest migration \| {newest_version()} \|", PAGE)
 

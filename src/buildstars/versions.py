@@ -25,3 +25,5 @@ DATASET: Final = 1
 """`format` in a dataset's dataset.json, and in its data card."""
 ENCODING: Final = 1
 """`door.schema.version`: observations and actions for learners."""
+STATICS: Final = 1
+"""The columns of `unit_rows`, `card_rows` and `effect_rows` in `door.statics()`, and of the table of what actions point at."""

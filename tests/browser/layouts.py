@@ -54,10 +54,15 @@ SPARE = (
     ("[data-scene]", "[data-board], [data-map-view], [role=tabpanel]"),  # a scene is played over the board
     ("body", "[data-map]"),  # a map is moved about: what stands on it may meet, lie under its tools, or beyond the edge
     ("section.end", "main, .menu"),  # the end of the game is told over the board
+    (".menu.floating", ".records > :not(nav)"),  # it stands on a head that stays, under which the lines of the log go away
+    (".over", ".side"),  # settings are opened over what stands beside the board
     (".mark", ".mark"),  # turning points of a replay stand on the line of time, where they were
     ("[data-small-map]", "[data-map-view]"),
 )
-TABLES = ("puzzle", "action", "deploy", "order", "card", "scene", "hand", "over", "mini-deploy", "mini-move", "mini-fire")
+TABLES = (
+    "puzzle", "action", "deploy", "order", "card", "scene", "hand", "records", "menu", "over", "aside",
+    "mini-deploy", "mini-move", "mini-fire",
+)
 
 LETTER = 16
 SPREAD = 150
@@ -91,8 +96,8 @@ OWN = "[data-board] .token, [data-map=unit], .tray [data-unit], [data-strip], [d
 """Own units, or where there is no room for the board as well: what is chosen from, and what is fought."""
 
 
-OWN = "[data-board] .token, [data-map=unit], .tray [data-unit], [data-strip], [data-card].selectable"
-"""Own units, or where there is no room for the board as well: what is chosen from, and what is fought."""
+NO_BOARD = ("scene", "records", "menu", "aside")
+"""A scene is before it, a phone's last tab has none, and after the end nobody has units to choose."""
 
 
 def survey(page: Page, moment: str) -> list[str]:
@@ -100,7 +105,7 @@ def survey(page: Page, moment: str) -> list[str]:
     table = moment in TABLES
     found: list[str] = page.evaluate(SURVEY, {"spare": SPARE, "table": table})
     if table and moment != "over":
-        found += page.evaluate(IN_SIGHT, "" if moment == "scene" else OWN)
+        found += page.evaluate(IN_SIGHT, "" if moment in NO_BOARD else OWN)
     return found
 
 
@@ -221,6 +226,38 @@ def _over(page: Page) -> None:
     page.locator("#end-title").wait_for()
 
 
+def _records(page: Page) -> None:
+    """The log, with the switch to three dimensions above it; a phone has them in a tab."""
+    _card("action")(page)
+    if page.locator("[data-solid-switch]").count() == 0:
+        page.get_by_role("tab").last.click()
+    page.locator("[data-solid-switch]").wait_for()
+
+
+def _menu(page: Page) -> None:
+    """The settings, with the button that shares the table."""
+    _records(page)
+    page.get_by_role("button", name=re.compile("^(Settings|Einstellungen)$")).click()
+    page.locator("[data-share]").wait_for()
+
+
+def _aside(page: Page) -> None:
+    _over(page)
+    page.locator(".end [data-share]").wait_for()
+    page.locator(".end .panel-x").click()
+    page.locator("[data-end-show]").wait_for()
+
+
+def _share(page: Page) -> None:
+    """The dialog over a replay, at the page with the most choices."""
+    _replay(page)
+    if page.locator("[data-share]").count() == 0:
+        page.get_by_role("tab").nth(1).click()
+    page.locator("[data-share]").click()
+    page.get_by_role("dialog").get_by_text("Film", exact=True).click()
+    page.get_by_role("dialog").locator("form button").wait_for()
+
+
 def _page(path: str) -> Callable[[Page], None]:
     def come(page: Page) -> None:
         page.goto(path)
@@ -231,7 +268,7 @@ def _page(path: str) -> Callable[[Page], None]:
 
 MOMENTS: dict[str, Callable[[Page], None]] = {
     "action": _card("action"), "deploy": _card("deploy"), "order": _card("order"), "card": _card("card"), "scene": _scene,
-    "hand": _card("hand"), "over": _over,
+    "hand": _card("hand"), "over": _over, "aside": _aside, "records": _records, "menu": _menu, "share": _share,
     "mini-deploy": _minis("mini-deploy"), "mini-move": _minis("mini-move"), "mini-fire": _minis("mini-fire"),
     "replay": _replay, "puzzle": _puzzle,
     "first": _page("/"), "builder": _page("/build"), "gallery": _page("/cards"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -10,6 +11,9 @@ from browser.conftest import PHONE, Visitors
 from browser.playing import EMPIRE, Player, make_table, resign, together
 from browser.test_axe import violations
 from browser.test_whole_game import record_of
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
 
 SET = """
 format = 1
@@ -29,6 +33,28 @@ bonus = { attack = 1 }
 effects = [{ when = "played", do = "manual", text = "Put a damage counter on the opposing unit, if you can pronounce its name." }]
 """
 FORCE = 'name = "Mine"\nunits = [["core:u1", 2], ["core:u2", 3], ["core:u3", 2]]\ncards = [["printed:c1", 12]]\n'
+
+
+ROWS = """() => Object.values(Object.groupBy(document.querySelectorAll("[data-prompt] .numbers .button:not(.back)"),
+  (node) => Math.round(node.getBoundingClientRect().top))).map((row) => row.length)"""
+
+
+def fits_a_phone(page: Page) -> None:
+    """What is done to a unit, and by how much: in two rows, and the unit in sight above them."""
+    from playwright.sync_api import expect
+
+    wide = page.viewport_size
+    assert wide is not None
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator("[data-board] [data-unit].selected").first).to_be_visible()
+    page.get_by_role("button", name="Attack …").click()
+    expect(page.get_by_role("button", name="+4", exact=True)).to_be_visible()
+    assert page.evaluate(ROWS) == [4, 4]
+    panel = page.locator("[data-by-hand]").bounding_box()
+    assert panel is not None and panel["y"] > 0.6 * 844
+    page.get_by_role("button", name="Take back", exact=True).click()
+    expect(page.get_by_role("button", name="Damage counter on", exact=True)).to_be_visible()
+    page.set_viewport_size(wide)
 
 
 @pytest.mark.long
@@ -51,6 +77,7 @@ def test_two_people_resolve_a_card_by_hand_to_the_end_and_in_the_replay(visitors
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     foe = anna.locator("[data-unit].target").first
     foe.click()
+    fits_a_phone(anna)
     anna.get_by_role("button", name="Damage counter on", exact=True).click()
     expect(bela.locator("[data-by-hand] .wish")).to_contain_text("one damage counter more on")
     expect(anna.locator("[data-by-hand] .wish")).to_contain_text("one damage counter more on")

@@ -10,7 +10,7 @@ import pytest
 
 from browser.conftest import PHONE, Visitors
 from browser.minis_playing import MiniPlayer
-from browser.playing import ME, PACKS, RECRUIT, Player, make_table
+from browser.playing import ME, PACKS, RECRUIT, Player, make_table, resign
 from browser.test_few_hands import SMALL_FLEET
 
 if TYPE_CHECKING:
@@ -60,6 +60,26 @@ def test_giving_up_and_a_draw_stand_beside_the_prompt(visitors: Visitors, game: 
     give_up.click()
     expect(page.locator("#end-title")).to_be_visible()
     expect(flag).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["card", "minis"])
+def test_what_opens_the_end_again_stands_at_the_prompt_and_covers_nothing(visitors: Visitors, game: str) -> None:
+    from playwright.sync_api import expect
+
+    page = sit(visitors, game, PHONE)
+    resign(page)
+    end = page.locator("#end-title")
+    expect(end).to_be_visible()
+    page.locator(".end .panel-x").tap()
+    expect(end).to_have_count(0)
+    again = page.get_by_role("button", name="The result")
+    for width, height in ((360, 640), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(again).to_be_in_viewport(ratio=1)
+        assert again.evaluate("(node) => node.closest('[data-prompt]') !== null && getComputedStyle(node).position === 'static'")
+    again.tap()
+    expect(end).to_be_visible()
+    expect(again).to_have_count(0)
 
 
 def test_the_clock_is_red_in_its_last_seconds_and_time_that_is_up_is_said(visitors: Visitors) -> None:

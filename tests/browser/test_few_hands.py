@@ -24,6 +24,8 @@ SMALL_FLEET = {
 }
 SEGMENTS = re.compile("[23]")
 FOR_ME, ALL_BACK = -2, -4
+MOVED = re.compile("The die for reserves|Turn 2")
+"""All have moved, and nobody is in range of anybody yet. If the die allows it, reserves are asked for before the next turn (M6)."""
 PRESSES = "document.addEventListener('pointerdown', () => { window.presses = (window.presses ?? 0) + 1; }, { capture: true });"
 
 
@@ -263,10 +265,10 @@ def test_the_rest_is_moved_by_an_opponents_judgement_and_taken_back(visitors: Vi
     player.press(chain(page, FOR_ME))
     page.locator(chain(page, -3)).wait_for()
     settled(player)
-    expect(page.locator("[data-log]")).to_contain_text("Turn 2")  # nobody is in range of anybody yet
+    expect(page.locator("[data-log]")).to_contain_text(MOVED)
     assert presses(page) == before + 1
     player.press(chain(page, ALL_BACK))
-    expect(page.locator("[data-log]")).not_to_contain_text("Turn 2")
+    expect(page.locator("[data-log]")).not_to_contain_text(MOVED)
     expect(page.locator("[data-log]")).not_to_contain_text("moves by")
     page.keyboard.press("0")
     assert set(own(player.look())) == set(places)

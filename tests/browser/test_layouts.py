@@ -17,7 +17,7 @@ PAIRS = [("mouse", "en"), ("touch", "de")]
 ALL_PAIRS = [*PAIRS, ("mouse", "de"), ("touch", "en")]
 ALL = (*(name for name in MOMENTS if name != "scene"), "scene")
 """The scene is the last one: it stops the time of its page."""
-SOME = {"mouse": ("action", "mini-move", "builder"), "touch": ("action", "card", "mini-move", "gallery")}
+SOME = {"mouse": ("action", "mini-move", "builder", "share"), "touch": ("action", "card", "mini-move", "gallery", "menu", "share")}
 """What fills a screen most."""
 SELDOM = ("1440x900", "2560x1440")
 

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from browser.conftest import LONG, PHONE, Visitors
-from browser.playing import Player, Seen
+from browser.playing import Player, Seen, into_a_moment
+
+if TYPE_CHECKING:
+    from buildstars.core.interface import View
 
 WIDTH = """() => ({
   scroll: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth), window: innerWidth,
@@ -64,3 +69,30 @@ def test_no_page_is_wider_than_a_phone(visitors: Visitors) -> None:
         page.wait_for_load_state("networkidle")
         found = page.evaluate(WIDTH)
         assert found["scroll"] <= found["window"], (path, found)
+
+
+HOLD = """
+const later = window.setTimeout; // an answer that gives itself waits that long: here until somebody lets it go
+window.setTimeout = (work, after, ...more) => after === 450 ? (window.held = work, 0) : later(work, after, ...more);
+"""
+
+
+def no_objective_in_hand(view: View) -> bool:
+    return view.question().id == "q-objective" and len(view.legal()) == 1
+
+
+def test_answers_of_a_question_that_answers_itself_do_not_flash(visitors: Visitors) -> None:
+    from playwright.sync_api import expect
+
+    page = visitors.new("/", wait=False, **PHONE)
+    page.add_init_script(HOLD)
+    page.goto("/")
+    into_a_moment(page, no_objective_in_hand)
+    page.wait_for_function("() => window.held !== undefined")
+    expect(page.locator("[data-board] [data-unit] img").first).to_be_visible()
+    expect(page.locator("[data-prompt] h2")).to_be_visible()
+    answers = page.locator("[data-prompt] [data-answer] >> visible=true")
+    expect(answers).to_have_count(0)
+    page.evaluate("() => window.held()")
+    expect(page.locator("[data-taken=objective]")).to_be_visible()
+    expect(answers.first).to_be_visible()

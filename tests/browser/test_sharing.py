@@ -238,5 +238,10 @@ def test_the_dialog_fits_a_phone(visitors: Visitors) -> None:
         dialog.get_by_text(tab, exact=True).tap()
         expect(dialog.get_by_role("button").last).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        title, close = dialog.get_by_role("heading").bounding_box(), dialog.get_by_role("button", name="Schließen").bounding_box()
+        assert title and close and abs(title["y"] + title["height"] / 2 - close["y"] - close["height"] / 2) < 8, "in one row"
         box = dialog.bounding_box()
         assert box and box["x"] >= 0 and box["x"] + box["width"] <= 361
+    for choice in ("Was zu filmen ist", "Als"):
+        name, field = dialog.get_by_text(choice, exact=True).bounding_box(), dialog.get_by_label(choice, exact=True).bounding_box()
+        assert name and field and abs(name["y"] + name["height"] / 2 - field["y"] - field["height"] / 2) < 8, f"{choice} beside its choices"

@@ -280,6 +280,26 @@ def test_on_a_phone_by_taps_in_german(visitors: Visitors) -> None:
     assert wide <= 0
 
 
+def test_miniatures_on_a_phone_there_and_back(visitors: Visitors) -> None:
+    from playwright.sync_api import expect
+
+    page = visitors.new("/", locale="de-DE", **PHONE)
+    page.goto(f"/t/{minis.make(page, minis.BOT)['id']}")
+    MiniPlayer(page, 0, hands="touch").play(lambda seen: seen.mode == "move" and seen.mover is not None)
+    page.get_by_role("tab", name="Verlauf").tap()
+    page.locator("[data-solid-switch]").tap()  # the board comes up with it
+    page.locator("[data-view=solid] [data-solid][data-calls]").wait_for(state="attached")
+    prompt, flat = page.locator("[data-prompt] h2"), page.locator("[data-solid-tool=flat]")
+    for width, height in ((390, 844), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        for needed in (prompt, flat, page.locator("[data-pad] .go"), page.locator("[data-pad] input[type=range]")):
+            expect(needed).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": 390, "height": 844})
+    flat.tap()
+    expect(page.locator("[data-view=solid]")).to_have_count(0)
+    expect(page.locator("[data-map=unit]").first).to_be_visible()
+
+
 @pytest.mark.long
 def test_nothing_is_wrong_with_it_for_listeners(visitors: Visitors) -> None:
     page = visitors.new("/")

@@ -11,6 +11,7 @@ from buildstars.cli import app_for
 from buildstars.envs import pettingzoo
 from buildstars.envs.bench import Batched, Driven, Found, Inside, aec_loop, comparisons, measure, spiel_loop
 from buildstars.envs.openspiel import CardSpielGame
+from buildstars.envs.training.ground import Ground
 from buildstars.lab.bench.engine import Rate
 
 
@@ -18,10 +19,11 @@ def test_doors_are_measured_beside_the_rules_alone() -> None:
     chosen = [
         Inside("card"), Driven("card: PettingZoo", aec_loop(pettingzoo.env("card")), "aec", True), Batched("card", "random", 1e6),
         Driven("card: OpenSpiel", spiel_loop(CardSpielGame()), "spiel", True),
+        Batched("card", "random", ground=Ground(opponents="random")),
     ]  # fmt: skip
-    rules, aec, batch, spiel = measure(0.05, chosen=list(chosen))
+    rules, aec, batch, spiel, mixed = measure(0.05, chosen=list(chosen))
     assert rules.outside is None and rules.rate.decisions > 0
-    for one in (aec, batch, spiel):
+    for one in (aec, batch, spiel, mixed):
         assert one.rate.decisions > 0 and one.outside is not None and 0 < one.outside < 1
     assert 1.5 < chosen[2].per_step < 3  # the opponent's answers too
     assert comparisons([rules, aec, batch, spiel]) == []  # nobody to compare with

@@ -26,9 +26,9 @@ class Batches(Buffers):
     at different seats, and one further on in each new game. `max_turns` 0: no limit."""
 
     def __init__(
-        self, states: list[Kernel], begun: vec[i64], size: i64, actions: i64, seeds: list[int], learner: i64, max_turns: i64
+        self, states: list[Kernel], begun: vec[i64], seats: i64, size: i64, actions: i64, seeds: list[int], learner: i64, max_turns: i64
     ) -> None:
-        super().__init__(len(seeds), states[0].seat_count, size, actions)
+        super().__init__(len(seeds), seats, size, actions)
         self.actions: i64 = actions
         self.states: list[Kernel] = states
         self.first_words: vec[i64] = begun
@@ -37,6 +37,7 @@ class Batches(Buffers):
         self.learner: i64 = learner
         self.max_turns: i64 = max_turns
         self.begun: list[i64] = [i64(0)] * len(seeds)
+        self.playing: i64 = states[0].seat_count  # seats where somebody sits
 
     # ---- what each game does its own way ---------------------------------------------------------------------------------
 
@@ -106,7 +107,7 @@ class Batches(Buffers):
         """The learner's seat in a game; ALL if there is no single one."""
         if self.learner != BY_TURNS:
             return self.learner
-        return (i + self.begun[i]) % self.players
+        return (i + self.begun[i]) % self.playing
 
     def begin(self, i: i64) -> None:
         """A new game, up to the first question that is asked outside."""
@@ -137,7 +138,7 @@ class Batches(Buffers):
             if learner != ALL and who != learner and who != OVER:
                 who = self.others_play(i, learner)
             if who == OVER:
-                self.note_end(i, self.states[i].words[WINNERS], seat)
+                self.note_end(i, self.states[i].words[WINNERS], seat, self.playing)
             elif self.max_turns > 0 and self.states[i].words[TURN] > self.max_turns:
                 self.cuts[i] = 1
         if self.ends[i] != 0 or self.cuts[i] != 0:

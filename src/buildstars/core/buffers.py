@@ -5,6 +5,8 @@ Bytes are kept eight in a word, the first lowest, because learners want bytes an
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
@@ -46,6 +48,22 @@ def get(out: vec[i64], at: i64) -> i64:
     return (out[at >> 3] >> ((at & 7) << 3)) & 255
 
 
+BACK: Final = 2
+"""The answer that takes the last pick back, in every game (docs/answers.md)."""
+
+
+def leave_back_out(answers: vec[i64], n: i64) -> i64:
+    """Of n offered answers, all but BACK, unless it is the only one; returns how many are left."""
+    if n < 2:
+        return n
+    for i in range(n):
+        if answers[i] == BACK:
+            for k in range(i + 1, n):
+                answers[k - 1] = answers[k]
+            return n - 1
+    return n
+
+
 class Buffers:
     """One row a game. Who holds a view on a row sees it change with the next step."""
 
@@ -79,19 +97,19 @@ class Buffers:
             for seat in range(self.players):
                 self.returns[i * self.players + seat] = 0.0
 
-    def note_end(self, i: i64, winners: i64, seat: i64) -> None:
-        """The winners share 1, the others −1; no winner: all 0 (Result.returns)."""
+    def note_end(self, i: i64, winners: i64, seat: i64, playing: i64) -> None:
+        """The winners share 1, the others of so many seats −1; no winner: all 0 (Result.returns)."""
         self.ends[i] = 1
         count: i64 = 0
-        for one in range(self.players):
+        for one in range(playing):
             count += (winners >> one) & 1
         if count == 0:
             return
-        for one in range(self.players):
+        for one in range(playing):
             if (winners >> one) & 1 != 0:
                 self.returns[i * self.players + one] = 1.0 / float(count)
             else:
-                self.returns[i * self.players + one] = -1.0 / float(self.players - count)
+                self.returns[i * self.players + one] = -1.0 / float(playing - count)
         self.rewards[i] = self.returns[i * self.players + seat]
 
     def note_mistake(self, i: i64, seat: i64) -> None:

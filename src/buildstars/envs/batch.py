@@ -36,8 +36,8 @@ def checked_number(games: Any) -> int:
     return int(games)
 
 
-class Batch:
-    """Games that wait for an action each.
+class Rows:
+    """Games that wait for an action each, of one matchup (`Batch`) or of many (`envs.training.ground.MixedBatch`).
 
     `observations`, `masks`, `finals`, `returns` have a row a game, `seats`, `drawn`, `rewards`, `ends`, `cuts`, `mistakes` a value. A game
     that ends (`ends`), goes beyond `max_turns` (`cuts`), or is given an action that is not offered (`ends` and `mistakes`, reward −1)
@@ -45,21 +45,14 @@ class Batch:
     Rewards are those of the seat that acted, `returns` those of all seats.
     """
 
-    def __init__(self, door: Door, games: int, seed: int = 0, opponent: str | None = None, seat: int | None = None) -> None:
-        games = checked_number(games)
-        if opponent is not None and opponent not in OPPONENTS:
-            raise ValueError(f'inside a batch only "random" opponents play, not "{opponent}"; with opponent=None every seat is asked')
-        if seat is not None and (opponent is None or not 0 <= seat < door.players):
-            raise ValueError(f"seat {seat}: give one from 0 to {door.players - 1} with an opponent, or None to sit at each by turns")
-        learner = ALL if opponent is None else BY_TURNS if seat is None else seat
-        seeds = [derive(seed, number) for number in range(games)]
-        self.door = door
+    def __init__(self, made: Any, games: int, actions: int) -> None:
+        """`made` is the compiled part."""
         self.games = games
-        self._batch = _made(door, seeds, learner)
-        b = self._batch
+        self.actions = actions
+        self._batch = b = made
         self.observations: NDArray[np.int8] = np.frombuffer(b.observations, np.int8).reshape(games, -1)
         self.finals: NDArray[np.int8] = np.frombuffer(b.finals, np.int8).reshape(games, -1)
-        self.masks: NDArray[np.int8] = np.frombuffer(b.masks, np.int8).reshape(games, -1)[:, : door.actions]
+        self.masks: NDArray[np.int8] = np.frombuffer(b.masks, np.int8).reshape(games, -1)[:, :actions]
         self.seats: NDArray[np.uint8] = np.frombuffer(b.seats, np.uint8)
         self.ends: NDArray[np.bool_] = np.frombuffer(b.ends, np.bool_)
         self.cuts: NDArray[np.bool_] = np.frombuffer(b.cuts, np.bool_)
@@ -82,10 +75,25 @@ class Batch:
         if given.dtype.kind not in "iu":
             raise ValueError(f"actions are whole numbers; these are {given.dtype}")
         if given.dtype.kind == "u":
-            given = np.minimum(given, self.door.actions)  # too large for the engine's numbers, and not offered either way
+            given = np.minimum(given, self.actions)  # too large for the engine's numbers, and not offered either way
         self._batch.step(given.tolist())
 
     def game(self, number: int) -> Game:
         """One of the games, for looking at it and for opponents outside; do not apply answers to it."""
         found: Game = self._batch.games[number]
         return found
+
+
+class Batch(Rows):
+    """Games of one door."""
+
+    def __init__(self, door: Door, games: int, seed: int = 0, opponent: str | None = None, seat: int | None = None) -> None:
+        games = checked_number(games)
+        if opponent is not None and opponent not in OPPONENTS:
+            raise ValueError(f'inside a batch only "random" opponents play, not "{opponent}"; with opponent=None every seat is asked')
+        if seat is not None and (opponent is None or not 0 <= seat < door.players):
+            raise ValueError(f"seat {seat}: give one from 0 to {door.players - 1} with an opponent, or None to sit at each by turns")
+        learner = ALL if opponent is None else BY_TURNS if seat is None else seat
+        seeds = [derive(seed, number) for number in range(games)]
+        self.door = door
+        super().__init__(_made(door, seeds, learner), games, door.actions)

@@ -16,8 +16,10 @@ from typing import Any, Final
 import numpy as np
 
 from buildstars.core.generator import Generator
+from buildstars.envs.batch import Rows
 from buildstars.envs.door import open_door
 from buildstars.envs.extras import need
+from buildstars.envs.training.ground import Ground
 from buildstars.lab.bench.engine import SEED, Played, Rate, Subject, rates
 from buildstars.match.playing import playout
 
@@ -158,10 +160,12 @@ class Inside:
 class Batched:
     """Many games in one process; actions drawn by the batch itself, so that its own work is what is timed."""
 
-    def __init__(self, game: str, opponent: str | None, goal: float = 0) -> None:
-        self.name = f"{game}: batch of {GAMES}, {'self-play' if opponent is None else opponent + ' opponent'}"
+    def __init__(self, game: str, opponent: str | None, goal: float = 0, ground: Ground | None = None) -> None:
+        """`ground`: games drawn from it, instead of one matchup."""
+        played = "self-play" if opponent is None else opponent + " opponent"
+        self.name = f"{game}: {'batch' if ground is None else 'mixed batch'} of {GAMES}, {played}"
         self.kind, self.ours, self.goal = "vector", True, goal
-        self._batch = open_door(game).batch(GAMES, SEED, opponent)
+        self._batch: Rows = open_door(game).batch(GAMES, SEED, opponent) if ground is None else ground.batch(GAMES, SEED)
         self.per_step = 1.0
 
     def play(self, seconds: float) -> Played:
@@ -214,6 +218,7 @@ def subjects() -> list[Subject]:
         found.append(Driven(name, vector_loop(envs), "vector", True, per_step, VECTOR_GOAL))
     found.append(Batched("card", None, VECTOR_GOAL))
     found.append(Batched("card", "random", VECTOR_GOAL))
+    found.append(Batched("card", "random", ground=Ground(opponents="random")))
     found.append(Batched("minis", None))
     for game, made in (("card", openspiel.CardSpielGame()), ("minis", openspiel.MinisSpielGame())):
         found.append(Driven(f"{game}: OpenSpiel", spiel_loop(made), "spiel", True))

@@ -32,7 +32,7 @@ FORMS: Final = ("flagged", "listed", "packed")
 
 
 def schema_of(e: code.Encoding) -> Schema:
-    n, units, kinds, form = int(e.players), int(e.units), int(e.kinds), int(e.form)
+    n, units, kinds, form = int(e.seats), int(e.units), int(e.kinds), int(e.form)
     rows: list[tuple[str, int, int | tuple[int, ...], str, str]] = [
         ("seat", code.G_SEAT, 1, "number", "the seat that looks, as the game counts seats: it tells whose force is one's own"),
         ("turn", code.G_TURN, 1, "number", "turns begun, all players counted; 0 while setting up; at most 127"),
@@ -134,7 +134,7 @@ class CardReader(Reader):
         """`own home`, `home +1` …, `contested`, `reserves`, `out`."""
         if zone < self.players:
             return "own home" if zone == 0 else f"home +{zone}"
-        return ("contested", "reserves", "out")[zone - self.players]
+        return ("contested", "reserves", "out")[zone - int(self.e.seats)]
 
     def battle(self) -> dict[str, Any] | None:
         d, g = self.data, code

@@ -18,10 +18,13 @@ from buildstars.content.loader import ContentError
 from buildstars.content.model import Force
 from buildstars.content.text.languages import MissingText
 from buildstars.content.text.messages import render_message
+from buildstars.core.buffers import BACK
 from buildstars.core.interface import Game, View
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.core.viewing import KernelView
 from buildstars.envs.batch import Batch
+from buildstars.envs.layout import AS_NEEDED, Layout
+from buildstars.envs.rows.pointers import Pointers, observed
 from buildstars.envs.schema import Schema
 from buildstars.registry import Facets
 
@@ -34,8 +37,8 @@ Room = str | Force | Sequence[str | Force]
 class Entrance:
     """How the doors of a game are made."""
 
-    make: Callable[[Sequence[Force], Mapping[str, str], int | None, Sequence[Force]], Door]
-    """Of the forces of the seats, the options, `max_turns`, and the forces that there shall be room for."""
+    make: Callable[[Sequence[Force], Mapping[str, str], int | None, Sequence[Force], Layout], Door]
+    """Of the forces of the seats, the options, `max_turns`, the forces that there shall be room for, and the rows asked for beyond."""
     check: Callable[[dict[str, str]], object]
     """OptionError, with a sentence, if the game has no such option or value."""
     usual: Callable[[Mapping[str, str]], Sequence[str | Force]]
@@ -63,22 +66,24 @@ def open_door(
     max_turns: int | None = None,
     options: Mapping[str, str] | None = None,
     room: Room = (),
+    layout: Layout = AS_NEEDED,
 ) -> Door:
     """A door to one of the games. Forces are names of ready ones (or `random:SEED`, or a file), or Force values; one for all seats, or
-    one a seat. `room` names further forces that the same layout shall hold, so that observations of several matches are alike.
-    ValueError, with a sentence, if there can be no such game."""
+    one a seat. `room` names further forces that the same layout shall hold, so that observations of several matches are alike; `layout`
+    asks for rows by their number, and for masks without `back`. ValueError, with a sentence, if there can be no such game."""
     entrance = DOORS[game]
     if not 2 <= (players := _whole("players", players)) <= 8:
         raise ValueError(f"a game has 2 to 8 players, not {players} (J10)")
     if max_turns is not None and (max_turns := _whole("max_turns", max_turns)) < 1:
         raise ValueError(f"max_turns is {max_turns}; give at least 1, or None for no limit")
+    layout.check(players)
     chosen = _options(entrance, options)
     try:
         seats = _seated(entrance, players, forces, chosen)
         wider = _found(entrance, _listed(room), chosen)
     except ContentError as error:
         raise ValueError(str(error)) from None
-    return entrance.make(seats, chosen, max_turns, wider)
+    return entrance.make(seats, chosen, max_turns, wider, layout)
 
 
 def _whole(name: str, value: Any) -> int:
@@ -162,12 +167,16 @@ class Door:
     _observe_bytes: Any
     batches: Any = None
     """The class that plays many of its games at once, inside the engine; None: there is none."""
+    mixed: Any = None
+    """The class that does so with games of different forces and numbers of players."""
+    offers_back: bool = True
+    """Do masks offer to take the last pick back, beside other actions?"""
 
     def __init__(self, schema: Schema, forces: Sequence[Force], max_turns: int | None) -> None:
         self.schema = schema
         self.forces = tuple(forces)
-        self.players = schema.players
-        self.seat_names = tuple(f"seat {seat}" for seat in range(schema.players))
+        self.players = len(self.forces)
+        self.seat_names = tuple(f"seat {seat}" for seat in range(self.players))
         self.size = schema.size
         self.actions = schema.actions
         self.max_turns = max_turns
@@ -249,6 +258,14 @@ class Door:
         """What does not change, by seat (as the game counts them), unit and face, and by seat and card; see docs/encoding.md."""
         return {}
 
+    def pointers(self) -> Pointers:
+        """A row an action: what it points at, by the action alone (envs.rows.pointers); see docs/training-ground.md."""
+        raise ValueError(f'the game "{self.name}" has no table of what its actions point at')
+
+    def points_at(self, observations: Any) -> Pointers:
+        """The same by observation and action, with what the question that is asked adds."""
+        return observed(self.pointers(), observations, self.size)[1]
+
     def batch(self, games: int, seed: int = 0, opponent: str | None = None, seat: int | None = None) -> Batch:
         """Many games at once (envs.batch): with `opponent="random"` one seat is asked (by turns, or `seat`), else every seat."""
         return Batch(self, games, seed, opponent, seat)
@@ -298,6 +315,8 @@ class Door:
     def _check_offered(self, game: Game, seat: int, answer: int) -> int:
         """Which of the offered answers it is; ValueError, with a sentence, if it is none."""
         answers = game.legal() if game.to_answer() == seat else []
+        if not self.offers_back and len(answers) > 1:
+            answers = [one for one in answers if one != BACK]
         if answer not in answers:
             raise ValueError(f"answer {answer} is not offered to seat {seat} now; only offered answers have an action")
         return answers.index(answer)

@@ -22,6 +22,7 @@ from buildstars.core.interface import Game
 from buildstars.core.seats import OVER
 from buildstars.envs.door import Forces, Room, open_door, whole_action
 from buildstars.envs.extras import need
+from buildstars.envs.layout import AS_NEEDED, Layout
 from buildstars.envs.opponents import Opponents, opponents_named
 from buildstars.envs.rendering import MODES, USUAL_WIDTH, Renderer
 from buildstars.match.playing import settle
@@ -62,11 +63,13 @@ class BuildstarsEnv(gymnasium.Env[Observation, np.int64], EzPickle):
         options: Mapping[str, str] | None = None,
         render_width: int = USUAL_WIDTH,
         room: Room = (),
+        layout: Layout = AS_NEEDED,
     ) -> None:
         EzPickle.__init__(
-            self, game, players, forces, max_turns, opponents, seat, render_mode, options=options, render_width=render_width, room=room,
+            self, game, players, forces, max_turns, opponents, seat, render_mode,
+            options=options, render_width=render_width, room=room, layout=layout,
         )
-        self.door = open_door(game, players, forces, max_turns, options, room)
+        self.door = open_door(game, players, forces, max_turns, options, room, layout)
         self.opponents = Opponents(self.door, opponents_named(opponents, players))
         self.seat = checked_seat(seat, players)
         """Where the learner sits; with "random" it changes from episode to episode."""

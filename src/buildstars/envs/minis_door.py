@@ -12,12 +12,16 @@ from buildstars.core.interface import Game
 from buildstars.core.options import read_options
 from buildstars.envs import minis_schema
 from buildstars.envs.door import Door, Entrance, whole_action
+from buildstars.envs.layout import AS_NEEDED, Layout
 from buildstars.envs.minis_rounding import nearest_offered
+from buildstars.envs.rows.minis_pointers import minis_pointers
+from buildstars.envs.rows.pointers import Pointers
 from buildstars.envs.statics import minis_statics
 from buildstars.lab.fleets import CLASSIC, battle_named, seated
 from buildstars.minis.game import MinisGame, possible_game, start
 from buildstars.minis.learning.batch import Batch
 from buildstars.minis.learning.encoding import Encoding
+from buildstars.minis.learning.mixed import Mixed
 from buildstars.minis.learning.observing import observe_bytes
 from buildstars.minis.options import OPTIONS
 from buildstars.minis.spec import Spec
@@ -27,20 +31,29 @@ class MinisDoor(Door):
     name = "minis"
     title = "miniatures game"
     batches = Batch
+    mixed = Mixed
     spec: Spec
     encoding: Encoding
     _observe_bytes = staticmethod(observe_bytes)
 
-    def __init__(self, forces: Sequence[Force], options: Mapping[str, str], max_turns: int | None, room: Sequence[Force] = ()) -> None:
-        self._made = (tuple(forces), dict(options), max_turns, tuple(room))
+    def __init__(
+        self, forces: Sequence[Force], options: Mapping[str, str], max_turns: int | None, room: Sequence[Force] = (),
+        layout: Layout = AS_NEEDED,
+    ) -> None:
+        self._made = (tuple(forces), dict(options), max_turns, tuple(room), layout)
         self.spec = Spec(list(forces), dict(options))
-        self.encoding = Encoding(self.spec, max((len(force.units) for force in room), default=0))
+        self.offers_back = layout.back
+        units = max((len(force.units) for force in room), default=0)
+        self.encoding = Encoding(self.spec, max(units, layout.units), layout.seats, layout.back)
         super().__init__(minis_schema.schema_of(self.encoding), forces, max_turns)
 
     # The short methods stand alike in every game: each names functions of its own game.
 
     def statics(self) -> dict[str, NDArray[Any]]:
         return minis_statics(self.forces, self.encoding)
+
+    def pointers(self) -> Pointers:
+        return minis_pointers(self.encoding)
 
     def new(self) -> MinisGame:
         return start(self.spec)

@@ -20,7 +20,7 @@ SPENT: Final = ("elite", "leader", "command", "lasers", "named", "ended", "upgra
 
 
 def schema_of(e: code.Encoding) -> Schema:
-    n, units, bytes_ = int(e.players), int(e.units), int(e.unit_bytes)
+    n, units, bytes_ = int(e.seats), int(e.units), int(e.unit_bytes)
     rows: list[tuple[str, int, int | tuple[int, ...], str, str]] = [
         ("seat", code.G_SEAT, 1, "number", "the seat that looks, as the game counts seats: it tells whose fleet is one's own"),
         ("turn", code.G_TURN, 1, "number", "turns begun; 0 while setting up; at most 127"),
@@ -58,7 +58,7 @@ def ranges(e: code.Encoding) -> tuple[ActionRange, ...]:
         ActionRange("seat", 56, 8, "a seat, from the own one clockwise"),
         ActionRange("roll", 64, 36, "two dice: only chance"),
         ActionRange("base", 104, 24, "a card of a home base: 3 × seat + place"),
-        ActionRange("unit", 128, 64 * int(e.players), "64 × seat + index"),
+        ActionRange("unit", 128, 64 * int(e.seats), "64 × seat + index"),
         ActionRange("segment", int(e.segments_at), code.SEGMENTS,
                     "(18 × kind + turn) × 2 + half; kind 0 S, 1 L; turns −90° … 90° by 15°, then 120° … 240° by 30°, to the left"),
         ActionRange("heading", int(e.headings_at), code.HEADINGS, "turn to the left by so many times 15° at the end of a move"),
@@ -115,7 +115,7 @@ class MinisReader(Reader):
         found: dict[str, Any] = {"name": name, "where": where}
         if not {"table", "wreck"} & set(where):
             return found
-        whose = (2 - k, 2 - k) if self.players == 2 else (d[g.U_AIM_SEAT], d[g.U_AIM2_SEAT])
+        whose = (2 - k, 2 - k) if self.e.seats == 2 else (d[g.U_AIM_SEAT], d[g.U_AIM2_SEAT])
         step = int(self.e.scale) / (127 * g.FINE * 100)
         found |= {
             "x": round((signed(d[g.U_X]) * g.FINE + d[g.U_FINE] // g.FINE) * step, 1),

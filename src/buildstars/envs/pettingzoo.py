@@ -22,6 +22,7 @@ from buildstars.core.interface import Game
 from buildstars.core.seats import OVER, SPECTATOR
 from buildstars.envs.door import DOORS, Forces, Room, open_door
 from buildstars.envs.extras import need
+from buildstars.envs.layout import AS_NEEDED, Layout
 from buildstars.envs.rendering import MODES, USUAL_WIDTH, Renderer
 from buildstars.lab.seeds import derive, fresh_seed
 from buildstars.match.playing import settle
@@ -66,10 +67,13 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
         options: Mapping[str, str] | None = None,
         render_width: int = USUAL_WIDTH,
         room: Room = (),
+        layout: Layout = AS_NEEDED,
     ) -> None:
         super().__init__()
-        EzPickle.__init__(self, game, players, forces, max_turns, render_mode, options=options, render_width=render_width, room=room)
-        self.door = open_door(game, players, forces, max_turns, options, room)
+        EzPickle.__init__(
+            self, game, players, forces, max_turns, render_mode, options=options, render_width=render_width, room=room, layout=layout
+        )
+        self.door = open_door(game, players, forces, max_turns, options, room, layout)
         self.metadata = {**USUAL, "name": f"buildstars_{self.door.name}_v{VERSION}"}
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.render_mode = render_mode
@@ -252,15 +256,16 @@ def env(
     options: Mapping[str, str] | None = None,
     render_width: int = USUAL_WIDTH,
     room: Room = (),
+    layout: Layout = AS_NEEDED,
 ) -> guarded_env:
     """An environment that behaves as in PettingZoo's usual wrappers: an illegal action ends the game, with −1 for who gave it.
 
     `game` is "card" or "minis", `players` 2 to 8. `forces` names ready forces (or fleets), one for all seats or one a seat; without
     any, the classic two sit down in turn. `max_turns` truncates. `render_mode` is "ansi", "rgb_array" or "human", which prints. `options`
     are those of the game (`buildstars simulate --help` lists them), `render_width` the pixels of a picture; observations have room for
-    the forces of `room`, too.
+    the forces of `room`, too, and the rows of `layout`, which can also leave `back` out of masks.
     """
-    return guarded_env(game, players, forces, max_turns, render_mode, options=options, render_width=render_width, room=room)
+    return guarded_env(game, players, forces, max_turns, render_mode, options=options, render_width=render_width, room=room, layout=layout)
 
 
 class Named:

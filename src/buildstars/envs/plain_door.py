@@ -13,6 +13,7 @@ import numpy as np
 from buildstars.content.model import Force
 from buildstars.core.interface import Game, View
 from buildstars.envs.door import Array, Door, Entrance, whole_action
+from buildstars.envs.layout import AS_NEEDED, Layout
 from buildstars.envs.schema import ActionRange, Schema, named
 from buildstars.match.kinds import KINDS
 
@@ -25,8 +26,11 @@ class PlainDoor(Door):
     """Any game by its kind alone."""
 
     def __init__(
-        self, name: str, forces: Sequence[Force], options: Mapping[str, str], max_turns: int | None, room: Sequence[Force] = ()
+        self, name: str, forces: Sequence[Force], options: Mapping[str, str], max_turns: int | None, room: Sequence[Force] = (),
+        layout: Layout = AS_NEEDED,
     ) -> None:
+        if layout != AS_NEEDED:
+            raise ValueError(f'the game "{name}" has no rows to lay out; leave `layout` out')
         self._made = (name, tuple(forces), dict(options), max_turns, tuple(room))
         self.kind = KINDS[name]
         self.spec = self.kind.spec(forces, options)
@@ -89,7 +93,7 @@ def entrance(name: str) -> Entrance:
     """Forces are names alone: who needs more of them has an entrance of its own. The kind itself refuses options that it has not."""
     two = (Force("one", (), ()), Force("other", (), ()))
     return Entrance(
-        lambda forces, options, max_turns, room: PlainDoor(name, forces, options, max_turns, room),
+        lambda forces, options, max_turns, room, layout: PlainDoor(name, forces, options, max_turns, room, layout),
         lambda options: KINDS[name].spec(two, options),
         lambda options: two,
         lambda names, options: [Force(one, (), ()) for one in names],

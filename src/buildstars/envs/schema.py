@@ -55,7 +55,7 @@ class Schema(msgspec.Struct, frozen=True):
     version: int
     """Of the encoding (docs/versions.md)."""
     players: int
-    """Seats at the table."""
+    """Seats that observations have room for: those at the table, or more (envs.layout)."""
     units: int
     """Rows for units a seat: what the largest force needs."""
     cards: int

@@ -8,9 +8,12 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from buildstars.card.spec import Spec
 from buildstars.content import vocabulary
 from buildstars.content.model import Card, Force
 from buildstars.content.movement import movement_of
+from buildstars.envs.rows.card_rows import rows_of
+from buildstars.envs.rows.unit_rows import unit_rows
 from buildstars.minis.spec import cost_of, face_of, radius_of
 
 UNIT_VALUES: Final = ("stars", "attack", "damage", "defense", "shields", "ground")
@@ -19,17 +22,24 @@ CARD_VALUES: Final = ("copies", "objective", "stars", "defense", "attack bonus",
 """The columns of `cards`, by seat and definition."""
 
 
-def card_statics(forces: Sequence[Force], encoding: Any) -> dict[str, NDArray[Any]]:
+def card_statics(forces: Sequence[Force], encoding: Any, spec: Spec) -> dict[str, NDArray[Any]]:
     """With as many rows as observations have: `units` and `unit_icons` (flags, in the order of `buildstars.content.vocabulary.UNIT_ICONS`),
-    and `cards`."""
+    and `cards`. `unit_rows`, `card_rows` and `effect_rows` tell all that units and cards are worth and do (docs/training-ground.md)."""
     units, icons, _ = _units(forces, int(encoding.units))
-    return {"units": units, "unit_icons": icons, "cards": _cards(forces, int(encoding.kinds))}
+    kinds = int(encoding.kinds)
+    cards, effects = rows_of(spec, kinds)
+    found = {"units": units, "unit_icons": icons, "cards": _cards(forces, kinds)}
+    return found | {"unit_rows": _unit_rows(forces, encoding), "card_rows": cards, "effect_rows": effects}
 
 
 def minis_statics(forces: Sequence[Force], encoding: Any) -> dict[str, NDArray[Any]]:
     """The same, with `movement` (cost, S and L segments, radius in mm, S and L segments with the second face up) instead of cards."""
     units, icons, movement = _units(forces, int(encoding.units))
-    return {"units": units, "unit_icons": icons, "movement": movement}
+    return {"units": units, "unit_icons": icons, "movement": movement, "unit_rows": _unit_rows(forces, encoding)}
+
+
+def _unit_rows(forces: Sequence[Force], encoding: Any) -> NDArray[Any]:
+    return np.stack([unit_rows(force, int(encoding.units)) for force in forces])
 
 
 def _units(forces: Sequence[Force], most: int) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:

@@ -17,6 +17,7 @@ from buildstars.envs.batch import Batch, checked_number
 from buildstars.envs.door import Forces, Room, open_door
 from buildstars.envs.extras import need
 from buildstars.envs.gymnasium import Seat, checked_seat
+from buildstars.envs.layout import AS_NEEDED, Layout
 from buildstars.envs.opponents import opponents_named
 from buildstars.envs.rendering import MODES, USUAL_WIDTH, Renderer
 
@@ -61,12 +62,13 @@ class BuildstarsVectorEnv(VectorEnv[NDArray[np.int8], NDArray[np.int64], NDArray
         copy: bool = True,
         render_width: int = USUAL_WIDTH,
         room: Room = (),
+        layout: Layout = AS_NEEDED,
     ) -> None:
         EzPickle.__init__(
             self, num_envs, game, players, forces, max_turns, opponents, seat, render_mode,
-            options=options, copy=copy, render_width=render_width, room=room,
+            options=options, copy=copy, render_width=render_width, room=room, layout=layout,
         )
-        self.door = open_door(game, players, forces, max_turns, options, room)
+        self.door = open_door(game, players, forces, max_turns, options, room, layout)
         self.num_envs = checked_number(num_envs)
         self.seat = checked_seat(seat, players)
         self._opponent = only_random(opponents, players)

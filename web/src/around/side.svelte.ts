@@ -11,6 +11,8 @@ export class SideUi {
   keys = $state(false);
   /** The quick reference. */
   reference = $state(false);
+  /** The end screen was put aside: a button at the prompt brings it back. */
+  endAside = $state(false);
   /** Why what a person wanted cannot be. */
   reason = $state.raw<Why | null>(null);
   private timer = 0;
@@ -18,6 +20,11 @@ export class SideUi {
   /** Since which version's question an undo takes back: what one gesture answered. -1: the last answer. */
   undoTo(): number {
     return -1;
+  }
+
+  /** On a phone the part with the board. */
+  showBoard(): void {
+    this.settings = false;
   }
 
   /** The talk, wherever it stands on this screen. */

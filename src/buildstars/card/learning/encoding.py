@@ -15,7 +15,7 @@ from buildstars.card.layout import CARD, CONTESTED, ROLL, SEAT, SLOT, UNIT, ZONE
 from buildstars.card.spec import Spec
 from buildstars.card.state import State
 from buildstars.core.bits import bit_of, to_vec
-from buildstars.core.buffers import clear, words_for, zero_words
+from buildstars.core.buffers import clear, leave_back_out, words_for, zero_words
 from buildstars.core.cells import WHO
 
 MOST_BYTES: Final = 512
@@ -84,11 +84,14 @@ def small(n: i64) -> i64:
 class Encoding:
     """The places of an observation, and the tables that turn seats. One for each Spec."""
 
-    def __init__(self, spec: Spec, units: int = 0, kinds: int = 0) -> None:
-        """At least so many rows of units and of cards a seat: then several matches can share one layout."""
+    def __init__(self, spec: Spec, units: int = 0, kinds: int = 0, seats: int = 0, form: int = -1, back: bool = True) -> None:
+        """At least so many seats, and rows of units and of cards a seat: then several matches can share one layout. `form` -1: the richest
+        that fits. Without `back` it is not offered, unless there is nothing else."""
         self.spec: Spec = spec
         n = spec.players
         self.players: i64 = n
+        self.seats: i64 = n if seats < n else i64(seats)
+        self.without_back: bool = not back
         self.units: i64 = units  # rows of units a seat: as many as the largest force has
         self.kinds: i64 = kinds  # rows of cards a seat
         for seat in range(n):
@@ -101,12 +104,15 @@ class Encoding:
         self.card_bytes: i64 = 1
         self.card_row: i64 = 0  # bytes of a seat's cards
         self.seats_at: i64 = GLOBAL
-        self.units_at: i64 = GLOBAL + n * SEAT_BYTES
+        self.units_at: i64 = GLOBAL + self.seats * SEAT_BYTES
         self.tops_at: i64 = 0
         self.cards_at: i64 = 0
         self.size: i64 = 0
-        self._lay_out(FLAGGED if n == 2 else LISTED)
-        self.actions: i64 = UNIT + 64 * n
+        if form < 0:
+            self._lay_out(FLAGGED if self.seats == 2 else LISTED, MOST_BYTES)
+        else:
+            self._lay_out(form, 0)
+        self.actions: i64 = UNIT + 64 * self.seats
         self.definitions: i64 = len(spec.definitions)
         self.local_of: vec[i64] = self._locals()
         self.card_word: vec[i64] = zero_words(64 * n)  # by seat and card: which word of the row, and 1 at the card's place in it
@@ -114,9 +120,9 @@ class Encoding:
         for at in range(64 * n):
             self.card_word[at] = spec.local[at] >> 2
             self.card_one[at] = bit_of((spec.local[at] & 3) << 4)
-        self.turned: vec[i64] = turning(n, 1)  # by seat and answer, the action
-        self.back: vec[i64] = turning(n, -1)  # by seat and action, the answer
-        self.zone_code: vec[i64] = zone_codes(n)
+        self.turned: vec[i64] = turning(n, 1, self.actions)  # by seat and answer, the action
+        self.back: vec[i64] = turning(n, -1, self.actions)  # by seat and action, the answer
+        self.zone_code: vec[i64] = zone_codes(n, self.seats)
         self.zone_flag: vec[i64] = zero_words(n * ZONES)  # FLAGGED: the same as a flag
         if self.form == FLAGGED:
             for i in range(n * ZONES):
@@ -124,20 +130,20 @@ class Encoding:
         self.buffer: vec[i64] = zero_words(words_for(self.size))
         self.mask_buffer: vec[i64] = zero_words(words_for(self.actions))
 
-    def _lay_out(self, form: i64) -> None:
-        """The richest form that fits; PACKED if none does."""
+    def _lay_out(self, form: i64, most: i64) -> None:
+        """The richest form, from this one on, that fits; PACKED if none does. `most` 0: this one, whatever it takes."""
         while True:
             self.form = form
             self.unit_bytes = UNIT_BYTES[form]
             self.card_bytes = CARD_BYTES[form]
-            self.tops_at = self.units_at + self.players * self.units * self.unit_bytes
-            self.cards_at = self.tops_at + self.players * TOPS
+            self.tops_at = self.units_at + self.seats * self.units * self.unit_bytes
+            self.cards_at = self.tops_at + self.seats * TOPS
             self.card_row = self.kinds * self.card_bytes
             if form != PACKED:  # so that cards can be counted by adding words
                 self.cards_at = words_for(self.cards_at) * 8
                 self.card_row = words_for(self.card_row) * 8
-            self.size = words_for(self.cards_at + self.players * self.card_row) * 8
-            if form == PACKED or self.size <= MOST_BYTES:
+            self.size = words_for(self.cards_at + self.seats * self.card_row) * 8
+            if form == PACKED or most == 0 or self.size <= most:
                 return
             form += 1
 
@@ -162,8 +168,13 @@ class Encoding:
         """The offered actions, in the order of the offered answers."""
         if s.words[WHO] != seat or seat < 0:
             return []
-        n = offers(s)
+        n = self.offers(s)
         return [self.turned[seat * self.actions + s.out[i]] for i in range(n)]
+
+    def offers(self, s: State) -> i64:
+        """Write what is offered into `s.out`; returns how many."""
+        n = offers(s)
+        return leave_back_out(s.out, n) if self.without_back else n
 
     # ---- one game -----------------------------------------------------------------------------------------------------
 
@@ -173,9 +184,8 @@ class Encoding:
         return bytes(self.mask_buffer)
 
 
-def turning(n: i64, sign: i64) -> vec[i64]:
+def turning(n: i64, sign: i64, actions: i64) -> vec[i64]:
     """By seat and answer the action (sign 1), or by seat and action the answer (sign -1)."""
-    actions = UNIT + 64 * n
     found = zero_words(n * actions)
     for me in range(n):
         for answer in range(actions):
@@ -183,13 +193,13 @@ def turning(n: i64, sign: i64) -> vec[i64]:
     return found
 
 
-def zone_codes(n: i64) -> vec[i64]:
-    """By seat and zone: home zones from the own one clockwise, the contested zone, reserves, out."""
+def zone_codes(n: i64, seats: i64) -> vec[i64]:
+    """By seat and zone: home zones from the own one clockwise, those of seats where nobody sits, the contested zone, reserves, out."""
     found = zero_words(n * ZONES)
     for me in range(n):
         for zone in range(i64(ZONES)):
             if zone >= CONTESTED:
-                found[me * ZONES + zone] = n + zone - CONTESTED
+                found[me * ZONES + zone] = seats + zone - CONTESTED
             elif zone < n:
                 found[me * ZONES + zone] = (zone - me) % n
     return found
@@ -209,7 +219,7 @@ def turned_answer(answer: i64, by: i64, n: i64) -> i64:
         seat = (answer - SLOT) // 3
         return SLOT + (seat - by) % n * 3 + (answer - SLOT) % 3 if seat < n else answer
     seat = owner_of(answer - UNIT)
-    return UNIT + (seat - by) % n * 64 + index_of(answer - UNIT)
+    return UNIT + (seat - by) % n * 64 + index_of(answer - UNIT) if seat < n else answer
 
 
 def write_mask(e: Encoding, s: State, seat: i64, out: vec[i64], first: i64) -> i64:
@@ -218,7 +228,7 @@ def write_mask(e: Encoding, s: State, seat: i64, out: vec[i64], first: i64) -> i
     if s.words[WHO] != seat or seat < 0:
         return 0
     base = seat * e.actions
-    n = offers(s)
+    n = e.offers(s)
     turned = e.turned
     answers = s.out
     for i in range(n):

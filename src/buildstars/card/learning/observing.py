@@ -302,7 +302,7 @@ def write_undeployed(e: Encoding, s: State, out: vec[i64], at: i64, k: i64, owne
     """J3: as if all were in reserve."""
     place = at + e.units_at + k * e.units * e.unit_bytes
     for _ in range(s.spec.unit_count[owner]):
-        write_unit(e, out, place, e.players + 1, 0, 0, 0)
+        write_unit(e, out, place, e.seats + 1, 0, 0, 0)
         place += e.unit_bytes
     if e.form == FLAGGED:
         clear(out, place >> 3, e.units - s.spec.unit_count[owner])

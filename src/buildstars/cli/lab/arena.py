@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from buildstars.lab.arena.bouts import Plan
     from buildstars.lab.arena.games import ArenaGame
     from buildstars.lab.arena.report import Report
-    from buildstars.lab.arena.run import Course
+    from buildstars.lab.arena.run import Course, Playing
 
 USUAL_GAMES = 200
 LUCK_UP_TO = 2000
@@ -85,10 +85,11 @@ def arena(
     if plot is not None and plot.suffix not in (".png", ".svg"):
         raise ArenaError(phrase("arena-plot", file=str(plot)))
     kept_to = kept_seed(results)
-    plan = plan_of(opponents, forces or [], games, sprt, nodes, players, luck, seed, kept_to, patience, option or [], game.value)
+    plan = plan_of(opponents, forces or [], games, sprt, nodes, players, luck, seed, kept_to, patience, option or [], game.value, True)
     header = header_of(plan.opponents, plan.forces, plan.options, plan.seed, plan.players, plan.luck, plan.patience, plan.game)
     kept = ResultsFile(results, header) if results else None
-    course = watched(plan, lambda progress: run(plan, min(workers or cores(), plan.bouts()), kept, progress))
+    playing = together(plan)
+    course = watched(plan, lambda progress: run(plan, min(workers or cores(), plan.bouts()), kept, progress, playing))
     if kept:
         kept.close()
     report = report_of(plan, course)
@@ -107,6 +108,28 @@ def arena(
     leave(course, report)
 
 
+def is_policy(text: str) -> bool:
+    """Does a file of one's own have a policy there, that is asked about many positions at once (docs/training-ground.md)?"""
+    from buildstars.bots.own_file import is_own_file
+
+    if not is_own_file(text):
+        return False
+    from buildstars.envs.training.policies import policy_of
+
+    return policy_of(text) is not None
+
+
+def together(plan: Plan) -> Playing:
+    """How the bouts are played: many at a time if there is a policy."""
+    from buildstars.lab.arena.run import one_by_one
+
+    if not any(is_policy(text) for text in plan.opponents):
+        return one_by_one
+    from buildstars.envs.training.evaluation import Together
+
+    return Together()
+
+
 def leave(course: Course, report: Report) -> None:
     if report.incidents():
         raise typer.Exit(1)
@@ -120,7 +143,9 @@ def leave(course: Course, report: Report) -> None:
 def plan_of(
     opponents: Sequence[str], forces: Sequence[str], games: int | None, sprt: str | None, nodes: int | None, players: int,
     luck: bool | None, seed: int | None, kept_seed: int | None, patience: float, option: Sequence[str], game: str = "card",
+    policies: bool = False,
 ) -> Plan:
+    """What is to be played. `policies`: files of one's own may have those, too."""
     from buildstars.card.options import card_options
     from buildstars.cli.lab.balance import check_options, choose
     from buildstars.core.options import split_option
@@ -140,7 +165,8 @@ def plan_of(
         raise ArenaError(phrase("arena-luck-minis"))
     texts = tuple(with_nodes(text, nodes, kind) for text in opponents)
     for text in texts:
-        kind.bot(text)  # a wrong name is told before anything else
+        if not (policies and is_policy(text)):
+            kind.bot(text)  # a wrong name is told before anything else
     given = dict(split_option(text) for text in option)
     most = games or (MOST_GAMES if bounds else USUAL_GAMES)
     chosen: dict[str, Force]

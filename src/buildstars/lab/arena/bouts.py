@@ -146,36 +146,66 @@ def time_class(nanoseconds: int) -> int:
 
 
 def play(kind: ArenaGame, spec: Any, guards: Sequence[Guard], clocks: Sequence[Clock], luck: Luck, seed: int) -> GameLine:
-    """A whole game. The opponents' own chance hangs on the seat, so that two that think alike play the same game twice."""
-    whims = [Generator(seed_of(seed, "whim", seat)) for seat in range(spec.players)]
-    choices = [0] * spec.players
-    incidents: list[IncidentLine] = []
-    decisions = 0
+    """A whole game between guarded opponents."""
     for guard in guards:
         guard.incidents.clear()
-    game = kind.start(spec)
-    luck.settle(game)
-    while (seat := game.to_answer()) != OVER:
-        answers = game.legal()
-        decisions += 1
-        if len(answers) == 1:
-            game.apply(answers[0])
-        elif decisions > MOST_DECISIONS:
-            if decisions == MOST_DECISIONS + 1:
-                incidents.append(IncidentLine(seat, "circles", f"{guards[seat].name} was asked after {MOST_DECISIONS:,} decisions"))
-            game.apply(safest(answers))
-        else:
-            choices[seat] += 1
-            view: Any = game.view(seat)
-            began = perf_counter_ns()
-            answer = guards[seat].answer(view, whims[seat])
-            clocks[seat].note(perf_counter_ns() - began)
-            game.apply(answer)
-        luck.settle(game)
-    for seat, guard in enumerate(guards):
-        incidents += [IncidentLine(seat, incident.kind, str(incident)) for incident in guard.incidents]
-    swings = [round(swing, 9) for swing in luck.luck]
-    return ended(game, choices, swings, incidents)
+    table = Table(kind, spec, [guard.name for guard in guards], luck, seed)
+    while (seat := table.seat) != OVER:
+        view: Any = table.game.view(seat)
+        began = perf_counter_ns()
+        answer = guards[seat].answer(view, table.whims[seat])
+        clocks[seat].note(perf_counter_ns() - began)
+        table.answer(answer)
+    return table.line(guards)
+
+
+class Table:
+    """A game that waits for a choice of `seat`, until that is OVER. Chance, and whoever has nothing to choose, are answered in here.
+
+    The opponents' own chance (`whims`) hangs on the seat, so that two that think alike play the same game twice.
+    """
+
+    def __init__(self, kind: ArenaGame, spec: Any, names: Sequence[str], luck: Luck, seed: int) -> None:
+        self.names, self.luck = names, luck
+        self.whims = [Generator(seed_of(seed, "whim", seat)) for seat in range(spec.players)]
+        self.choices = [0] * spec.players
+        self.circles: list[IncidentLine] = []
+        self.decisions = 0
+        self.seat = OVER
+        self.game = kind.start(spec)
+        self._go_on()
+
+    def answer(self, answer: int) -> None:
+        """What the seat chose."""
+        self.game.apply(answer)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        game = self.game
+        while True:
+            self.luck.settle(game)
+            self.seat = game.to_answer()
+            if self.seat == OVER:
+                return
+            answers = game.legal()
+            self.decisions += 1
+            if len(answers) == 1:
+                game.apply(answers[0])
+            elif self.decisions > MOST_DECISIONS:
+                if self.decisions == MOST_DECISIONS + 1:
+                    told = f"{self.names[self.seat]} was asked after {MOST_DECISIONS:,} decisions"
+                    self.circles.append(IncidentLine(self.seat, "circles", told))
+                game.apply(safest(answers))
+            else:
+                self.choices[self.seat] += 1
+                return
+
+    def line(self, guards: Sequence[Guard | None]) -> GameLine:
+        """Of a game that is over, with what went wrong on the way; a seat without a guard cannot go wrong."""
+        incidents = list(self.circles)
+        for seat, guard in enumerate(guards):
+            incidents += [IncidentLine(seat, incident.kind, str(incident)) for incident in guard.incidents] if guard is not None else []
+        return ended(self.game, self.choices, [round(swing, 9) for swing in self.luck.luck], incidents)
 
 
 def ended(game: Game, choices: list[int], luck: list[float], incidents: list[IncidentLine]) -> GameLine:

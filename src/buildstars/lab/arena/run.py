@@ -6,7 +6,7 @@ After Ctrl-C the report is of what was finished.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
 
 from buildstars.lab.arena.bouts import POINTS, Plan, missing, prepare, work
@@ -57,8 +57,18 @@ class Course:
         return [self.done[number] for number in sorted(self.done)]
 
 
+Playing = Callable[[Plan, Iterator[int], int], Generator[BoutLine, None, None]]
+"""Plays bouts of a plan, by their numbers, with so many workers; they come as they are finished."""
+
+
+def one_by_one(plan: Plan, numbers: Iterator[int], workers: int) -> Generator[BoutLine, None, None]:
+    """A game after the other in each process."""
+    return spread(work, numbers, workers, prepare, (plan,))
+
+
 def run(
-    plan: Plan, workers: int = 1, file: ResultsFile | None = None, progress: Callable[[Course], None] = lambda course: None
+    plan: Plan, workers: int = 1, file: ResultsFile | None = None, progress: Callable[[Course], None] = lambda course: None,
+    playing: Playing = one_by_one,
 ) -> Course:
     """Play what is not in the file yet; interrupted, what was finished by then."""
     course = Course(plan)
@@ -68,7 +78,7 @@ def run(
         return course
     try:
         progress(course)
-        with closing(spread(work, missing(plan, course.done), workers, prepare, (plan,))) as found:
+        with closing(playing(plan, missing(plan, course.done), workers)) as found:
             for bout in found:
                 if file is not None:
                     file.add(bout)

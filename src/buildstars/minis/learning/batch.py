@@ -17,7 +17,8 @@ class Batch(Batches):
         self.encoding: Encoding = encoding
         self.games: list[MinisGame] = [start(encoding.spec) for _ in seeds]
         states: list[Kernel] = [game for game in self.games]  # noqa: C416, a list of another type
-        super().__init__(states, encoding.spec.first_words, encoding.size, encoding.actions, seeds, learner, max_turns)
+        first = encoding.spec.first_words
+        super().__init__(states, first, encoding.seats, encoding.size, encoding.actions, seeds, learner, max_turns)
         self.begin_all()
 
     def answer_of(self, i: i64, seat: i64, action: i64) -> i64:

@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from buildstars.core.buffers import words_for, zero_words
+from buildstars.core.buffers import leave_back_out, words_for, zero_words
 from buildstars.core.cells import WHO
 from buildstars.core.kernel import top
 from buildstars.minis.engine import offers
@@ -96,20 +96,24 @@ def small(n: i64) -> i64:
 class Encoding:
     """The places of an observation and how the table is turned. One for each Spec."""
 
-    def __init__(self, spec: Spec, units: int = 0) -> None:
-        """At least so many rows of units a seat: then several matches can share one layout."""
+    def __init__(self, spec: Spec, units: int = 0, seats: int = 0, back: bool = True) -> None:
+        """At least so many seats, and rows of units a seat: then several matches can share one layout. Without `back` it is not offered,
+        unless there is nothing else."""
         self.spec: Spec = spec
         n = spec.players
         self.players: i64 = n
+        self.seats: i64 = n if seats < n else i64(seats)
+        self.without_back: bool = not back
         self.units: i64 = units
         for seat in range(n):
             if spec.unit_count[seat] > self.units:
                 self.units = spec.unit_count[seat]
-        self.unit_bytes: i64 = 12 if n == 2 else 16
+        wide = self.seats
+        self.unit_bytes: i64 = 12 if wide == 2 else 16
         self.seats_at: i64 = GLOBAL
-        self.units_at: i64 = (GLOBAL + n * SEAT_BYTES + 7) // 8 * 8 if n > 2 else GLOBAL + n * SEAT_BYTES
-        self.size: i64 = words_for(self.units_at + n * self.units * self.unit_bytes) * 8
-        self.segments_at: i64 = UNIT + 64 * n
+        self.units_at: i64 = (GLOBAL + wide * SEAT_BYTES + 7) // 8 * 8 if wide > 2 else GLOBAL + wide * SEAT_BYTES
+        self.size: i64 = words_for(self.units_at + wide * self.units * self.unit_bytes) * 8
+        self.segments_at: i64 = UNIT + 64 * wide
         self.headings_at: i64 = self.segments_at + SEGMENTS
         self.spots_at: i64 = self.headings_at + HEADINGS
         self.actions: i64 = self.spots_at + SPOTS
@@ -148,7 +152,7 @@ class Encoding:
         """The offered answer of an action, or -1 if none is offered."""
         if s.words[WHO] != seat or seat < 0:
             return -1
-        n = offers(s)
+        n = self.offers(s)
         if self.spots_at <= action < self.actions:
             k = action - self.spots_at
             for i in range(n):
@@ -161,6 +165,11 @@ class Encoding:
             if self.to_action(s, seat, s.out[i], 0) == action:
                 return s.out[i]
         return -1
+
+    def offers(self, s: State) -> i64:
+        """Write what is offered into `s.out`; returns how many."""
+        n = offers(s)
+        return leave_back_out(s.out, n) if self.without_back else n
 
     def offered_at(self, s: State, seat: i64, k: i64) -> i64:
         """The action of the k-th answer that `offers` has just written."""
@@ -175,7 +184,7 @@ class Encoding:
         found: list[int] = []
         if s.words[WHO] != seat or seat < 0:
             return found
-        n = offers(s)
+        n = self.offers(s)
         spots: i64 = 0
         for i in range(n):
             found.append(self.to_action(s, seat, s.out[i], spots))
@@ -262,7 +271,7 @@ def write_mask(e: Encoding, s: State, seat: i64, out: vec[i64], first: i64) -> i
     if s.words[WHO] != seat or seat < 0:
         return 0
     spots: i64 = 0
-    n = offers(s)
+    n = e.offers(s)
     for i in range(n):
         put(out, first * 8 + e.to_action(s, seat, s.out[i], spots), 1)
         if is_place(s.out[i]):

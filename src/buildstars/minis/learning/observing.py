@@ -366,7 +366,7 @@ def write_hurt(e: Encoding, w: vec[i64], seat: i64, i: i64, me: i64, out: vec[i6
         value |= target_code(aim2) << 24
     if value != 0:
         put_four(out, place + U_DAMAGE, value)
-    if e.players > 2:
+    if e.seats > 2:
         if aim >= 0:
             put(out, place + U_AIM_SEAT, seat_code(e, me, target_seat(aim)))
         if aim2 >= 0:

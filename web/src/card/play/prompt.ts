@@ -27,6 +27,9 @@ const FORGO: Record<string, string> = { "q-reserves": "b-forgo-reserves", "q-dep
 /** What is offered, also while an answer is on its way. */
 const asked = (game: Game): readonly Offer[] => game.question?.offers ?? [];
 
+/** What a card with printed text does, said by hand. */
+export const byHand = (question: string): boolean => question.startsWith("q-manual");
+
 export const isOrdering = (question: string): boolean => /^q-(order|next)-/.test(question);
 
 function hasPlaceOnBoard(game: Game, offer: Offer, question: string): boolean {
@@ -79,7 +82,7 @@ export function buttonsOf(game: Game): Button[] {
     .filter((offer) => offer.unit === undefined)
     .toSorted((a, b) => rank(a) - rank(b) || a.answer - b.answer)
     .map((offer) => {
-      const sign = SIGNS[offer.answer];
+      const sign: Sign | undefined = offer.answer === BACK && byHand(question) && question !== AGREE ? "undo" : SIGNS[offer.answer];
       return { answer: offer.answer, label: label(game, offer, question), primary: offer.answer === primary, ...(sign ? { sign } : {}) };
     });
   return [...chains(game, question), ...own].toSorted((a, b) => Number(a.primary) - Number(b.primary));

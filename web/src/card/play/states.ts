@@ -4,6 +4,7 @@ import type { State } from "../../around/states";
 import { CONTESTED, RESERVES } from "../../generated/card";
 import type { UnitNow } from "../../generated/wire";
 import { seatOf, type Game } from "../../lib/game.svelte";
+import { unitIn } from "../../lib/say";
 import { asksForCards, asksForOwnUnits } from "./answers";
 import type { TableUi } from "./ui.svelte";
 
@@ -11,7 +12,7 @@ export function unitState(game: Game, ui: TableUi, unit: UnitNow): State {
   const mine = seatOf(unit.unit) === game.viewer;
   const scene = game.scene;
   if (!scene || scene.phase === "over") return "";
-  if (unit.unit === ui.chosen || unit.unit === ui.menu || ui.group.includes(unit.unit)) return "selected";
+  if (isByHand(game, unit.unit) || unit.unit === ui.chosen || unit.unit === ui.menu || ui.group.includes(unit.unit)) return "selected";
   if (game.offerFor({ unit: unit.unit })) return mine ? "selectable" : "target";
   const pick = scene.picks.find((one) => one.unit === unit.unit && !one.done && !one.lapsed);
   if (pick || (mine && unit.acted && ui.question === "q-move")) return "selected";
@@ -20,6 +21,12 @@ export function unitState(game: Game, ui: TableUi, unit: UnitNow): State {
   const dims = mine ? asksForOwnUnits(ui.question) && unit.zone <= CONTESTED : ui.question === "q-defender" && unit.zone === game.unit(ui.chosen)?.zone;
   const inTray = mine && unit.zone === RESERVES && /^q-(deploy|reserves)$/.test(ui.question);
   return dims || inTray ? "not-now" : "";
+}
+
+/** What a card with printed text is about to change. */
+function isByHand(game: Game, unit: number): boolean {
+  const { question } = game;
+  return /^q-manual-(act|how)$/.test(question?.say.id ?? "") && unitIn(question?.say.args?.["unit"]) === unit;
 }
 
 function isAimedAt(game: Game, unit: number): boolean {

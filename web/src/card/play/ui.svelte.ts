@@ -42,6 +42,8 @@ export class TableUi extends SideUi {
   private wishes = $state.raw<readonly Wish[]>([]);
   /** Something is about to be answered by itself. */
   private skips = $state(false);
+  /** The version of the question that was last answered by itself. */
+  private skipped = $state(-1);
   /** Whether a wish can be is still being asked. */
   private asks = $state(false);
   private steps = 0;
@@ -76,6 +78,10 @@ export class TableUi extends SideUi {
     return unit >= 0 && seatOf(unit) === viewer ? unit : -1;
   }
 
+  override showBoard(): void {
+    this.tab = "board";
+  }
+
   override showChat(): void {
     super.showChat();
     this.tab = "log";
@@ -98,6 +104,11 @@ export class TableUi extends SideUi {
   /** It is for the person to do something, and nothing else is going on. */
   get settled(): boolean {
     return this.asked && this.wishes.length === 0 && !this.skips && !this.asks;
+  }
+
+  /** The question that is shown is answered by itself, now or in a moment: nobody needs its answers. */
+  get skipping(): boolean {
+    return this.skips || (this.game.sent >= 0 && this.skipped === this.game.version);
   }
 
   private begin(): void {
@@ -334,6 +345,7 @@ export class TableUi extends SideUi {
       if (this.others) this.gestures.push(version);
       this.others = false;
       this.taken = found;
+      this.skipped = version;
       game.answer(found.answer);
     }, found.why === "zone" ? 0 : SKIP_AFTER);
   }

@@ -168,6 +168,10 @@ export class MiniUi extends SideUi {
     return move ? (kind === "L" ? move.long : move.short) : 0;
   }
 
+  override showBoard(): void {
+    this.tab = "board";
+  }
+
   override showChat(): void {
     super.showChat();
     this.tab = "log";

@@ -3,6 +3,7 @@
 import { FULL, LONG, MOST_BASE_DAMAGE, SHORT } from "../../generated/minis";
 import { t } from "../../lib/language.svelte";
 import { SEAT_LETTERS } from "../../lib/marks";
+import { screen } from "../../lib/screen/screen.svelte";
 import type { Point } from "../../solid/eye";
 import { arc, circle, plate, slice, strip, type Felt, type Paint } from "../../solid/felt";
 import { fullLength, turned } from "../geometry/answers";
@@ -183,7 +184,7 @@ export class Draughtsman {
       this.felt.area(strip(from, end, r), this.paint("--accent", 0.32));
       this.felt.line(strip(from, end, r), wide, this.paint("--accent"), true);
       if (way.far > 0) this.words.push({ ...polar(now, way.far / 200, from), text: `${draft.kind} ${millimetres(way.far)}`, kind: "length" });
-      if (way.far < draft.length) this.words.push({ ...end, text: stopText(ui, way.stopper), kind: "why" });
+      if (way.far < draft.length && !screen.small) this.words.push({ ...end, text: stopText(ui, way.stopper), kind: "why" }); // a phone's pad says it
       if (excess > 0) this.words.push({ ...polar(was + 180, r + 20, from), text: t("m-t-turn-most", { degrees: degrees(most) }), kind: "why" });
     }
     if (turn !== 0) {
