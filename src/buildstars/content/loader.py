@@ -132,7 +132,13 @@ def load_sets(paths: Iterable[Path] | None = None) -> Collection:
 
 def load_shipped() -> list[Set]:
     """The sets that come with the program."""
-    return [load_set(path) for path in sorted((SHIPPED / "sets").iterdir())]
+    return list(_shipped_sets())
+
+
+@cache
+def _shipped_sets() -> tuple[Set, ...]:
+    """Read once: nobody changes them while the program runs."""
+    return tuple(load_set(path) for path in sorted((SHIPPED / "sets").iterdir()))
 
 
 @cache
