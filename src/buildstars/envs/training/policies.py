@@ -19,7 +19,7 @@ from buildstars.content.text.phrases import phrase
 from buildstars.core.generator import Generator
 from buildstars.envs.rows.force_rows import ForceRows
 
-FINE: Final = 1 << 53
+FINE: Final = 1 << 30
 """So many numbers from 0 to 1 there are that chance can give."""
 
 

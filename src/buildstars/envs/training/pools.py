@@ -9,7 +9,8 @@ from typing import Any, Final
 
 from buildstars.core.generator import Generator
 
-FINE: Final = 1 << 53
+FINE: Final = 1 << 30
+"""A generator draws below 2³¹ at most."""
 
 
 class Pool:
