@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,9 +18,7 @@ from buildstars.bots.own_file import UnknownBot, classes_of, is_own_file, last_l
 from buildstars.content.text.phrases import phrase
 from buildstars.core.generator import Generator
 from buildstars.envs.rows.force_rows import ForceRows
-
-FINE: Final = 1 << 30
-"""So many numbers from 0 to 1 there are that chance can give."""
+from buildstars.envs.training.pools import fraction
 
 
 @dataclass(frozen=True)
@@ -43,7 +41,7 @@ class Asked:
 
     def draws(self) -> NDArray[np.float64]:
         """A number from 0 up to 1 for each row, from its own chance."""
-        return np.array([one.below(FINE) / FINE for one in self.chance])
+        return np.array([fraction(one) for one in self.chance])
 
 
 class Policy(Protocol):

@@ -10,7 +10,12 @@ from typing import Any, Final
 from buildstars.core.generator import Generator
 
 FINE: Final = 1 << 30
-"""A generator draws below 2³¹ at most."""
+"""A generator keeps to 32 bits: what it draws below more than 2³¹ is wrong in the compiled engine."""
+
+
+def fraction(chance: Generator) -> float:
+    """A number from 0 up to 1."""
+    return chance.below(FINE) / FINE
 
 
 class Pool:
@@ -31,7 +36,7 @@ class Pool:
         """Where the thing stands that is drawn; with one alone nothing is drawn."""
         if len(self.things) == 1:
             return 0
-        return min(bisect_right(self._sums, chance.below(FINE) / FINE * self._sums[-1]), len(self.things) - 1)
+        return min(bisect_right(self._sums, fraction(chance) * self._sums[-1]), len(self.things) - 1)
 
     def draw(self, chance: Generator) -> Any:
         """One of the things."""
