@@ -46,8 +46,12 @@ HOT: list[str] = [  # and these files of other folders, each written out from sr
     "src/buildstars/bots/card/pilot.py",
     "src/buildstars/bots/card/plans.py",
     "src/buildstars/bots/card/search.py",
+    "src/buildstars/bots/card/sight.py",
+    "src/buildstars/bots/card/thinking.py",
     "src/buildstars/bots/card/turns.py",
+    "src/buildstars/bots/card/valuing.py",
 ]
+LEARNED = ["sight", "thinking", "valuing"]  # of bots/card, in a group of their own: what changes most often is compiled in half a minute
 READ = ["content"]  # not compiled, but the values of its constants are compiled into those that import them
 
 ONCE = "_____top_level__("  # of the names of C functions: the lines of a module itself
@@ -121,9 +125,11 @@ def extensions() -> tuple[list[Extension], str]:
     except ImportError as error:
         return [], may_be_interpreted(f"mypyc is missing ({error})")
     minis = [source for source in SOURCES if "/minis/" in source]
+    learned = [source for source in SOURCES if source in {f"src/buildstars/bots/card/{name}.py" for name in LEARNED}]
     groups: list[tuple[list[str], str | None]] = [
-        ([source for source in SOURCES if source not in minis], "buildstars_engine"),
+        ([source for source in SOURCES if source not in minis + learned], "buildstars_engine"),
         (minis, "buildstars_minis"),
+        (learned, "buildstars_learned"),
     ]
     found: list[Extension] = mypycify(SOURCES, opt_level="3", debug_level="0", separate=groups)
     for extension in found:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from buildstars.content import vocabulary
 from buildstars.content.model import Force
 from buildstars.content.movement import movement_of
-from buildstars.envs.rows.columns import ICON_ROOM, Column, flags, with_room
+from buildstars.rows.columns import ICON_ROOM, Column, flags, with_room
 from buildstars.minis.spec import cost_of, face_of, radius_of
 
 ICONS: Final = with_room(vocabulary.UNIT_ICONS, ICON_ROOM)

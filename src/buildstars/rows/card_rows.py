@@ -16,7 +16,7 @@ from buildstars.card.effects.registry import VERBS
 from buildstars.card.layout import of_seat
 from buildstars.card.spec import Spec, with_six
 from buildstars.content import vocabulary
-from buildstars.envs.rows.columns import ICON_ROOM, Column, flags, with_room
+from buildstars.rows.columns import ICON_ROOM, Column, flags, with_room
 
 EFFECTS: Final = 4
 """Rows of effects a card; what a card does beyond them is not told, but `effects` of its row counts it."""
