@@ -34,9 +34,9 @@ BUILDING = {"build_ext", "build", "bdist_wheel", "editable_wheel"}
 LATER = "it is not compiled yet; ./play does that"
 COMPILED = ["core", "card", "minis"]  # every module in these folders, except __init__.py
 HOT: list[str] = [  # and these files of other folders, each written out from src/ on
-    "src/buildstars/bots/card/admiral.py",
-    "src/buildstars/bots/card/captain.py",
-    "src/buildstars/bots/card/commander.py",
+    "src/buildstars/bots/card/v1/admiral.py",
+    "src/buildstars/bots/card/v1/captain.py",
+    "src/buildstars/bots/card/v1/commander.py",
     "src/buildstars/bots/card/judgement.py",
     "src/buildstars/bots/card/lookahead.py",
     "src/buildstars/bots/minis/players.py",
@@ -45,7 +45,7 @@ HOT: list[str] = [  # and these files of other folders, each written out from sr
     "src/buildstars/bots/minis/worth.py",
     "src/buildstars/bots/card/pilot.py",
     "src/buildstars/bots/card/plans.py",
-    "src/buildstars/bots/card/search.py",
+    "src/buildstars/bots/card/v1/search.py",
     "src/buildstars/bots/card/sight.py",
     "src/buildstars/bots/card/thinking.py",
     "src/buildstars/bots/card/turns.py",

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from buildstars.bots.card.judgement import Weights
-from buildstars.bots.card.search import Search
+from buildstars.bots.card.v1.search import Search
 from buildstars.bots.registry import make_bot
 from buildstars.card.game import CardGame
 from buildstars.card.layout import (

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from buildstars.bots.card.admiral import Admiral
-from buildstars.bots.card.captain import CAPTAIN_NODES, Captain
-from buildstars.bots.card.commander import COMMANDER_NODES, Commander
+from buildstars.bots.card.v1.admiral import Admiral
+from buildstars.bots.card.v1.captain import CAPTAIN_NODES, Captain
+from buildstars.bots.card.v1.commander import COMMANDER_NODES, Commander
 from buildstars.bots.card.judgement import Weights
 from buildstars.bots.card.pilot import Pilot
 from buildstars.bots.card.recruit import Recruit

@@ -34,10 +34,11 @@ class Thinker:
         self.me = me
         self.valuer = valuer
         self.rng = rng
-        self.used: i64 = 0  # thoughts: the measure of work
-        self.width: i64 = 6
+        self.used: i64 = 0  # turns played in thought: the measure of work
+        self.glances: i64 = 2  # at every plan, without a reply
+        self.width: i64 = 5  # plans that are thought through after the glances
         self.turns: i64 = 2  # played after the plan
-        self.trust = 1.0  # thoughts that a promise counts for
+        self.trust = 2.0  # thoughts that the glances count for
         self.now = 0.0  # what the position right after the plan counts, beside those that follow
         self.table = Table(known, known, weights, rng)
         self.table.me = me
@@ -48,7 +49,6 @@ class Thinker:
 
     def begin(self, seed: i64) -> None:
         """A thought with its own luck."""
-        self.used += 1
         self.table.rng = Generator(seed)
         self.table.luck = 0.0
         self.table.level = self.level
@@ -79,6 +79,7 @@ def look_ahead(f: Thinker, s: State) -> float:
         total = weight * fair_chance(f, s)
         count = weight
     for _ in range(f.turns):
+        f.used += 1
         rollout(f.table, s, 1)
         total += fair_chance(f, s)
         count += 1.0
@@ -92,6 +93,7 @@ def worth(f: Thinker, tried: Tried, k: i64) -> float:
 
 def think_once(f: Thinker, tried: Tried, k: i64, answers: list[i64], start: State, seed: i64) -> None:
     f.begin(seed)
+    f.used += 1
     s = scratch(start)
     if tried.plans:
         carry_out(f.table, s, tried.plans[k])
@@ -103,12 +105,12 @@ def think_once(f: Thinker, tried: Tried, k: i64, answers: list[i64], start: Stat
     tried.totals[k] += look_ahead(f, s)
 
 
-def share_out(f: Thinker, tried: Tried, answers: list[i64], nodes: i64, limit: Deadline) -> None:
+def share_out(f: Thinker, tried: Tried, answers: list[i64], left: list[i64], nodes: i64, limit: Deadline) -> None:
     """Thoughts on the same luck for all that are left; then the better half is left."""
     own = f.rng
-    left: list[i64] = [i64(k) for k in range(len(tried.counts))]
+    cost = 1 + f.turns
     while f.used < nodes:
-        each = nodes // (3 * len(left))
+        each = (nodes - f.used) // (2 * cost * len(left)) if len(left) > 2 else (nodes - f.used) // (cost * len(left))
         if each < 1:
             each = 1
         for _ in range(each if each < 64 else i64(64)):
@@ -124,15 +126,34 @@ def share_out(f: Thinker, tried: Tried, answers: list[i64], nodes: i64, limit: D
     f.table.rng = own
 
 
+def glance(f: Thinker, plan: Plan, start: State, seed: i64) -> float:
+    """The position right after a plan."""
+    f.begin(seed)
+    f.used += 1
+    s = scratch(start)
+    carry_out(f.table, s, plan)
+    return fair_chance(f, s)
+
+
 def think_of_plans(f: Thinker, nodes: i64, limit: Deadline) -> Tried:
-    """At a question for an action."""
-    start = f.deal()
-    plans = plans_of(f.table.minds[f.me], start)[: f.width]
+    """At a question for an action: a few glances at every plan, then the best of them are thought through."""
+    plans = plans_of(f.table.minds[f.me], f.deal())
     tried = Tried(len(plans))
     tried.plans = plans
-    tried.first = [chance_from(plan.value) for plan in plans]
-    if len(plans) > 1:
-        share_out(f, tried, [], nodes, limit)
+    if len(plans) == 1:
+        return tried
+    own = f.rng
+    if f.glances == 0:
+        tried.first = [chance_from(plan.value) for plan in plans]
+    for _ in range(f.glances):
+        start = f.deal()
+        seed = own.below(1 << 30)
+        for k in range(len(plans)):
+            tried.first[k] += glance(f, plans[k], start, seed) / float(f.glances)
+    f.table.rng = own
+    left: list[i64] = [i64(k) for k in range(len(plans))]
+    left = sorted(left, key=lambda k: -tried.first[k])[: f.width]
+    share_out(f, tried, [], left, nodes, limit)
     return tried
 
 
@@ -140,7 +161,7 @@ def think_of_answers(f: Thinker, answers: list[i64], nodes: i64, limit: Deadline
     """At any other question; there is no promise to go by."""
     tried = Tried(len(answers))
     f.trust = 0.0
-    share_out(f, tried, answers, nodes, limit)
+    share_out(f, tried, answers, [i64(k) for k in range(len(answers))], nodes, limit)
     return tried
 
 

@@ -27,7 +27,7 @@ class Thoughtful:
     def __init__(self, network: Network | None = None, nodes: int = 32, seconds: float = 0.0, **how: Any) -> None:
         self.network = network or shipped_network()
         self.nodes, self.seconds = nodes, seconds
-        self.how = {"width": 6, "turns": 2, "trust": 1.0, "now": 0.0, "answers": 0, "answer_turns": 0, "kinds": (F_BATTLE, F_TURN, F_ABILITY, F_MOMENT, F_RESERVES)} | how
+        self.how = {"width": 5, "turns": 2, "trust": 2.0, "now": 0.0, "glances": 2, "answers": 0, "answer_turns": 0, "kinds": (F_BATTLE, F_TURN, F_ABILITY, F_MOMENT, F_RESERVES)} | how
         self.weights = Weights()
         self.plan: Plan | None = None
         self.turn = -1
@@ -43,6 +43,7 @@ class Thoughtful:
         assert self.valuer is not None
         f = Thinker(known, me, self.valuer, self.weights, rng)
         f.width, f.turns, f.trust, f.now = self.how["width"], self.how["turns"], self.how["trust"], self.how["now"]
+        f.glances = self.how["glances"]
         return f
 
     def answer(self, view: CardView, rng: Generator) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from buildstars.bots.card.captain import Captain
+from buildstars.bots.card.v1.captain import Captain
 from buildstars.bots.card.judgement import Weights
 
 COMMANDER_NODES: Final = 2000

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from buildstars.bots.card.commander import COMMANDER_NODES, Commander
+from buildstars.bots.card.v1.commander import COMMANDER_NODES, Commander
 from buildstars.bots.card.judgement import Weights
 
 
