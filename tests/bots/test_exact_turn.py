@@ -195,16 +195,16 @@ def compare_games(seeds: range, most: int, players: int = 2, units: int = 2) -> 
 
 
 def test_small_positions() -> None:
-    counts = compare_games(range(1, 9 if COMPILED else 2), 600 if COMPILED else 100)
+    counts = compare_games(range(1, 7 if COMPILED else 2), 600 if COMPILED else 100)
     assert min(counts["plain"], counts["oracle"]) > (300 if COMPILED else 20), counts
-    assert min(counts["plain, not all alike"], counts["oracle, not all alike"]) > (20 if COMPILED else 0), counts
+    assert min(counts["plain, not all alike"], counts["oracle, not all alike"]) > (12 if COMPILED else 0), counts
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("first", range(100, 1000, 100))
+@pytest.mark.parametrize("first", range(100, 900, 100))
 def test_many_small_positions(first: int) -> None:
-    counts = compare_games(range(first, first + 8), 10_000)
-    assert min(counts["plain, not all alike"], counts["oracle, not all alike"]) > 100, counts
+    counts = compare_games(range(first, first + 8), 4000)
+    assert min(counts["plain, not all alike"], counts["oracle, not all alike"]) > 40, counts
 
 
 @pytest.mark.long

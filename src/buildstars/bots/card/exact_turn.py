@@ -136,7 +136,7 @@ class Judged(Leaf):
 
     def value(self, s: State) -> i64:
         self.mind.begin_thought()
-        return i64(chance_from(standing(self.mind, s)) * 1000000.0 + 0.5)
+        return i64(int(chance_from(standing(self.mind, s)) * 1000000.0 + 0.5))
 
 
 class TooLarge(Exception):
