@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 import buildstars
-from buildstars.cli.bounds import MOST_SECONDS, MOST_SOCKETS, MOST_TABLES
+from buildstars.cli.bounds import MOST_GAMES, MOST_NODES, MOST_SECONDS, MOST_SEED, MOST_SOCKETS, MOST_TABLES
 from buildstars.cli.lab.simulate import Game
 
 if TYPE_CHECKING:
@@ -35,8 +35,19 @@ def bench(
     table: Annotated[bool, typer.Option("--table", help="Measure how many tables a server carries, instead (about five minutes).")] = False,
     tables: Annotated[int, typer.Option(min=1, max=MOST_TABLES, help="With --table: how many play.")] = 500,
     sockets: Annotated[int, typer.Option(min=1, max=MOST_SOCKETS, help="With --table: how many only look on.")] = 5000,
+    bots: Annotated[
+        bool,
+        typer.Option("--bots", help="Measure what opponents make of their processor time, instead, beside OpenSpiel's tree searches."),
+    ] = False,
+    games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="With --bots: games of each, raised to whole pairs.")] = 20,
+    seed: Annotated[int, typer.Option(min=-MOST_SEED, max=MOST_SEED, help="With --bots: decides every game.")] = 1,
+    nodes: Annotated[
+        int, typer.Option(min=1, max=MOST_NODES, help="With --bots: the node budget of the Commander and the Admiral.")
+    ] = 50,
 ) -> None:
     """Measure how fast random games are played, and what single calls cost."""
+    if bots:
+        return bench_bots(games, seed, nodes, as_json)
     if table:
         return bench_table(tables, sockets, as_json)
     if envs:
@@ -133,6 +144,40 @@ def bench_envs(seconds: float, as_json: bool) -> None:
             reached = "reached" if one.rate.decisions >= one.rate.goal else "missed"
             print(f"{one.rate.name}: {one.rate.decisions / 1e6:.2f} M steps/s (goal {VECTOR_GOAL / 1e6:g}: {reached}).")
     print(f"engine {buildstars.MODE} ({buildstars.WHY}), {machine()}; medians, {seconds:g} s each; what a step is: docs/speed.md.")
+
+
+def bench_bots(games: int, seed: int, nodes: int, as_json: bool) -> None:
+    """Strength and time of every level; OpenSpiel's searches have a row even where they are missing, which says so."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from buildstars.cli.lab.balance import choose
+    from buildstars.envs.bots_bench import game_count, measure
+
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("games", total=game_count(games))
+        found = measure(choose([], {}, 2)[1], games, seed, nodes, progress=lambda: bar.advance(task))
+    if as_json:
+        head = {"version": buildstars.__version__, "engine": buildstars.MODE, "machine": machine(), "games": games, "seed": seed}
+        print(json.dumps(head | {"rows": [row.told() for row in found]}, indent=1))
+        return
+    heads = ("", "ms a decision", "decisions/s", "against", "games", "score", "95 %", "Elo", "won a CPU s")
+    shown = table_of("Opponents and their processor time, pairs of games on the same luck", heads)
+    for row in found:
+        if row.note:
+            shown.add_row(row.name, "–", "–", row.against, "–", "–", "–", "–", "–")
+            continue
+        elo = "" if row.elo is None else f"{row.elo:+.0f}"
+        shown.add_row(
+            row.name, f"{row.milliseconds:.3f}", f"{row.decisions_a_second:,.0f}", row.against, str(row.games), f"{row.score:.1%}",
+            "" if row.name == row.against else f"{row.low:.1%}–{row.high:.1%}", elo, f"{row.points_a_second:,.2f}",
+        )
+    screen = Console()
+    Console(width=screen.width if screen.is_terminal else 150).print(shown)
+    for note in dict.fromkeys(row.note for row in found if row.note):
+        print(f"OpenSpiel's rows are empty: {note}.")
+    print(f"engine {buildstars.MODE} ({buildstars.WHY}), {machine()}; seed {seed}; what the columns are: docs/opponents.md.")
 
 
 def machine() -> str:
