@@ -7,19 +7,24 @@ with one sentence. `described` gives the one spelling of a text that tells every
 from __future__ import annotations
 
 import difflib
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from buildstars.bots.card.v1.admiral import Admiral
-from buildstars.bots.card.v1.captain import CAPTAIN_NODES, Captain
-from buildstars.bots.card.v1.commander import COMMANDER_NODES, Commander
 from buildstars.bots.card.judgement import Weights
+from buildstars.bots.card.network import Network, NetworkError, read_network, shipped_network
 from buildstars.bots.card.pilot import Pilot
 from buildstars.bots.card.recruit import Recruit
+from buildstars.bots.card.searching import ADMIRAL_NODES, CAPTAIN_NODES, COMMANDER_NODES, Admiral, Captain, Commander
 from buildstars.bots.card.teaching import blundering
 from buildstars.bots.card.v0 import V0
+from buildstars.bots.card.v1.admiral import Admiral as OldAdmiral
+from buildstars.bots.card.v1.captain import CAPTAIN_NODES as OLD_CAPTAIN_NODES
+from buildstars.bots.card.v1.captain import Captain as OldCaptain
+from buildstars.bots.card.v1.commander import COMMANDER_NODES as OLD_COMMANDER_NODES
+from buildstars.bots.card.v1.commander import Commander as OldCommander
 from buildstars.bots.card.weights_file import WeightsError, from_dict, learned, read_weights
 from buildstars.bots.interface import Bot
 from buildstars.bots.own_file import UnknownBot, is_own_file, own_bot
@@ -32,8 +37,9 @@ __all__ = ["LEVELS", "Described", "Level", "UnknownBot", "described", "make_bot"
 NO_LIMIT: Final = 1_000_000_000
 """The node budget of an opponent that plays by the clock alone."""
 
-Maker = Callable[[Weights | None, int, float], Any]
-"""Weights (None: the level's own), nodes, seconds (0: no clock). A `Bot` of the card game, or an opponent of the miniatures game."""
+Maker = Callable[..., Any]
+"""Weights (None: the level's own), nodes, seconds (0: no clock), and the network of a level that has one. A `Bot` of the card game, or an
+opponent of the miniatures game."""
 
 
 @dataclass(frozen=True)
@@ -51,12 +57,15 @@ class Level:
     for_people: bool = True
     """The others are there to measure by."""
     may_blunder: bool = True
+    stands_in: str = ""
+    """Of a level that judges by a network: who plays if the network cannot be read."""
 
     @property
     def options(self) -> tuple[str, ...]:
         """What may follow its name."""
         budget = ("nodes", "seconds") if self.nodes else ()
-        return (*budget, *(("style", *NAMES, "weights") if self.has_styles else ()), *(("blunder",) if self.may_blunder else ()))
+        judged = ("network", "weights") if self.stands_in else ("weights",)
+        return (*budget, *(("style", *NAMES, *judged) if self.has_styles else ()), *(("blunder",) if self.may_blunder else ()))
 
 
 LEVELS: Final[dict[str, Level]] = {
@@ -65,13 +74,18 @@ LEVELS: Final[dict[str, Level]] = {
         Level("random", lambda weights, nodes, seconds: RandomPlayer(), 1, has_styles=False, for_people=False),
         Level("recruit", lambda weights, nodes, seconds: Recruit(), 1, has_styles=False),
         Level("pilot", lambda weights, nodes, seconds: Pilot(weights), 10),
-        Level("captain", Captain, 100, nodes=CAPTAIN_NODES),
-        Level("commander", Commander, 1000, nodes=COMMANDER_NODES),
-        Level("admiral", Admiral, 1000, nodes=COMMANDER_NODES, learned=True),
+        Level("captain", Captain, 5, nodes=CAPTAIN_NODES, stands_in="v1-captain"),
+        Level("commander", Commander, 100, nodes=COMMANDER_NODES, stands_in="v1-commander"),
+        Level("admiral", Admiral, 1000, nodes=ADMIRAL_NODES, stands_in="v1-admiral"),
         Level("v0", lambda weights, nodes, seconds: V0(), 20, has_styles=False, for_people=False),
+        Level("v1-recruit", lambda weights, nodes, seconds: Recruit(), 1, has_styles=False, for_people=False),
+        Level("v1-pilot", lambda weights, nodes, seconds: Pilot(weights), 10, for_people=False),
+        Level("v1-captain", OldCaptain, 100, nodes=OLD_CAPTAIN_NODES, for_people=False),
+        Level("v1-commander", OldCommander, 1000, nodes=OLD_COMMANDER_NODES, for_people=False),
+        Level("v1-admiral", OldAdmiral, 1000, nodes=OLD_COMMANDER_NODES, learned=True, for_people=False),
     )
 }
-"""From the weakest to the strongest, and the yardstick; a level with a node budget is `Level("captain", Captain, 100, nodes=400)`."""
+"""From the weakest to the strongest, then the yardsticks; a level with a node budget is `Level("captain", Captain, 100, nodes=400)`."""
 
 
 @dataclass(frozen=True)
@@ -94,9 +108,32 @@ def make_bot(text: str) -> Bot:
     seconds = float(options.get("seconds", "0"))
     nodes = int(options.get("nodes", str(NO_LIMIT if seconds else level.nodes)))
     sliders = sliders_of(options)
+    if level.stands_in and "weights" in options:  # of the judgement that was there before the network
+        level = LEVELS[level.stands_in]
+    if level.stands_in:
+        try:
+            network = read_network(Path(options["network"])) if "network" in options else shipped_network()
+        except NetworkError as error:
+            tell_once(level, error)
+            level, network = LEVELS[level.stands_in], None
+            nodes = nodes if seconds else level.nodes
+        else:
+            character = weights_of(sliders) if sliders != Sliders() else None
+            return blundering(level.make(character, nodes, seconds, network), int(options.get("blunder", "0")))
     own = from_dict(read_weights(Path(options["weights"]))) if "weights" in options else learned() if level.learned else None
     bot = level.make(weights_of(sliders, own) if sliders != Sliders() else own, nodes, seconds)
     return blundering(bot, int(options.get("blunder", "0")))
+
+
+_told: set[str] = set()
+
+
+def tell_once(level: Level, error: NetworkError) -> None:
+    """That the network cannot be read, and who plays instead; an opponent is made for every game, and this is said once."""
+    if level.id not in _told:
+        _told.add(level.id)
+        said = phrase("network-instead", level=level.id, why=error.why, other=level.stands_in)
+        print(f"buildstars: {said}", file=sys.stderr)
 
 
 def described(text: str, levels: Mapping[str, Level] | None = None) -> Described:
@@ -151,6 +188,12 @@ def checked(text: str, key: str, value: str) -> str:
         return value.casefold()
     if key == "seconds":
         return seconds_of(text, value)
+    if key == "network":
+        try:
+            read_network(Path(value))
+        except NetworkError as error:
+            raise UnknownBot(phrase("bot-wrong", text=text, why=error.why)) from None
+        return value
     if key == "weights":
         try:
             read_weights(Path(value))

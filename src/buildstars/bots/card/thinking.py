@@ -8,41 +8,52 @@ through in the same way, answer by answer, to the end of the turn.
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from mypy_extensions import i64
 
-from buildstars.bots.card.judgement import Weights, standing
+from buildstars.bots.card.exact_turn import MILLION, Leaf
+from buildstars.bots.card.judgement import Mind, Weights, standing
 from buildstars.bots.card.plans import Plan
 from buildstars.bots.card.turns import Table, carry_out, chance_from, plans_of, rollout, run_to_action
 from buildstars.bots.card.valuing import Valuer, seat_chance
 from buildstars.bots.clock import Deadline
 from buildstars.card.engine import take_answer
+from buildstars.card.layout import PASS
 from buildstars.card.possible import possible_state
 from buildstars.card.rules.manual import imagined
 from buildstars.card.state import State, scratch
+from buildstars.core.bits import count_bits
+from buildstars.core.cells import ALIVE, QUIET, WHO
 from buildstars.core.generator import Generator
+from buildstars.core.seats import OVER
 
-MOST_TURNS: Final = 8
+IDLE: Final = 0.006
+"""What it costs, in chance, to do nothing with an action: with several players everybody would wait for the others."""
+RESTLESS: Final = 0.1
+"""What half of the quiet turns up to a draw cost: an even game is not left to die."""
+STAR_ODDS: Final = 381.0
+"""Hundredths of a star that make odds of e to 1 (bots.card.chances)."""
 
 
 class Thinker:
     """What one search knows, and how it searches."""
 
-    def __init__(self, known: State, me: i64, valuer: Valuer, weights: Weights, rng: Generator) -> None:
+    def __init__(self, known: State, me: i64, valuer: Valuer, character: Weights | None, rng: Generator) -> None:
         self.known = known
         self.me = me
         self.valuer = valuer
         self.rng = rng
         self.used: i64 = 0  # turns played in thought: the measure of work
-        self.glances: i64 = 2  # at every plan, without a reply
-        self.width: i64 = 5  # plans that are thought through after the glances
+        self.width: i64 = 6  # plans that are thought through
         self.turns: i64 = 2  # played after the plan
-        self.trust = 2.0  # thoughts that the glances count for
-        self.now = 0.0  # what the position right after the plan counts, beside those that follow
-        self.table = Table(known, known, weights, rng)
+        self.trust = 1.0  # thoughts that a promise counts for
+        self.styled = character is not None
+        self.table = Table(known, known, character if character is not None else Weights(), rng)
         self.table.me = me
         self.level = standing(self.table.minds[me], scratch(known))
+        self.plain: Mind = Mind(me, Weights(), known, known) if character is not None else self.table.minds[me]
 
     def deal(self) -> State:
         return imagined(possible_state(self.known, self.me, self.rng))
@@ -63,32 +74,50 @@ class Tried:
         self.counts: list[i64] = [0 for _ in range(count)]
         self.totals: list[float] = [0.0 for _ in range(count)]
         self.first: list[float] = [0.0 for _ in range(count)]
+        self.less: list[float] = [0.0 for _ in range(count)]
+
+
+def chance_now(f: Thinker, s: State) -> float:
+    """The seat's chance by the network; a character shifts it by what it sees otherwise than others."""
+    chance = seat_chance(f.valuer, f.plain, s, f.me)
+    w = s.words
+    if w[WHO] == OVER or chance <= 0.0 or chance >= 1.0:
+        return chance
+    if f.styled:
+        f.plain.begin_thought()
+        shift = -float(standing(f.plain, s))
+        mind = f.table.minds[f.me]
+        mind.begin_thought()
+        shift = (shift + float(standing(mind, s))) / STAR_ODDS
+        shift = 2.0 if shift > 2.0 else -2.0 if shift < -2.0 else shift
+        chance = 1.0 / (1.0 + (1.0 - chance) / chance * math.exp(-shift))
+    end = f.valuer.sight.quiet_turns * count_bits(w[ALIVE])
+    if end > 0 and w[QUIET] * 4 > end:
+        share = float(w[QUIET]) / float(end)
+        chance -= RESTLESS * share * share
+    return chance
 
 
 def fair_chance(f: Thinker, s: State) -> float:
-    """The seat's chance by the network, less what luck has done for it in this thought."""
-    return seat_chance(f.valuer, f.table.minds[f.me], s, f.me) - f.table.luck
+    """The same less what luck has done for the seat in this thought."""
+    return chance_now(f, s) - f.table.luck
 
 
 def look_ahead(f: Thinker, s: State) -> float:
     """The mean over the turns that follow, without luck."""
+    if f.turns == 0:
+        return fair_chance(f, s)
     total = 0.0
-    count = 0.0
-    if f.now > 0.0 or f.turns == 0:
-        weight = f.now if f.turns > 0 else 1.0
-        total = weight * fair_chance(f, s)
-        count = weight
     for _ in range(f.turns):
         f.used += 1
         rollout(f.table, s, 1)
         total += fair_chance(f, s)
-        count += 1.0
-    return total / count
+    return total / float(f.turns)
 
 
 def worth(f: Thinker, tried: Tried, k: i64) -> float:
     """What the thoughts found, and the promise as if it were some more of them."""
-    return (tried.totals[k] + f.trust * tried.first[k]) / (float(tried.counts[k]) + f.trust)
+    return (tried.totals[k] + f.trust * tried.first[k]) / (float(tried.counts[k]) + f.trust) - tried.less[k]
 
 
 def think_once(f: Thinker, tried: Tried, k: i64, answers: list[i64], start: State, seed: i64) -> None:
@@ -126,34 +155,16 @@ def share_out(f: Thinker, tried: Tried, answers: list[i64], left: list[i64], nod
     f.table.rng = own
 
 
-def glance(f: Thinker, plan: Plan, start: State, seed: i64) -> float:
-    """The position right after a plan."""
-    f.begin(seed)
-    f.used += 1
-    s = scratch(start)
-    carry_out(f.table, s, plan)
-    return fair_chance(f, s)
-
-
 def think_of_plans(f: Thinker, nodes: i64, limit: Deadline) -> Tried:
-    """At a question for an action: a few glances at every plan, then the best of them are thought through."""
-    plans = plans_of(f.table.minds[f.me], f.deal())
+    """At a question for an action."""
+    plans = plans_of(f.table.minds[f.me], f.deal())[: f.width]
     tried = Tried(len(plans))
     tried.plans = plans
-    if len(plans) == 1:
-        return tried
-    own = f.rng
-    if f.glances == 0:
-        tried.first = [chance_from(plan.value) for plan in plans]
-    for _ in range(f.glances):
-        start = f.deal()
-        seed = own.below(1 << 30)
-        for k in range(len(plans)):
-            tried.first[k] += glance(f, plans[k], start, seed) / float(f.glances)
-    f.table.rng = own
-    left: list[i64] = [i64(k) for k in range(len(plans))]
-    left = sorted(left, key=lambda k: -tried.first[k])[: f.width]
-    share_out(f, tried, [], left, nodes, limit)
+    tried.first = [chance_from(plan.value) for plan in plans]
+    for k in range(len(plans)):
+        tried.less[k] = IDLE if plans[k].action == PASS else 0.0
+    if len(plans) > 1:
+        share_out(f, tried, [], [i64(k) for k in range(len(plans))], nodes, limit)
     return tried
 
 
@@ -180,3 +191,19 @@ def best_of(f: Thinker, tried: Tried) -> i64:
                 best = value
                 chosen = k
     return chosen
+
+
+def within(chance: float) -> float:
+    """A chance: a mean without luck can lie a little outside."""
+    return 0.0 if chance < 0.0 else 1.0 if chance > 1.0 else chance
+
+
+class NetworkLeaf(Leaf):
+    """What an exact search of a turn asks at its end."""
+
+    def __init__(self, f: Thinker) -> None:
+        self.f = f
+
+    def value(self, s: State) -> i64:
+        chance = within(chance_now(self.f, s))
+        return i64(int(chance * float(MILLION) + 0.5))

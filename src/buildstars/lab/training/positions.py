@@ -102,8 +102,8 @@ class Rows:
     alive: NDArray[np.bool_]
     ends: NDArray[np.float32]
     """Each seat's share of the win in the end."""
-    thought: NDArray[np.float32]
-    """Each seat's chance as a search found it at this position; -1 where there was none."""
+    thought: NDArray[np.bool_]
+    """Whether the share is that of a thought, and not of the end of a game."""
     games: NDArray[np.int32]
     """Which game it is of."""
 

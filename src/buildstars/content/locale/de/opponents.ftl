@@ -23,6 +23,21 @@ opponent-admiral = Admiral
 opponent-v0 = Eichmaß
     .about = Ein Gegner, der sich nie ändert, damit sich die Stärke aller anderen über die Versionen hinweg vergleichen lässt.
     .suits = Für die Arena; zum Spielen nimm einen der anderen.
+opponent-v1-recruit = Rekrut der ersten Ausgabe
+    .about = Der Rekrut, wie er war, bevor Gegner ein Netz hatten; er ändert sich nie.
+    .suits = Für die Arena; zum Spielen nimm einen der anderen.
+opponent-v1-pilot = Pilot der ersten Ausgabe
+    .about = Der Pilot, wie er war, bevor Gegner ein Netz hatten; er ändert sich nie.
+    .suits = Für die Arena; zum Spielen nimm einen der anderen.
+opponent-v1-captain = Hauptmann der ersten Ausgabe
+    .about = Der Hauptmann, wie er war, bevor Gegner ein Netz hatten; er ändert sich nie.
+    .suits = Für die Arena; zum Spielen nimm einen der anderen.
+opponent-v1-commander = Kommandeur der ersten Ausgabe
+    .about = Der Kommandeur, wie er war, bevor Gegner ein Netz hatten; er ändert sich nie.
+    .suits = Für die Arena; zum Spielen nimm einen der anderen.
+opponent-v1-admiral = Admiral der ersten Ausgabe
+    .about = Der Admiral, wie er war, bevor Gegner ein Netz hatten; er ändert sich nie.
+    .suits = Für die Arena; zum Spielen nimm einen der anderen.
 
 ## Regler: von -2 bis +2
 

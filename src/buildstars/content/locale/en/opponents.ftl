@@ -23,6 +23,21 @@ opponent-admiral = Admiral
 opponent-v0 = Yardstick
     .about = An opponent that never changes, so that the strength of all others can be told across versions.
     .suits = For the arena; to play, take one of the others.
+opponent-v1-recruit = Recruit of edition 1
+    .about = The Recruit as it was before opponents had a network; it never changes.
+    .suits = For the arena; to play, take one of the others.
+opponent-v1-pilot = Pilot of edition 1
+    .about = The Pilot as it was before opponents had a network; it never changes.
+    .suits = For the arena; to play, take one of the others.
+opponent-v1-captain = Captain of edition 1
+    .about = The Captain as it was before opponents had a network; it never changes.
+    .suits = For the arena; to play, take one of the others.
+opponent-v1-commander = Commander of edition 1
+    .about = The Commander as it was before opponents had a network; it never changes.
+    .suits = For the arena; to play, take one of the others.
+opponent-v1-admiral = Admiral of edition 1
+    .about = The Admiral as it was before opponents had a network; it never changes.
+    .suits = For the arena; to play, take one of the others.
 
 ## Sliders: from -2 to +2
 

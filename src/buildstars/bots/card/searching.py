@@ -1,0 +1,258 @@
+"""The levels that think: Captain, Commander, Admiral. All three search with the learned network (`thinking`), and differ in how much.
+
+A plan for the whole action is thought through and kept until the action is over. Where a turn is small enough, the
+Commander and the Admiral search it exactly (`exact_turn`): every roll, every draw, every reply with the cards that could
+be held. Everything happens on states dealt from the view, so nothing hidden can be used.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from buildstars.bots.card.exact_turn import LEAF, TurnSearch, solve
+from buildstars.bots.card.judgement import Mind, Weights
+from buildstars.bots.card.network import Network, shipped_network, tables
+from buildstars.bots.card.pilot import best_answer, would_draw
+from buildstars.bots.card.plans import Plan
+from buildstars.bots.card.thinking import (
+    MILLION,
+    NetworkLeaf,
+    Thinker,
+    Tried,
+    best_of,
+    fair_chance,
+    think_of_answers,
+    think_of_plans,
+    within,
+    worth,
+)
+from buildstars.bots.card.turns import is_acting, run_to_action, scripted
+from buildstars.bots.card.valuing import Valuer
+from buildstars.bots.clock import Deadline
+from buildstars.bots.interface import Opinion
+from buildstars.card.engine import offers
+from buildstars.card.layout import BACK, F_DEPLOY, F_SETUP
+from buildstars.card.possible import possible_state
+from buildstars.card.rules.manual import imagined
+from buildstars.card.spec import Spec
+from buildstars.card.state import State
+from buildstars.card.view import CardView
+from buildstars.core.cells import KIND, TURN
+from buildstars.core.generator import Generator
+from buildstars.core.kernel import top
+
+CAPTAIN_NODES: Final = 90
+COMMANDER_NODES: Final = 1500
+ADMIRAL_NODES: Final = 12_000
+GLANCES: Final = 6
+"""Deals that go into a chance to win."""
+MOST_DEALS: Final = 8
+"""Deals over which an exact search is done, where anything is hidden that could matter."""
+LEAST_DEALS: Final = 3
+MOST_TURNS: Final = 3
+"""An exact search looks at so many turns at most."""
+TURN_GROWTH: Final = 6
+"""How many times as large a search over one more turn must be expected to be."""
+
+
+class Searcher:
+    """`nodes` are turns played in thought for a decision; with `seconds` the clock may end them earlier."""
+
+    name = "Searcher"
+    width = 6
+    turns = 2
+    exact = 0
+    """Positions that an exact search of the turn may look at; 0: none is tried."""
+
+    def __init__(
+        self, weights: Weights | None = None, nodes: int = CAPTAIN_NODES, seconds: float = 0.0, network: Network | None = None
+    ) -> None:
+        self.network = network or shipped_network()
+        self.character = weights
+        self.nodes = nodes
+        self.seconds = seconds
+        self.plan: Plan | None = None
+        self.turn = -1
+        self.spec: Spec | None = None
+        self.valuer: Valuer | None = None
+
+    # ---- answers ------------------------------------------------------------------------------------------------------
+
+    def answer(self, view: CardView, rng: Generator) -> int:
+        known = view.known()
+        answers = offered(known)
+        if len(answers) == 1:
+            return answers[0]
+        me = int(view.seat)
+        limit = Deadline(self.seconds)
+        if known.words[top(known) + KIND] in (F_DEPLOY, F_SETUP):
+            return self.quick_answer(known, me, answers, rng)
+        if is_acting(known):
+            self.plan = None
+            f = self.search(known, me, rng)
+            found = self.exactly(f, answers)
+            if found:
+                return best_key(found)
+            tried = think_of_plans(f, self.nodes, limit)
+            self.plan = tried.plans[best_of(f, tried)]
+            self.turn = int(known.words[TURN])
+            return int(self.plan.action)
+        wanted = self.planned(known)
+        if wanted >= 0 and wanted in answers:
+            return wanted
+        return self.other_answer(known, me, answers, rng)
+
+    def planned(self, known: State) -> int:
+        """What this turn's plan says to the question, or -1."""
+        if self.plan is None or self.turn != known.words[TURN]:
+            return -1
+        return int(scripted(self.plan, known))
+
+    def other_answer(self, known: State, me: int, answers: list[int], rng: Generator) -> int:
+        some = [answer for answer in answers if answer != BACK]
+        if len(some) == 1:
+            return some[0]
+        f = self.search(known, me, rng)
+        found = self.exactly(f, some)
+        if found:
+            return best_key(found)
+        return self.quick_answer(known, me, answers, rng)
+
+    def quick_answer(self, known: State, me: int, answers: list[int], rng: Generator) -> int:
+        mind = Mind(me, self.character or Weights(), known, imagined(possible_state(known, me, rng)))
+        mind.quick = True
+        return int(best_answer(mind, mind.state, answers, rng))
+
+    def exactly(self, f: Thinker, answers: list[int]) -> dict[int, float]:
+        """The chance of every answer by exact search over this turn, and the next ones if they are small; nothing if it is too large.
+
+        The others do what is worst for the seat, with the cards that they could hold. What cannot be known is dealt some times; where
+        nothing that matters is hidden, the second deal costs nothing.
+        """
+        found: dict[int, float] = {}
+        left = self.exact
+        for turns in range(1, MOST_TURNS + 1):
+            deeper, used = self.exactly_over(f, answers, turns, left)
+            if not deeper:
+                break
+            found = deeper
+            left -= used
+            if used * TURN_GROWTH > left:
+                break
+        return found
+
+    def exactly_over(self, f: Thinker, answers: list[int], turns: int, budget: int) -> tuple[dict[int, float], int]:
+        totals = dict.fromkeys((answer for answer in answers if answer != BACK), 0.0)
+        if budget <= 0:
+            return {}, 0
+        searched: TurnSearch | None = None
+        deals = used = 0
+        while deals < MOST_DEALS:
+            state = f.deal()
+            if searched is None:
+                searched = TurnSearch(state, f.me, LEAF, turns, NetworkLeaf(f))
+            values = solve(searched, state, budget - used)
+            used += int(values.nodes)
+            if not values.enough:
+                break
+            deals += 1
+            for answer, value in zip(values.answers, values.millionths(), strict=True):
+                totals[int(answer)] = totals.get(int(answer), 0.0) + float(value) / MILLION
+            if deals > 1 and values.nodes == 0:
+                break
+        if deals < LEAST_DEALS and not (deals == 2 and used < budget):
+            return {}, used
+        return {answer: total / deals for answer, total in totals.items()}, used
+
+    def search(self, known: State, me: int, rng: Generator) -> Thinker:
+        if self.valuer is None or self.spec is not known.spec:
+            self.spec, self.valuer = known.spec, tables(self.network, known.spec)
+        f = Thinker(known, me, self.valuer, self.character, rng)
+        f.width, f.turns = self.width, self.turns
+        return f
+
+    # ---- opinions -----------------------------------------------------------------------------------------------------
+
+    def opinions(self, view: CardView, rng: Generator) -> list[Opinion]:
+        known = view.known()
+        answers = offered(known)
+        some = [answer for answer in answers if answer != BACK] or answers
+        limit = Deadline(self.seconds)
+        f = self.search(known, int(view.seat), rng)
+        exact = self.exactly(f, some) if known.words[top(known) + KIND] not in (F_DEPLOY, F_SETUP) else {}
+        if exact:
+            found = [Opinion(answer, within(chance), 1.0 / len(exact)) for answer, chance in exact.items()]
+        elif is_acting(known):
+            f.width = 12
+            return opinions_of(f, think_of_plans(f, self.nodes, limit))
+        else:
+            f.turns = 1
+            tried = think_of_answers(f, some, max(self.nodes, 4 * len(some)), limit)
+            found = [Opinion(answer, within(worth(f, tried, k)), 1.0 / len(some)) for k, answer in enumerate(some) if tried.counts[k]]
+            best = some[best_of(f, tried)]
+            found.sort(key=lambda opinion: (opinion.answer != best, -opinion.chance))
+            return found
+        found.sort(key=lambda opinion: -opinion.chance)
+        return found
+
+    def chance(self, view: CardView, rng: Generator) -> float:
+        f = self.search(view.known(), int(view.seat), rng)
+        total = 0.0
+        for _ in range(GLANCES):
+            s = f.deal()
+            f.begin(int(rng.below(1 << 30)))
+            run_to_action(f.table, s, None)
+            total += fair_chance(f, s)
+        f.table.rng = rng
+        return within(total / GLANCES)
+
+    def agrees_to_draw(self, view: CardView) -> bool:
+        return would_draw(self.character or Weights(), view)
+
+
+class Captain(Searcher):
+    """Six plans, and a reply or two."""
+
+    name = "Captain"
+
+
+class Commander(Searcher):
+    """More plans, many more thoughts, and small turns exactly."""
+
+    name = "Commander"
+    width = 8
+    exact = 6000
+
+
+class Admiral(Searcher):
+    """As the Commander, with more of everything."""
+
+    name = "Admiral"
+    width = 12
+    exact = 40_000
+
+
+def offered(known: State) -> list[int]:
+    n = offers(known)
+    return [int(known.out[k]) for k in range(n)]
+
+
+def best_key(found: dict[int, float]) -> int:
+    """The answer with the greatest value, the first of several."""
+    return max(found, key=lambda answer: found[answer])
+
+
+def opinions_of(f: Thinker, tried: Tried) -> list[Opinion]:
+    """Each action by its best plan, the best first."""
+    chosen = int(best_of(f, tried))
+    best: dict[int, float] = {}
+    share: dict[int, float] = {}
+    for k, plan in enumerate(tried.plans):
+        action = int(plan.action)
+        value = within(worth(f, tried, k)) if tried.counts[k] or len(tried.plans) == 1 else -1.0
+        best[action] = max(best.get(action, -1.0), value)
+        share[action] = share.get(action, 0.0) + float(tried.counts[k]) / max(1.0, float(tried.thoughts))
+    first = int(tried.plans[chosen].action)
+    found = [Opinion(action, value, share[action]) for action, value in best.items() if value >= 0.0 or action == first]
+    found.sort(key=lambda opinion: (opinion.answer != first, -opinion.chance))
+    return [Opinion(one.answer, min(one.chance, found[0].chance), one.share) for one in found]
