@@ -1,10 +1,10 @@
 """Exact search of a turn, for opponents: what every answer to the present question is worth for a goal, or that the budget is too small.
 
-The same tree as in `lab.puzzles.exact`, which is its oracle: the engine's own questions and its chance with exact weights, the seat does
-what is best for its goal, everybody else what is worst for it, and all hands lie open, because an opponent deals what is hidden anew
-before it calls. This one is made to be quick. Values are whole numbers, in millionths of which each has `FINE` parts: a roll of two dice
-splits them without a remainder seven times over. Equal positions are solved once, by a key that leaves out what no rule reads. Answers
-and outcomes are cut as soon as they cannot matter (alpha-beta, with Ballard's star1 for chance).
+The tree is that of `lab.puzzles.exact`, which is its oracle: the engine's own questions, and its chance with exact weights. The seat does
+what is best for its goal, everybody else what is worst for it. All hands lie open: an opponent deals what is hidden anew before it calls.
+This one is made to be quick. Values are whole numbers, in millionths of which each has `FINE` parts: a roll of two dice splits them
+without a remainder seven times over. Equal positions are solved once, by a key that leaves out what no rule reads. Answers and outcomes
+are cut as soon as they cannot matter (alpha-beta, with Ballard's star1 for chance).
 """
 
 from __future__ import annotations
