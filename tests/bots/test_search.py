@@ -6,14 +6,14 @@ from statistics import fmean, stdev
 
 import pytest
 
-from buildstars.bots.card.v1.admiral import Admiral
-from buildstars.bots.card.v1.captain import Captain
 from buildstars.bots.card.chances import win_chance
-from buildstars.bots.card.v1.commander import Commander
 from buildstars.bots.card.judgement import Mind, Weights, duel
 from buildstars.bots.card.pilot import Pilot
-from buildstars.bots.card.v1.search import Search, chances
 from buildstars.bots.card.turns import Table, carry_out, chance_from, is_acting, pilot_plan, plans_of
+from buildstars.bots.card.v1.admiral import Admiral
+from buildstars.bots.card.v1.captain import Captain
+from buildstars.bots.card.v1.commander import Commander
+from buildstars.bots.card.v1.search import Search, chances
 from buildstars.bots.interface import Thinker
 from buildstars.card.game import CardGame, start
 from buildstars.card.layout import BATTLE_ON, COMBAT, FIGHTER, MOVE, STATICS, STRIKE

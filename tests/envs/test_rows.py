@@ -21,9 +21,9 @@ from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 from buildstars.envs.door import Door, Game, open_door
 from buildstars.envs.layout import Layout
+from buildstars.envs.rows.pointers import KINDS
 from buildstars.rows.card_rows import CARD_COLUMNS, CONDITIONS, EFFECT_COLUMNS, EFFECTS
 from buildstars.rows.columns import Column, place_of, widened, width_of
-from buildstars.envs.rows.pointers import KINDS
 from buildstars.rows.unit_rows import UNIT_COLUMNS
 
 PAGE = Path(__file__).parents[2] / "docs" / "training-ground.md"

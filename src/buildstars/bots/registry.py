@@ -13,8 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from buildstars.bots.card.judgement import Weights
-from buildstars.bots.card.network import Network, NetworkError, read_network, shipped_network
+from buildstars.bots.card.network import NetworkError, read_network, shipped_network
 from buildstars.bots.card.pilot import Pilot
 from buildstars.bots.card.recruit import Recruit
 from buildstars.bots.card.searching import ADMIRAL_NODES, CAPTAIN_NODES, COMMANDER_NODES, Admiral, Captain, Commander

@@ -12,9 +12,9 @@ from buildstars.card.spec import Spec
 from buildstars.content import vocabulary
 from buildstars.content.model import Card, Force
 from buildstars.content.movement import movement_of
+from buildstars.minis.spec import cost_of, face_of, radius_of
 from buildstars.rows.card_rows import rows_of
 from buildstars.rows.unit_rows import unit_rows
-from buildstars.minis.spec import cost_of, face_of, radius_of
 
 UNIT_VALUES: Final = ("stars", "attack", "damage", "defense", "shields", "ground")
 """The columns of `units`, by seat, unit and face."""

@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 from buildstars.content import vocabulary
 from buildstars.content.model import Force
 from buildstars.content.movement import movement_of
-from buildstars.rows.columns import ICON_ROOM, Column, flags, with_room
 from buildstars.minis.spec import cost_of, face_of, radius_of
+from buildstars.rows.columns import ICON_ROOM, Column, flags, with_room
 
 ICONS: Final = with_room(vocabulary.UNIT_ICONS, ICON_ROOM)
 UNIT_COLUMNS: Final = (

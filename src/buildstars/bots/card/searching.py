@@ -9,13 +9,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from buildstars.bots.card.exact_turn import LEAF, TurnSearch, solve
+from buildstars.bots.card.exact_turn import LEAF, MILLION, TurnSearch, solve
 from buildstars.bots.card.judgement import Mind, Weights
 from buildstars.bots.card.network import Network, shipped_network, tables
 from buildstars.bots.card.pilot import best_answer, would_draw
 from buildstars.bots.card.plans import Plan
 from buildstars.bots.card.thinking import (
-    MILLION,
     NetworkLeaf,
     Thinker,
     Tried,

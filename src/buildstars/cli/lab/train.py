@@ -1,4 +1,4 @@
-"""`buildstars train`: weights for the opponents' judgement, learned by self-play; can be interrupted and goes on."""
+"""`buildstars train`: a network for the opponents, or weights for their judgement, learned by self-play; can be interrupted and goes on."""
 
 from __future__ import annotations
 
@@ -15,7 +15,13 @@ def register(app: typer.Typer) -> None:
 
 
 def train(
-    out: Annotated[Path, typer.Option(metavar="FILE", help="Where the learned weights go; play with them as pilot:weights=FILE.")],
+    out: Annotated[
+        Path, typer.Option(metavar="FILE", help="Where what is learned goes; play with it as pilot:weights=FILE, captain:network=FILE.")
+    ],
+    network: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Learn a network (this needs torch); the folder keeps the course, and goes on.")
+    ] = None,
+    games: Annotated[int, typer.Option(min=10, max=MOST_GAMES, help="Of a network's course: games a round.")] = 1000,
     state: Annotated[Path | None, typer.Option(metavar="FILE", help="Keeps how far it has got; the same file goes on.")] = None,
     rounds: Annotated[int, typer.Option(min=1, max=MOST_ROUNDS, help="Rounds in all.")] = 400,
     minutes: Annotated[float, typer.Option(min=0, max=MOST_MINUTES, help="Stop after so many minutes; 0: only by rounds.")] = 0,
@@ -29,7 +35,7 @@ def train(
         int, typer.Option(min=0, max=MOST_WORKERS, help="Processes that play, 0: one a core; results do not depend on it.")
     ] = 0,
 ) -> None:
-    """Learn the weights of the opponents' judgement by self-play (docs/opponents.md)."""
+    """Learn a network for the opponents, or the weights of their judgement, by self-play (docs/opponents.md)."""
     import time
 
     from rich.console import Console
@@ -42,6 +48,9 @@ def train(
     from buildstars.outputs import check_journal, check_output, write_output
 
     check_output(out)
+    if network is not None:
+        learn_network(network, out, rounds, games, seed, minutes, workers)
+        return
     if state is not None:
         check_journal(state)
 
@@ -71,3 +80,22 @@ def train(
         console.print(
             f"learned against before: {100 * match.score:.1f} % ({100 * match.low:.1f}–{100 * match.high:.1f} %) of {match.games} games"
         )
+
+
+def learn_network(folder: Path, out: Path, rounds: int, games: int, seed: int, minutes: float, workers: int) -> None:
+    import time
+
+    from rich.console import Console
+
+    from buildstars.lab.training.network_course import best_network, course_in, learn, need_torch
+    from buildstars.outputs import write_output
+
+    need_torch()
+    course = course_in(folder, seed, games)
+    until = time.monotonic() + 60 * minutes if minutes else float("inf")
+    console = Console()
+    learn(folder, course, rounds, workers, console.print, lambda: time.monotonic() < until)
+    if course.rounds:
+        file, _ = best_network(folder, course)
+        write_output(out, file)
+        console.print(f"the network of round {course.kept()} is written to {out}; {folder / 'model-card.md'} tells about it")

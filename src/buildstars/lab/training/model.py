@@ -15,7 +15,6 @@ from torch import Tensor, nn
 from torch.nn import functional as F
 
 from buildstars.bots.card.network import ROW_BITS, Network, Shape
-from buildstars.bots.card.sight import NUMBERS, PLACES, WHERES
 from buildstars.bots.card.valuing import WEIGHT_BITS
 from buildstars.lab.training.positions import UNIT_ROOM, Words
 
@@ -29,7 +28,7 @@ class Model(nn.Module):
         super().__init__()
         self.shape = shape
         self.dropout = dropout
-        self.weights = nn.ParameterDictionary() if hasattr(nn, "ParameterDictionary") else nn.ParameterDict()
+        self.weights = nn.ParameterDict()
         for name, size in shape.arrays().items():
             if len(size) == 1 and name != "out":
                 self.weights[name] = nn.Parameter(torch.zeros(size))
@@ -78,11 +77,6 @@ class Model(nn.Module):
         return torch.where(alive > 0, strengths, torch.full_like(strengths, -1e9))
 
 
-def loss_of(strengths: Tensor, wanted: Tensor) -> Tensor:
-    """Cross entropy with each seat's share."""
-    return -(wanted * F.log_softmax(strengths, dim=1)).nan_to_num(0.0, 0.0, 0.0).sum(dim=1).mean()
-
-
 def exported(model: Model) -> dict[str, NDArray[Any]]:
     """As `network.network_bytes` wants them."""
     return {name: np.round(value.detach().numpy() * ONE) for name, value in model.weights.items()}
@@ -94,5 +88,3 @@ def imported(model: Model, network: Network) -> None:
         with torch.no_grad():
             model.weights[name].copy_(torch.tensor(value, dtype=torch.float32) / ONE)
 
-
-assert NUMBERS and PLACES and WHERES

@@ -6,7 +6,7 @@ and so are two cards that do the same. What words mean is beside the rows, so th
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import numpy as np
@@ -115,8 +115,8 @@ class Rows:
         cards = np.array([card for card, _ in self.words.cards])
         effects = np.array([effect for _, effect in self.words.cards])
         np.savez_compressed(
-            file, units=units.astype(np.int16), cards=cards.astype(np.int16), effects=effects.astype(np.int16), tokens=self.tokens.astype(np.uint16),
-            numbers=self.numbers, alive=self.alive, ends=self.ends, thought=self.thought, games=self.games,
+            file, units=units.astype(np.int16), cards=cards.astype(np.int16), effects=effects.astype(np.int16),
+            tokens=self.tokens.astype(np.uint16), numbers=self.numbers, alive=self.alive, ends=self.ends, thought=self.thought, games=self.games,
         )  # fmt: skip
 
 
@@ -132,24 +132,33 @@ def load_rows(file: Any) -> Rows:
         )
 
 
-def joined(parts: list[Rows]) -> Rows:
-    """All rows with one vocabulary; games are numbered through."""
+def one_vocabulary(parts: list[Rows]) -> list[Rows]:
+    """The same rows, all in words of one vocabulary."""
     words = Words()
-    tokens = []
-    games = []
-    count = 0
+    found = []
     for part in parts:
         units, cards = words.joined(part.words)
         old = part.tokens
         is_card = old >= UNIT_ROOM
         unit = np.where(is_card | (old == 0), 0, old - 1)
         card = np.where(is_card, old - UNIT_ROOM, 0)
-        new = np.where(is_card, UNIT_ROOM + cards[card // WHERES] * WHERES + card % WHERES, 1 + units[unit // PLACES] * PLACES + unit % PLACES)
-        tokens.append(np.where(old == 0, 0, new).astype(np.int32))
+        new_card = UNIT_ROOM + cards[card // WHERES] * WHERES + card % WHERES
+        new = np.where(is_card, new_card, 1 + units[unit // PLACES] * PLACES + unit % PLACES)
+        found.append(replace(part, words=words, tokens=np.where(old == 0, 0, new).astype(np.int32)))
+    return found
+
+
+def joined(parts: list[Rows]) -> Rows:
+    """All rows, of games with as many players each, with one vocabulary; games are numbered through."""
+    parts = one_vocabulary(parts)
+    games, count = [], 0
+    for part in parts:
         games.append(part.games + count)
         count += int(part.games.max()) + 1 if len(part) else 0
 
     def all_of(name: str) -> NDArray[Any]:
         return np.concatenate([getattr(part, name) for part in parts])
 
-    return Rows(words, np.concatenate(tokens), all_of("numbers"), all_of("alive"), all_of("ends"), all_of("thought"), np.concatenate(games))
+    return Rows(
+        parts[0].words, all_of("tokens"), all_of("numbers"), all_of("alive"), all_of("ends"), all_of("thought"), np.concatenate(games)
+    )

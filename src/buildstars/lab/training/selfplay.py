@@ -18,6 +18,7 @@ import numpy as np
 
 from buildstars.bots.card.network import Network, network_of
 from buildstars.bots.card.pilot import Pilot
+from buildstars.bots.card.plans import Plan
 from buildstars.bots.card.searching import Captain
 from buildstars.bots.card.thinking import Thinker, fair_chance, look_ahead
 from buildstars.bots.card.turns import carry_out, is_acting, plans_of
@@ -75,6 +76,11 @@ def collection() -> tuple[Collection, dict[str, Force], list[Force]]:
     ready = ready_forces(shipped)
     away = held_out(list(ready))
     return sets, shipped, [ready[name] for name in sorted(ready) if name not in away]
+
+
+def prepare() -> None:
+    """Once in every process that plays."""
+    collection()
 
 
 @lru_cache(2)
@@ -193,7 +199,7 @@ def play_thinking(
         luck.settle(game)
 
 
-def think(recorder: Recorder, reader: Reader, f: Thinker, rng: Generator, draw: random.Random, number: int):  # type: ignore[no-untyped-def]
+def think(recorder: Recorder, reader: Reader, f: Thinker, rng: Generator, draw: random.Random, number: int) -> Plan:
     """A small search whose thoughts are rows; the plan that is taken."""
     me = int(f.me)
     plans = plans_of(f.table.minds[me], f.deal())[:WIDTH]

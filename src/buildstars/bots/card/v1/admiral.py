@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from buildstars.bots.card.v1.commander import COMMANDER_NODES, Commander
 from buildstars.bots.card.judgement import Weights
+from buildstars.bots.card.v1.commander import COMMANDER_NODES, Commander
 
 
 class Admiral(Commander):

@@ -15,8 +15,8 @@ from mypy_extensions import i64
 from buildstars.bots.card.judgement import Mind, Weights
 from buildstars.bots.card.pilot import best_answer, would_draw
 from buildstars.bots.card.plans import Plan
-from buildstars.bots.card.v1.search import Root, Search, best_of, chances, search_answers, search_plans, within, worth
 from buildstars.bots.card.turns import is_acting, run_to_action, scripted
+from buildstars.bots.card.v1.search import Root, Search, best_of, chances, search_answers, search_plans, within, worth
 from buildstars.bots.clock import Deadline
 from buildstars.bots.interface import Opinion
 from buildstars.card.engine import offers

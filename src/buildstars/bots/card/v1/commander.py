@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from buildstars.bots.card.v1.captain import Captain
 from buildstars.bots.card.judgement import Weights
+from buildstars.bots.card.v1.captain import Captain
 
 COMMANDER_NODES: Final = 2000
 

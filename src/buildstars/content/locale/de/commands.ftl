@@ -23,6 +23,7 @@ network-head = { $file }: Die erste Zeile sagt nicht, wie groß die Schichten si
 network-size = { $file } hat { $bytes } Bytes an Gewichten statt { $wanted }; die Datei ist beschädigt, hole oder trainiere sie neu.
 network-checksum = { $file }: Die Prüfsumme stimmt nicht; die Datei ist beschädigt, hole oder trainiere sie neu.
 network-instead = { $level } hat sein Netz verloren: { $why } Solange spielt { $other } an seiner Stelle.
+train-torch = Ein Netz zu trainieren braucht torch, und das ist nicht installiert; `pip install torch` holt es (die Ausgabe für den Prozessor genügt).
 source-at = { $what }: --at nennt eine Zeile einer Aufzeichnung, und dies ist keine; lass es weg.
 source-seat = { $what } ist, was Platz { $seat } sieht; daraus lässt sich kein Tipp für einen anderen Platz machen.
 source-line = { $what }: --at { $at } ist keine Zeile des Spiels; seine Zeilen sind { $first } bis { $last }.

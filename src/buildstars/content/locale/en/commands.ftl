@@ -23,6 +23,7 @@ network-head = { $file }: the first line does not say how large the layers are; 
 network-size = { $file } has { $bytes } bytes of weights instead of { $wanted }; the file is damaged, fetch or train it again.
 network-checksum = { $file }: the checksum is wrong; the file is damaged, fetch or train it again.
 network-instead = { $level } has lost its network: { $why } Meanwhile { $other } plays in its place.
+train-torch = Learning a network needs torch, which is not installed; `pip install torch` brings it (the build for the CPU is enough).
 source-at = { $what }: --at names a line of a record, and this is not a record; leave it out.
 source-seat = { $what } is what seat { $seat } sees; another seat’s hint cannot be made from it.
 source-line = { $what }: --at { $at } is no line of the game; its lines are { $first } to { $last }.
