@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections import OrderedDict
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -203,8 +204,21 @@ def definition_rows(spec: Spec) -> tuple[Whole, Whole]:
     return widened(CARD_COLUMNS, cards).astype(np.int64), wide
 
 
+_made: OrderedDict[Any, Valuer] = OrderedDict()
+MOST_KEPT: Final = 12
+
+
 def tables(network: Network, spec: Spec) -> Valuer:
-    """What a network needs to judge positions of a game."""
+    """What a network needs to judge positions of a game. The last ones are kept: many games are between the same forces."""
+    key = (network.digest, int(spec.quiet_turns), *((force.units, force.cards) for force in spec.forces))
+    found = _made.pop(key, None) or make_tables(network, spec)
+    _made[key] = found
+    while len(_made) > MOST_KEPT:
+        _made.popitem(last=False)
+    return found
+
+
+def make_tables(network: Network, spec: Spec) -> Valuer:
     faces: list[int] = []
     inputs: list[Whole] = []
     at = 0

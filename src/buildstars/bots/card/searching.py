@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from buildstars.bots.card.exact_turn import LEAF, MILLION, TurnSearch, solve
+from buildstars.bots.card.exact_turn import LEAF, MILLION, WIN, TurnSearch, solve
 from buildstars.bots.card.judgement import Mind, Weights
 from buildstars.bots.card.network import Network, shipped_network, tables
 from buildstars.bots.card.pilot import best_answer, would_draw
@@ -19,6 +19,7 @@ from buildstars.bots.card.thinking import (
     Thinker,
     Tried,
     best_of,
+    chance_now,
     fair_chance,
     think_of_answers,
     think_of_plans,
@@ -30,11 +31,11 @@ from buildstars.bots.card.valuing import Valuer
 from buildstars.bots.clock import Deadline
 from buildstars.bots.interface import Opinion
 from buildstars.card.engine import offers
-from buildstars.card.layout import BACK, F_DEPLOY, F_SETUP
+from buildstars.card.layout import BACK, F_DEPLOY, F_RESERVES, F_SETUP, F_STRIKES
 from buildstars.card.possible import possible_state
 from buildstars.card.rules.manual import imagined
 from buildstars.card.spec import Spec
-from buildstars.card.state import State
+from buildstars.card.state import State, units_in_play
 from buildstars.card.view import CardView
 from buildstars.core.cells import KIND, TURN
 from buildstars.core.generator import Generator
@@ -50,6 +51,10 @@ MOST_DEALS: Final = 8
 LEAST_DEALS: Final = 3
 MOST_TURNS: Final = 3
 """An exact search looks at so many turns at most."""
+SMALL: Final = 7
+"""Units in play up to which a turn is searched exactly whatever is asked; strikes and reserves always are."""
+EXACT_A_SECOND: Final = 20_000
+"""With a clock: positions of an exact search in a second, by a cautious guess."""
 TURN_GROWTH: Final = 6
 """How many times as large a search over one more turn must be expected to be."""
 
@@ -61,7 +66,7 @@ class Searcher:
     width = 6
     turns = 2
     exact = 0
-    """Positions that an exact search of the turn may look at; 0: none is tried."""
+    """Positions that an exact search may look at, for each node of the budget; 0: none is tried."""
 
     def __init__(
         self, weights: Weights | None = None, nodes: int = CAPTAIN_NODES, seconds: float = 0.0, network: Network | None = None
@@ -89,7 +94,7 @@ class Searcher:
         if is_acting(known):
             self.plan = None
             f = self.search(known, me, rng)
-            found = self.exactly(f, answers)
+            found = self.exactly(f, answers, limit)
             if found:
                 return best_key(found)
             tried = think_of_plans(f, self.nodes, limit)
@@ -99,7 +104,7 @@ class Searcher:
         wanted = self.planned(known)
         if wanted >= 0 and wanted in answers:
             return wanted
-        return self.other_answer(known, me, answers, rng)
+        return self.other_answer(known, me, answers, rng, limit)
 
     def planned(self, known: State) -> int:
         """What this turn's plan says to the question, or -1."""
@@ -107,12 +112,12 @@ class Searcher:
             return -1
         return int(scripted(self.plan, known))
 
-    def other_answer(self, known: State, me: int, answers: list[int], rng: Generator) -> int:
+    def other_answer(self, known: State, me: int, answers: list[int], rng: Generator, limit: Deadline) -> int:
         some = [answer for answer in answers if answer != BACK]
         if len(some) == 1:
             return some[0]
         f = self.search(known, me, rng)
-        found = self.exactly(f, some)
+        found = self.exactly(f, some, limit)
         if found:
             return best_key(found)
         return self.quick_answer(known, me, answers, rng)
@@ -122,15 +127,21 @@ class Searcher:
         mind.quick = True
         return int(best_answer(mind, mind.state, answers, rng))
 
-    def exactly(self, f: Thinker, answers: list[int]) -> dict[int, float]:
+    def exactly(self, f: Thinker, answers: list[int], limit: Deadline) -> dict[int, float]:
         """The chance of every answer by exact search over this turn, and the next ones if they are small; nothing if it is too large.
 
         The others do what is worst for the seat, with the cards that they could hold. What cannot be known is dealt some times; where
         nothing that matters is hidden, the second deal costs nothing.
         """
         found: dict[int, float] = {}
-        left = self.exact
+        left = self.exact * self.nodes
+        if self.seconds:
+            left = min(left, int(self.seconds * EXACT_A_SECOND))
+        if not is_small(f.known):
+            return {}
         for turns in range(1, MOST_TURNS + 1):
+            if limit.is_past():
+                break
             deeper, used = self.exactly_over(f, answers, turns, left)
             if not deeper:
                 break
@@ -138,7 +149,17 @@ class Searcher:
             left -= used
             if used * TURN_GROWTH > left:
                 break
-        return found
+        return found or self.winning(f, answers, left)
+
+    def winning(self, f: Thinker, answers: list[int], budget: int) -> dict[int, float]:
+        """The chance of every answer to win this very turn, if the best of them is better than the position is worth anyway."""
+        state = f.deal()
+        values = solve(TurnSearch(state, f.me, WIN), state, budget)
+        if not values.enough:
+            return {}
+        found = {int(answer): float(value) / MILLION for answer, value in zip(values.answers, values.millionths(), strict=True)}
+        best = max(found.values(), default=0.0)
+        return found if best > 0.0 and best >= chance_now(f, f.deal()) else {}
 
     def exactly_over(self, f: Thinker, answers: list[int], turns: int, budget: int) -> tuple[dict[int, float], int]:
         totals = dict.fromkeys((answer for answer in answers if answer != BACK), 0.0)
@@ -178,7 +199,7 @@ class Searcher:
         some = [answer for answer in answers if answer != BACK] or answers
         limit = Deadline(self.seconds)
         f = self.search(known, int(view.seat), rng)
-        exact = self.exactly(f, some) if known.words[top(known) + KIND] not in (F_DEPLOY, F_SETUP) else {}
+        exact = self.exactly(f, some, limit) if known.words[top(known) + KIND] not in (F_DEPLOY, F_SETUP) else {}
         if exact:
             found = [Opinion(answer, within(chance), 1.0 / len(exact)) for answer, chance in exact.items()]
         elif is_acting(known):
@@ -220,7 +241,7 @@ class Commander(Searcher):
 
     name = "Commander"
     width = 8
-    exact = 6000
+    exact = 24
 
 
 class Admiral(Searcher):
@@ -228,12 +249,19 @@ class Admiral(Searcher):
 
     name = "Admiral"
     width = 12
-    exact = 40_000
+    exact = 14
 
 
 def offered(known: State) -> list[int]:
     n = offers(known)
     return [int(known.out[k]) for k in range(n)]
+
+
+def is_small(known: State) -> bool:
+    """Is an exact search worth trying? In larger turns it mostly ends with its budget."""
+    if known.words[top(known) + KIND] in (F_STRIKES, F_RESERVES):
+        return True
+    return sum(int(units_in_play(known, seat)).bit_count() for seat in range(int(known.spec.players))) <= SMALL
 
 
 def best_key(found: dict[int, float]) -> int:

@@ -32,7 +32,7 @@ from buildstars.core.seats import OVER
 IDLE: Final = 0.006
 """What it costs, in chance, to do nothing with an action: with several players everybody would wait for the others."""
 RESTLESS: Final = 0.1
-"""What half of the quiet turns up to a draw cost: an even game is not left to die."""
+"""What all quiet turns up to a draw cost: an even game is not left to die."""
 STAR_ODDS: Final = 381.0
 """Hundredths of a star that make odds of e to 1 (bots.card.chances)."""
 
@@ -49,6 +49,7 @@ class Thinker:
         self.width: i64 = 6  # plans that are thought through
         self.turns: i64 = 2  # played after the plan
         self.trust = 1.0  # thoughts that a promise counts for
+        self.restless = RESTLESS
         self.styled = character is not None
         self.table = Table(known, known, character if character is not None else Weights(), rng)
         self.table.me = me
@@ -94,7 +95,7 @@ def chance_now(f: Thinker, s: State) -> float:
     end = f.valuer.sight.quiet_turns * count_bits(w[ALIVE])
     if end > 0 and w[QUIET] * 4 > end:
         share = float(w[QUIET]) / float(end)
-        chance -= RESTLESS * share * share
+        chance -= f.restless * share * share
     return chance
 
 

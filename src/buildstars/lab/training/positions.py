@@ -116,7 +116,8 @@ class Rows:
         effects = np.array([effect for _, effect in self.words.cards])
         np.savez_compressed(
             file, units=units.astype(np.int16), cards=cards.astype(np.int16), effects=effects.astype(np.int16),
-            tokens=self.tokens.astype(np.uint16), numbers=self.numbers, alive=self.alive, ends=self.ends, thought=self.thought, games=self.games,
+            tokens=self.tokens.astype(np.uint16), numbers=self.numbers, alive=self.alive, ends=self.ends, thought=self.thought,
+            games=self.games,
         )  # fmt: skip
 
 

@@ -155,7 +155,7 @@ def draw_force(draw: random.Random) -> Force:
 def ends_of(game: CardGame) -> list[float]:
     result = game.result()
     assert result is not None
-    winners = result.winners or tuple(range(game.players))
+    winners = result.winners or tuple(seat for seat in range(game.players) if game.words[ALIVE] >> seat & 1)  # a draw of those still in
     return [1 / len(winners) if seat in winners else 0.0 for seat in range(game.players)]
 
 
@@ -189,7 +189,8 @@ def play_thinking(
             recorder.note(reader, game, number, False)
             player = players[seat]
             f = player.search(game.view(seat).known(), seat, rng)
-            f.turns = min(2 + (game.players > 2), 3)
+            f.turns = 2 if game.players == 2 else 3
+            f.restless = 0.0  # what is learned is the chance itself
             player.plan = think(recorder, reader, f, rng, draw, number)
             player.turn = int(game.words[TURN])
             answer = int(player.plan.action)
