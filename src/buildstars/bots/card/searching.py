@@ -41,7 +41,7 @@ from buildstars.core.cells import KIND, TURN
 from buildstars.core.generator import Generator
 from buildstars.core.kernel import top
 
-CAPTAIN_NODES: Final = 90
+CAPTAIN_NODES: Final = 150
 COMMANDER_NODES: Final = 1500
 ADMIRAL_NODES: Final = 12_000
 GLANCES: Final = 6

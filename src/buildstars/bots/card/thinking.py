@@ -30,7 +30,9 @@ from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 
 IDLE: Final = 0.006
-"""What it costs, in chance, to do nothing with an action: with several players everybody would wait for the others."""
+"""What it costs, in chance, to do nothing with an action."""
+IDLE_AMONG_MANY: Final = 0.06
+"""The same with several players: everybody would wait for the others."""
 RESTLESS: Final = 0.1
 """What all quiet turns up to a draw cost: an even game is not left to die."""
 STAR_ODDS: Final = 381.0
@@ -163,7 +165,8 @@ def think_of_plans(f: Thinker, nodes: i64, limit: Deadline) -> Tried:
     tried.plans = plans
     tried.first = [chance_from(plan.value) for plan in plans]
     for k in range(len(plans)):
-        tried.less[k] = IDLE if plans[k].action == PASS else 0.0
+        if plans[k].action == PASS:
+            tried.less[k] = IDLE if f.known.spec.players == 2 else IDLE_AMONG_MANY
     if len(plans) > 1:
         share_out(f, tried, [], [i64(k) for k in range(len(plans))], nodes, limit)
     return tried
