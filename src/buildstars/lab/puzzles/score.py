@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from buildstars.bots.interface import Bot
-from buildstars.card.engine import take_answer
 from buildstars.content.languages import spoken
 from buildstars.core.generator import Generator
 from buildstars.lab.puzzles.puzzle import THEMES, Node, Proof, Puzzle, ahead, briefly
@@ -65,7 +64,7 @@ def attempt(puzzle: Puzzle, proof: Proof, bot: Bot, rng: Generator, lang: str = 
         token = game.token(answer)
         if token not in node.winners:  # taking a pick back is no answer either
             return briefly(game, answer, lang), node.best - node.values.get(token, Fraction(0))
-        take_answer(game, answer)
+        game.take(answer)
         ahead(game)
         node = node.next.get(token)
     return "", Fraction(0)

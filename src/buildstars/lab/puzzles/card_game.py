@@ -1,0 +1,47 @@
+"""Puzzles of the card game: all hands lie open, and the horizon is a number of turns."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from buildstars.card.game import CardGame
+from buildstars.card.layout import HAND
+from buildstars.card.rules.cards import show_hand_card
+from buildstars.card.spec import Spec
+from buildstars.card.state import block
+from buildstars.lab.puzzles.exact import Exact
+from buildstars.lab.puzzles.searching import Goal
+from buildstars.match.scenarios.card import Runner
+from buildstars.match.scenarios.card_file import Scenario, scenario_of
+from buildstars.match.scenarios.card_names import objective_named, offered_answer
+
+
+class CardPuzzles:
+    name = "card"
+    most_turns = 8
+
+    def scenario_of(self, raw: dict[str, Any], file: str, folder: Path) -> Scenario:
+        return scenario_of(raw, file, folder)
+
+    def script(self, scenario: Scenario) -> Runner:
+        return Runner(scenario)
+
+    def lay_open(self, game: CardGame) -> None:
+        for seat in range(game.players):
+            hand = game.words[block(seat) + HAND]
+            for card in range(game.spec.card_count[seat]):
+                if (hand >> card) & 1:
+                    show_hand_card(game, seat, card)
+
+    def place_named(self, spec: Spec, text: str) -> int:
+        return objective_named(spec, text)
+
+    def meant(self, game: CardGame, wish: str) -> int:
+        return offered_answer(game, wish)
+
+    def search(self, game: CardGame, seat: int, goal: Goal) -> Exact:
+        return Exact(game, seat, goal)
+
+
+CARD: Final = CardPuzzles()
