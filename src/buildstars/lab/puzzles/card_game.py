@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,7 +11,9 @@ from buildstars.card.layout import HAND
 from buildstars.card.rules.cards import show_hand_card
 from buildstars.card.spec import Spec
 from buildstars.card.state import block
+from buildstars.lab.forces import seated
 from buildstars.lab.puzzles.exact import Exact
+from buildstars.lab.puzzles.games import Draft
 from buildstars.lab.puzzles.searching import Goal
 from buildstars.match.scenarios.card import Runner
 from buildstars.match.scenarios.card_file import Scenario, scenario_of
@@ -42,6 +45,12 @@ class CardPuzzles:
 
     def search(self, game: CardGame, seat: int, goal: Goal) -> Exact:
         return Exact(game, seat, goal)
+
+    def mine(self, names: Sequence[str], bot: Any, seed: int, games: int) -> Iterator[Draft]:
+        from buildstars.lab.puzzles.mining import draft, mine  # which stands on what reads puzzles, as that does on this
+
+        for find in mine(seated(names, 2, {}), bot, seed, games):
+            yield Draft(find.goal, find.value, find.second, find.best, find.wrong, find.origin, draft(find))
 
 
 CARD: Final = CardPuzzles()

@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
 from pathlib import Path
 from typing import Any, Final, Protocol
 
 from buildstars.lab.puzzles.searching import Goal, Search
 from buildstars.match.scenarios.script import Script
 from buildstars.registry import Facets, canonical
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A position found in a game that would make a puzzle: an opponent missed the one best answer."""
+
+    goal: Goal
+    value: Fraction
+    second: Fraction
+    best: str
+    wrong: str
+    """What was answered instead."""
+    origin: str
+    text: str
+    """A file without a title, a question and a reason."""
 
 
 class PuzzleGame(Protocol):
@@ -37,6 +54,9 @@ class PuzzleGame(Protocol):
         ...
     def search(self, game: Any, seat: int, goal: Goal) -> Search:
         """The exact search from a position on."""
+        ...
+    def mine(self, names: Sequence[str], bot: Any, seed: int, games: int) -> Iterator[Draft]:
+        """What is found in games of this opponent against itself, with these forces."""
         ...
 
 

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from buildstars.content.fleets import ready_fleets
+from buildstars.content.loader import ContentError, load_sets
 from buildstars.content.text.phrases import phrase
 from buildstars.core.options import OptionError, SetupError
+from buildstars.lab.fleets import CLASSIC
 from buildstars.lab.puzzles.exact_minis import MinisExact
+from buildstars.lab.puzzles.games import Draft
 from buildstars.lab.puzzles.searching import Goal
 from buildstars.match.scenarios.minis import MinisRunner
 from buildstars.match.scenarios.minis_file import MinisReader, MinisScenario
@@ -48,6 +53,16 @@ class MinisPuzzles:
 
     def search(self, game: MinisGame, seat: int, goal: Goal) -> MinisExact:
         return MinisExact(game, seat, goal)
+
+    def mine(self, names: Sequence[str], bot: Any, seed: int, games: int) -> Iterator[Draft]:
+        from buildstars.lab.puzzles.mining_minis import drafts  # which stands on what reads puzzles, as that does on this
+
+        ready = ready_fleets(load_sets())
+        chosen = list(names) or [*CLASSIC["space"]]
+        if unknown := [name for name in chosen if name not in ready]:
+            raise ContentError([phrase("scenario-no-fleet", name=unknown[0], known=", ".join(ready))])
+        both = (chosen * 2)[:2]
+        yield from drafts([ready[name].force for name in both], both, bot, seed, games)
 
 
 MINIS: Final = MinisPuzzles()

@@ -23,6 +23,7 @@ from buildstars.content.files.bounded import Unreadable, read_json, read_toml
 from buildstars.content.languages import ENGLISH, LANGUAGES, is_code, number_text, spoken
 from buildstars.content.loader import ContentError, read_text
 from buildstars.content.model import Text
+from buildstars.content.text.languages import render
 from buildstars.content.text.messages import render_message
 from buildstars.content.text.phrases import phrase
 from buildstars.core.buffers import BACK
@@ -41,8 +42,8 @@ PROOFS: Final = FOLDER / "proofs.json"
 CLEAR: Final = (Fraction(1, 2), Fraction(1, 20))
 """How far the best answer must be ahead of the next: half a star, or five percentage points."""
 THEMES: Final = (
-    "abilities", "action", "attackers", "carrier", "cards", "convert", "defense", "elimination", "holding back", "objective", "odds",
-    "order", "reserves", "retreat", "several players", "strike", "targets", "veteran",
+    "abilities", "action", "attackers", "carrier", "cards", "convert", "defense", "elimination", "fire", "holding back", "objective",
+    "odds", "order", "reroll", "reserves", "retreat", "several players", "strike", "targets", "veteran",
 )
 PUZZLE_KEYS: Final = ("seat", "goal", "turns", "unit", "place", "objective_stars", "themes", "difficulty", "solution", "from")
 
@@ -421,6 +422,15 @@ def proof_of(puzzle: Puzzle, proofs: Mapping[str, Proof]) -> Proof:
     """The proof that lies beside the puzzle, or a new one if it is stale or there is none."""
     kept = proofs.get(puzzle.name)
     return kept if kept is not None and kept.digest == puzzle.digest else prove(puzzle)
+
+
+def measure(goal: Goal, spec: Any, game: str, lang: str) -> str:
+    """What the values of a puzzle are values of."""
+    name = spec.unit_names.get(goal.unit)
+    unit = "" if name is None else spoken(name, lang)
+    what = goal.what if game == "card" else f"{goal.what}-{game}"
+    args: dict[str, int | str] = {"turns": goal.turns, "unit": unit, "place": goal.place % 3 + 1, "objective": goal.objective}
+    return render("puzzles-measure", {"what": what, **args}, lang)
 
 
 def amount(value: Fraction, goal: Goal, lang: str = "en") -> str:
