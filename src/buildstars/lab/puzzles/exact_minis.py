@@ -109,7 +109,8 @@ class MinisExact(Search):
             self.skipped = other
 
     def standing(self, game: MinisGame, seat: int) -> list[int]:
-        return [u for u in self.units[seat] if not is_in(game, u, WRECKS)]
+        """Neither a wreck nor, after the phase, gone to the reserve (M4.6)."""
+        return [u for u in self.units[seat] if is_in(game, u, ON_TABLE) and not is_in(game, u, WRECKS)]
 
     def shots_of(self, game: MinisGame, u: int) -> int:
         """No more than a unit can fire in this phase: a second if it is large, one more if it has a name."""
@@ -161,7 +162,7 @@ class MinisExact(Search):
             return END_OF_GAME if w[WINNERS] == 1 << self.seat else 0 if w[WINNERS] == 0 else -END_OF_GAME
         found = 0
         for seat in range(self.spec.players):
-            stars = sum(int(stars_of(game, u)) for u in self.units[seat] if not is_in(game, u, WRECKS))
+            stars = sum(int(stars_of(game, u)) for u in self.standing(game, seat))
             stars += self.goal.objective * int(cards_left(game, seat))
             found += stars if seat == self.seat else -stars
         return found
