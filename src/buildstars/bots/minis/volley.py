@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from buildstars.bots.minis.policy import left_of
+from buildstars.bots.minis.race import Race
 from buildstars.bots.minis.worth import Weights, card_worth, unit_worth
 from buildstars.core.kernel import is_alive
 from buildstars.minis.layout import (
@@ -21,6 +22,7 @@ from buildstars.minis.layout import (
     ELITE_ICON,
     ELITE_USED,
     FIRED,
+    NAMED_USED,
     NO_TARGET,
     ON_TABLE,
     RUTHLESS,
@@ -30,7 +32,6 @@ from buildstars.minis.layout import (
     UNIT_AIM2,
     WRECKS,
     of_seat,
-    owner_of,
 )
 from buildstars.minis.odds.shots import hit_ways, need_of
 from buildstars.minis.rules.targets import FIRST_SHOT, SECOND_SHOT, list_targets
@@ -45,6 +46,16 @@ WITH_A_ONE: Final = (0, 0, 0, 1, 3, 5, 7, 9, 11, 11, 11, 11, 11, 11)
 """Of 36 rolls, how many miss with a 1 in them if the dice must show so much."""
 
 
+ODD: Final = tuple(
+    sum(6 - abs(total - 7) for total in range(2, 13) if (total >= need or total == 12) and total % 2)
+    / max(1, sum(6 - abs(total - 7) for total in range(2, 13) if total >= need or total == 12))
+    for need in range(14)
+)
+"""Of the rolls that hit, the share that is odd."""
+ENCORE: Final = 2200
+"""What a further attack of a named unit is worth (M7.22): about a shot at a base."""
+
+
 class Shot:
     """One shot: what it can be fired at, the chance to hit each and the damage then."""
 
@@ -55,7 +66,11 @@ class Shot:
         """The target that is declared; NOTHING: it is still free."""
         self.targets: list[int] = []
         self.hits: dict[int, float] = {}
+        """The chance of a hit with even dice, or with any if they do not matter."""
         self.damage: dict[int, int] = {}
+        self.odd: dict[int, tuple[float, int]] = {}
+        """With odd dice a Blaster does more (M7.3): the chance of such a hit, and the damage."""
+        self.named = False
 
 
 class Target:
@@ -72,8 +87,12 @@ class Target:
 class Volley:
     """All the shots of a seat in one Fire phase, and the plan for them."""
 
-    def __init__(self, s: State, w: Weights, seat: int) -> None:
+    def __init__(self, s: State, w: Weights, seat: int, race: Race | None = None) -> None:
         self.s = s
+        self.race = race
+        self.points = [1000 * value for value in race.points()] if race is not None else []
+        """What so many points of the enemy's base are worth, if the race says so."""
+        self.expected = int(race.expected()) if race is not None else 0
         self.w = w
         self.seat = seat
         self.shots: list[Shot] = []
@@ -82,7 +101,6 @@ class Volley:
         """How many things each group has."""
         self.at: list[int] = []
         """The target of each shot, by its place in `shots`."""
-        self.gains: dict[int, tuple[float, float]] = {}
 
     # ---- gathering ----------------------------------------------------------------------------------------------------
 
@@ -112,6 +130,7 @@ class Volley:
             put(s, u, UNIT_AIM, aimed)
         else:
             shot.targets = list_targets(s, u, which)
+        shot.named = s.spec.person[u] >= 0 and not is_in(s, u, NAMED_USED)
         elite = has_icon(s, u, ELITE_ICON) and not is_in(s, u, ELITE_USED)
         for target in shot.targets:
             if target not in self.targets:
@@ -119,9 +138,14 @@ class Volley:
             hit = int(hit_ways(s, u, target)) / 36
             if elite:
                 hit += WITH_A_ONE[min(int(need_of(s, u, target)), 13)] / 36 * hit
+            even, odd = int(damage_of(s, u, target, which, 1, 1)), int(damage_of(s, u, target, which, 1, 2))
+            shot.damage[target] = even
+            if odd != even:
+                part = ODD[min(int(need_of(s, u, target)), 13)]
+                shot.odd[target] = (hit * part, odd)
+                hit *= 1 - part
             shot.hits[target] = hit
-            shot.damage[target] = int(damage_of(s, u, target, which, 1, 1))
-        shot.targets = [target for target in shot.targets if shot.damage[target] > 0 or fixed != NOTHING]
+        shot.targets = [target for target in shot.targets if shot.damage[target] > 0 or target in shot.odd or fixed != NOTHING]
         if shot.targets:
             self.shots.append(shot)
 
@@ -131,7 +155,10 @@ class Volley:
         if target >= CARD_TARGET:
             self.targets[target] = Target(left, int(card_worth(s, w, target - CARD_TARGET)), int(w.card_wound), 0)
         else:
-            self.targets[target] = Target(left, int(unit_worth(s, w, target, w.threat)), int(w.wound), 1)
+            worth = int(unit_worth(s, w, target, 0 if self.race is not None else w.threat))
+            if self.race is not None:
+                worth += max(0, int(1000 * self.race.unit(target, self.expected)))
+            self.targets[target] = Target(left, worth, int(w.wound), 1)
 
     def count_groups(self) -> None:
         """With one enemy left: its standing cards, and its standing units."""
@@ -151,34 +178,58 @@ class Volley:
         left = one.left
         if left <= 0:
             return 0.0, 1.0
-        chances = [0.0] * (left + 1)
-        chances[0] = 1.0
-        for k, shot in enumerate(self.shots):
-            if at[k] != target:
-                continue
-            hit, damage = shot.hits[target], shot.damage[target]
-            if damage <= 0:
-                continue
-            for done in range(left - 1, -1, -1):
-                part = chances[done] * hit
-                chances[done] -= part
-                chances[min(left, done + damage)] += part
+        chances, encore = self.chances(target, at)
         taken = chances[left]
         for done in range(1, left):
             taken += chances[done] * one.wound * done / (100 * left)
-        return taken * one.worth, chances[left]
+        return taken * one.worth + encore, chances[left]
+
+    def chances(self, target: int, at: list[int]) -> tuple[list[float], float]:
+        """The chance of each amount of damage to a target, and what further attacks bring."""
+        left = self.targets[target].left
+        chances = [0.0] * (left + 1)
+        chances[0] = 1.0
+        encore = 0.0
+        for last in (False, True):  # a named unit fires last, so that the blow is its own
+            for k, shot in enumerate(self.shots):
+                if at[k] != target or shot.named != last:
+                    continue
+                before = chances[left]
+                hit, damage = shot.hits[target], shot.damage[target]
+                more = shot.odd.get(target)
+                for done in range(left - 1, -1, -1):
+                    part = chances[done] * hit
+                    if more is not None:
+                        other = chances[done] * more[0]
+                        chances[done] -= other
+                        chances[min(left, done + more[1])] += other
+                    chances[done] -= part
+                    chances[min(left, done + damage)] += part
+                if last:
+                    encore += (chances[left] - before) * ENCORE
+        return chances, encore
 
     def weigh(self, at: list[int]) -> float:
         """A whole plan."""
         total = 0.0
         falls = [1.0, 1.0]
         counts = [0, 0]
+        base = [1.0]
         for target, one in self.targets.items():
-            taken, fall = self.gain(target, at)
-            total += taken
+            if self.points and one.group == 0:
+                chances, encore = self.chances(target, at)
+                fall = chances[one.left]
+                total += encore
+                base = added(base, chances)
+            else:
+                taken, fall = self.gain(target, at)
+                total += taken
             falls[one.group] *= fall
             counts[one.group] += 1
-        for group in range(2):
+        if self.points:
+            most = len(self.points) - 1
+            total += sum(chance * self.points[min(k, most)] for k, chance in enumerate(base))
+        for group in range(1 if self.points else 0, 2):
             if self.sizes[group] > 0 and counts[group] == self.sizes[group]:
                 total += WIN * falls[group]
         return total
@@ -272,16 +323,21 @@ class Volley:
         return NOTHING
 
 
-def volley_of(s: State, w: Weights, seat: int) -> Volley:
+def added(first: list[float], second: list[float]) -> list[float]:
+    """The chances of a sum."""
+    found = [0.0] * (len(first) + len(second) - 1)
+    for i, one in enumerate(first):
+        for j, other in enumerate(second):
+            found[i + j] += one * other
+    return found
+
+
+def volley_of(s: State, w: Weights, seat: int, race: Race | None = None) -> Volley:
     """The plan for all that a seat has still to fire."""
-    found = Volley(s, w, seat)
+    found = Volley(s, w, seat, race)
     bits = int(set_of(s, seat, ON_TABLE))
     for index in range(int(s.spec.unit_count[seat])):
         if bits >> index & 1:
             found.add_unit(of_seat(seat, index))
     found.solve()
     return found
-
-
-def is_own(u: int, seat: int) -> bool:
-    return owner_of(u) == seat
