@@ -6,14 +6,14 @@ from typing import Final
 
 from buildstars.bots.minis.players import FINER, MORE_ROUNDS, balance
 from buildstars.bots.minis.policy import choose, choose_instead, first_step
-from buildstars.bots.minis.race import Race, arrival, enemy_of, falls_in, points_left, shots_of, standing
+from buildstars.bots.minis.race import Race, arrival, enemy_of, falls_in, nearest_card, points_left, shots_of, standing
 from buildstars.bots.minis.volley import NOTHING, Volley, volley_of
 from buildstars.bots.minis.ways import carry_out, load, put_at, search
 from buildstars.bots.minis.worth import fire_worth, has_moved, racing
-from buildstars.core.cells import KIND, STEP
+from buildstars.core.cells import KIND, STEP, TURN
 from buildstars.core.generator import Generator
 from buildstars.core.kernel import top
-from buildstars.minis.layout import F_DECLARE, F_FIRE, F_MOVE, PASS, UNIT
+from buildstars.minis.layout import BRING, F_DECLARE, F_FIRE, F_MOVE, PASS, UNIT
 from buildstars.minis.rules import declaring, firing
 from buildstars.minis.rules.declaring import answer_at
 from buildstars.minis.rules.targets import FIRST_SHOT, SECOND_SHOT
@@ -34,6 +34,7 @@ class Commander:
     racing = 0
     moving = 0
     joint = 0
+    bring = 0
     behind = 1.0
     ahead = 1.0
 
@@ -60,7 +61,18 @@ class Commander:
             return self.target(s, int(s.words[at + firing.E_UNIT]), int(firing.next_shot(s, int(s.words[at + firing.E_UNIT]))))
         if kind == F_FIRE and s.words[at + STEP] == firing.CHOOSING_SHOT:
             return self.next_shot(s)
-        return int(choose(s, self.weights, FINER, MORE_ROUNDS))
+        answer = int(choose(s, self.weights, FINER, MORE_ROUNDS))
+        if answer == BRING and self.bring and not self.is_time_to_bring(s, int(s.words[at + V_UNIT])):
+            found = search(s, self.weights, int(s.words[at + V_UNIT]), s.words[at + V_SHORT], s.words[at + V_LONG], FINER, 3, MORE_ROUNDS)
+            return int(first_step(found, 0))
+        return answer
+
+    def is_time_to_bring(self, s: State, u: int) -> bool:
+        """Early, when what comes has time to fly there, or where the enemy's base is near; or where the own one is attacked."""
+        other = enemy_of(s, u >> 6)
+        if other < 0 or s.words[TURN] <= self.bring:
+            return True
+        return nearest_card(s, u, other)[1] <= 25_000 or any(arrival(s, v, u >> 6)[0] <= 1 for v in standing(s, other))
 
     def next_shot(self, s: State) -> int:
         """Declared shots first, those of named units last of them: whoever strikes the last blow fires again (M7.22)."""

@@ -280,7 +280,9 @@ def score(
     if page is not None:
         text = page.read_text(encoding="utf-8") if page.is_file() else ""
         command = f"buildstars puzzles score {' '.join(opponents)}{f' --game {game}' if game else ''} --tries {tries} --seed {seed}"
+        own = f"-{game}" if game not in ("", "card") else ""  # so that a page can have the tables of both games
         parts = {"command": f"    {command}\n", "groups": puzzle_score.markdown(groups), "full": puzzle_score.markdown(full)}
+        parts = {f"{key}{own}": part for key, part in parts.items()}
         write_output(page, puzzle_score.into_page(text, parts))
     if as_json:
         print(json.dumps([score_data(one) for one in scores], indent=1, ensure_ascii=False))
