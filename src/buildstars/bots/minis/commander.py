@@ -9,15 +9,15 @@ from buildstars.bots.minis.policy import choose, choose_instead, first_step
 from buildstars.bots.minis.race import Race, arrival, enemy_of, falls_in, nearest_card, points_left, shots_of, standing
 from buildstars.bots.minis.volley import NOTHING, Volley, volley_of
 from buildstars.bots.minis.ways import carry_out, load, put_at, search
-from buildstars.bots.minis.worth import fire_worth, has_moved, racing
+from buildstars.bots.minis.worth import fire_worth, has_moved, racing, stand_worth
 from buildstars.core.cells import KIND, STEP, TURN
 from buildstars.core.generator import Generator
 from buildstars.core.kernel import top
-from buildstars.minis.layout import BRING, F_DECLARE, F_FIRE, F_MOVE, PASS, UNIT
+from buildstars.minis.layout import BRING, F_DECLARE, F_FIRE, F_MOVE, MOVED, PASS, UNIT
 from buildstars.minis.rules import declaring, firing
 from buildstars.minis.rules.declaring import answer_at
 from buildstars.minis.rules.targets import FIRST_SHOT, SECOND_SHOT
-from buildstars.minis.state import State, heading_of, scratch, x_of, y_of
+from buildstars.minis.state import State, face_at, heading_of, put_in, scratch, x_of, y_of
 from buildstars.minis.steps import TURNING, V_LONG, V_SHORT, V_UNIT
 from buildstars.minis.view import MinisView
 
@@ -25,6 +25,7 @@ KEPT: Final = 60
 CELL: Final = 2500
 """Ends no further apart than this are one."""
 MOST_ENDS: Final = 12
+COARSE: Final = 450
 
 
 class Commander:
@@ -35,6 +36,7 @@ class Commander:
     moving = 0
     joint = 0
     bring = 0
+    foresee = 0.0
     behind = 1.0
     ahead = 1.0
 
@@ -51,8 +53,10 @@ class Commander:
             self.look_at_clock(s, int(view.seat))
         if self.moving and kind == F_MOVE:
             self.look_at_race(s, int(view.seat))
-        if kind == F_MOVE and self.joint and s.words[at + STEP] != TURNING and self.is_decisive(s, int(view.seat)):
-            return self.together(s, at)
+        if kind == F_MOVE and s.words[at + STEP] != TURNING:
+            decisive = self.joint > 0 and self.is_decisive(s, int(view.seat))
+            if decisive or self.foresee > 0:
+                return self.together(s, at, decisive)
         if kind == F_DECLARE:
             return self.declare(s, at)
         if kind == F_MOVE and self.comes_too_late(s, int(s.words[at + V_UNIT])):
@@ -94,7 +98,27 @@ class Commander:
                 most += damage
         return 0 < points_left(s, other) <= most
 
-    def together(self, s: State, at: int) -> int:
+    def foreseen(self, s: State, seat: int) -> State | None:
+        """The table as it will be when the enemies who have not moved have done so as a Captain would; None if all have."""
+        found = scratch(s)
+        some = False
+        for other in range(int(s.spec.players)):
+            if other == seat:
+                continue
+            for v in standing(found, other):
+                if has_moved(found, v):
+                    continue
+                some = True
+                face = int(face_at(found, v))
+                x, y, heading = int(x_of(found, v)), int(y_of(found, v)), int(heading_of(found, v))
+                ways = search(found, self.weights, v, found.spec.shorts[face], found.spec.longs[face], COARSE, 1, 0)
+                load(ways, 0)
+                if not carry_out(found, v, ways.now, x, y, heading):
+                    put_at(found, v, x, y, heading)
+                put_in(found, v, MOVED)
+        return found if some else None
+
+    def together(self, s: State, at: int, decisive: bool) -> int:
         """Of a unit's best ends the one from which its fire adds the most to that of those who have moved."""
         words = s.words
         w = self.weights
@@ -105,8 +129,9 @@ class Commander:
                 return instead
         found = search(s, w, u, words[at + V_SHORT], words[at + V_LONG], FINER, KEPT, MORE_ROUNDS)
         x, y, heading = int(x_of(s, u)), int(y_of(s, u)), int(heading_of(s, u))
-        friends = [v for v in standing(s, u >> 6) if v != u and has_moved(s, v)]
+        friends = [v for v in standing(s, u >> 6) if v != u and has_moved(s, v)] if decisive else []
         alone = self.fire_of(s, friends)
+        later = self.foreseen(s, u >> 6) if self.foresee > 0 else None
         best, most = 0, 0.0
         seen: set[tuple[int, int, int]] = set()
         for rank in range(int(found.found)):
@@ -117,7 +142,12 @@ class Commander:
             cell = (int(x_of(s, u)) // CELL, int(y_of(s, u)) // CELL, int(heading_of(s, u)) // 300)
             if cell not in seen:
                 seen.add(cell)
-                worth = int(found.worths[rank]) - int(fire_worth(s, w, u)) + self.fire_of(s, [*friends, u]) - alone
+                worth = float(found.worths[rank])
+                if later is not None:
+                    put_at(later, u, int(x_of(s, u)), int(y_of(s, u)), int(heading_of(s, u)))
+                    worth += self.foresee * (int(stand_worth(later, w, u)) - worth)
+                if decisive:
+                    worth += self.fire_of(s, [*friends, u]) - alone - int(fire_worth(s, w, u))
                 if len(seen) == 1 or worth > most:
                     best, most = rank, worth
             put_at(s, u, x, y, heading)
