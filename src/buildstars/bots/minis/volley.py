@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import Final
 
 from buildstars.bots.minis.policy import left_of
-from buildstars.bots.minis.race import Race
 from buildstars.bots.minis.worth import Weights, card_worth, unit_worth
 from buildstars.core.kernel import is_alive
 from buildstars.minis.layout import (
@@ -87,12 +86,8 @@ class Target:
 class Volley:
     """All the shots of a seat in one Fire phase, and the plan for them."""
 
-    def __init__(self, s: State, w: Weights, seat: int, race: Race | None = None) -> None:
+    def __init__(self, s: State, w: Weights, seat: int) -> None:
         self.s = s
-        self.race = race
-        self.points = [1000 * value for value in race.points()] if race is not None else []
-        """What so many points of the enemy's base are worth, if the race says so."""
-        self.expected = int(race.expected()) if race is not None else 0
         self.w = w
         self.seat = seat
         self.shots: list[Shot] = []
@@ -155,10 +150,7 @@ class Volley:
         if target >= CARD_TARGET:
             self.targets[target] = Target(left, int(card_worth(s, w, target - CARD_TARGET)), int(w.card_wound), 0)
         else:
-            worth = int(unit_worth(s, w, target, 0 if self.race is not None else w.threat))
-            if self.race is not None:
-                worth += max(0, int(1000 * self.race.unit(target, self.expected)))
-            self.targets[target] = Target(left, worth, int(w.wound), 1)
+            self.targets[target] = Target(left, int(unit_worth(s, w, target, w.threat)), int(w.wound), 1)
 
     def count_groups(self) -> None:
         """With one enemy left: its standing cards, and its standing units."""
@@ -214,22 +206,12 @@ class Volley:
         total = 0.0
         falls = [1.0, 1.0]
         counts = [0, 0]
-        base = [1.0]
         for target, one in self.targets.items():
-            if self.points and one.group == 0:
-                chances, encore = self.chances(target, at)
-                fall = chances[one.left]
-                total += encore
-                base = added(base, chances)
-            else:
-                taken, fall = self.gain(target, at)
-                total += taken
+            taken, fall = self.gain(target, at)
+            total += taken
             falls[one.group] *= fall
             counts[one.group] += 1
-        if self.points:
-            most = len(self.points) - 1
-            total += sum(chance * self.points[min(k, most)] for k, chance in enumerate(base))
-        for group in range(1 if self.points else 0, 2):
+        for group in range(2):
             if self.sizes[group] > 0 and counts[group] == self.sizes[group]:
                 total += WIN * falls[group]
         return total
@@ -323,18 +305,9 @@ class Volley:
         return NOTHING
 
 
-def added(first: list[float], second: list[float]) -> list[float]:
-    """The chances of a sum."""
-    found = [0.0] * (len(first) + len(second) - 1)
-    for i, one in enumerate(first):
-        for j, other in enumerate(second):
-            found[i + j] += one * other
-    return found
-
-
-def volley_of(s: State, w: Weights, seat: int, race: Race | None = None) -> Volley:
+def volley_of(s: State, w: Weights, seat: int) -> Volley:
     """The plan for all that a seat has still to fire."""
-    found = Volley(s, w, seat, race)
+    found = Volley(s, w, seat)
     bits = int(set_of(s, seat, ON_TABLE))
     for index in range(int(s.spec.unit_count[seat])):
         if bits >> index & 1:

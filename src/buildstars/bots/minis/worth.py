@@ -81,9 +81,6 @@ class Weights:
         self.asset: i64 = 0  # the same for an own unit
         self.horizon: i64 = 300  # how many turns ahead that counts, in hundredths
         self.exact: bool = False  # whether shots at one target are added up over all rolls
-        self.guard: bool = False  # whether the unit stays at the own base and waits for attackers, since it would come too late elsewhere
-        self.keep: i64 = 30  # then: a millimetre nearer to the own base
-        self.post: i64 = 9000  # and how far from it is near enough
 
 
 def racing() -> Weights:
@@ -285,27 +282,12 @@ def distance_worth(s: State, w: Weights, u: i64) -> i64:
                 gap = gap_card(x, y, radius, s.spec.card_x[card], s.spec.card_y[card], s.spec.card_angle[seat])
                 if gap < base:
                     base = gap
-    if w.guard:
-        base = guard_way(s, w, u)
-    elif base < nearest:
+    if base < nearest:
         nearest = base
     over = nearest - reach
     if over < 0:
         over = 0
-    return -(over * w.near + base * (w.keep if w.guard else w.home)) // 100
-
-
-def guard_way(s: State, w: Weights, u: i64) -> i64:
-    """How far a guard is from its post."""
-    seat = owner_of(u)
-    found: i64 = 1_000_000
-    for card in range(seat * BASE_CARDS, seat * BASE_CARDS + BASE_CARDS):
-        if card_stands(s, card):
-            gap = gap_card(x_of(s, u), y_of(s, u), s.spec.radius[u], s.spec.card_x[card], s.spec.card_y[card], s.spec.card_angle[seat])
-            if gap < found:
-                found = gap
-    found -= w.post
-    return found if found > 0 else i64(0)
+    return -(over * w.near + base * w.home) // 100
 
 
 def artifact_worth(s: State, u: i64) -> i64:
