@@ -597,7 +597,7 @@ def test_fleets_to_choose_from_and_lists_that_somebody_pastes(tmp_path: Path) ->
             for battle in ("space", "ground", "mixed", "free"):
                 body = {"game": "minis", "options": {"battle": battle}, "seats": [{**ME, "force": {"random": True}}, OPEN]}
                 assert await guest.post("/api/tables", body)
-            for opponent in ("admiral", "captain:nodes=900000"):
+            for opponent in ("v0", "captain:nodes=900000"):
                 seats = [ME, {**BOT, "opponent": opponent}]
                 assert await guest.refused("POST", "/api/tables", {"game": "minis", "seats": seats}) == "t-error-no-opponent"
             assert await guest.refused("POST", "/api/tables", {"game": "minis", "options": {"packs": "on"}, "seats": [ME, OPEN]}) == (
