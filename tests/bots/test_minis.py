@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from buildstars.bots.minis.commander import Admiral, next_shot
 from buildstars.bots.minis.policy import FINE, ROUNDS, choose
+from buildstars.bots.minis.race import standing
 from buildstars.bots.minis.registry import LEVELS, described_minis, make_minis_bot
-from buildstars.bots.minis.worth import Weights, racing, unit_worth
+from buildstars.bots.minis.worth import Weights, has_moved, racing, unit_worth
 from buildstars.bots.own_file import UnknownBot
 from buildstars.cli.lab.arena import fleets_for
 from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 from buildstars.lab.arena.bouts import Plan, play_all
+from buildstars.lab.puzzles.puzzle import find_file, load_proofs, load_puzzle
+from buildstars.lab.puzzles.score import attempt
 from buildstars.minis.game import MinisGame, possible_game, start
 from buildstars.minis.layout import ON_TABLE, UNIT_X, UNIT_Y
 from buildstars.minis.spec import Spec
@@ -33,7 +37,8 @@ def test_answers_are_legal_and_depend_on_the_view_alone(level: str, players: int
     game, dice = game_of(players, 3), Generator(7)
     game.settle(dice)
     asked = 0
-    while (seat := game.to_answer()) != OVER and asked < 400:
+    most = 120 if level in ("commander", "admiral") else 400  # they take longer, and ask the same engine
+    while (seat := game.to_answer()) != OVER and asked < most:
         asked += 1
         view = game.view(seat)
         answer = make_minis_bot(level).answer(view, Generator(asked))
@@ -59,7 +64,8 @@ def test_each_level_beats_those_below() -> None:
 
 def test_names_are_checked() -> None:
     assert described_minis(" Captain").short == described_minis("captain").text == "captain"
-    for text in ("admiral", "pilot:style=raider", "captain:seconds=1", "captain:nodes=4", "pilot:blunder=10"):
+    assert [level.name for level in map(make_minis_bot, ("commander", "admiral"))] == ["Commander", "Admiral"]
+    for text in ("v0", "pilot:style=raider", "captain:seconds=1", "admiral:nodes=4", "pilot:blunder=10"):
         with pytest.raises(UnknownBot):
             make_minis_bot(text)
 
@@ -95,3 +101,43 @@ def test_the_captain_sees_who_threatens_a_base() -> None:
         worths.append(unit_worth(s, racing(), unit, racing().threat))
         assert unit_worth(s, Weights(), unit, Weights().threat) == stars_of(s, unit) * 1000
     assert stars_of(s, unit) * 1000 <= worths[0] < worths[1] < worths[2], worths
+
+
+# ---- the fire of all ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["one-for-the-broken-card", "four-guns-two-cards", "pile-up", "two-and-one", "bombs-for-the-bigger-card"])
+def test_the_commander_shares_its_fire_out(name: str) -> None:
+    """Positions with a proved answer that needs all shots to be planned together."""
+    puzzle = load_puzzle(find_file(name))
+    for level in ("commander", "admiral"):
+        assert attempt(puzzle, load_proofs()[name], make_minis_bot(level), Generator(1))[0] == "", level
+
+
+def test_a_named_unit_fires_last() -> None:
+    """M7.22: who strikes the last blow fires again. Of two declared shots at one target the other one comes first."""
+    for named in (0, 1):
+        fleet = [unit(1, named="Vader") if k == named else unit(1) for k in range(2)]
+        table = FireTable(fleet, [unit(1, shields=1)])
+        for u, x, y in ((0, 0, 0), (1, 0, 3000), (64, 5000, 0)):
+            table.put(u, x, y)
+        table.declare()
+        table.answer(at(0), at(64), at(1), at(64))
+        table.fire()
+        if len(table.offered()) > 1:
+            assert next_shot(table.s) == at(1 - named)
+
+
+def test_what_the_enemies_will_do_is_foreseen_and_changes_nothing() -> None:
+    """The Admiral moves the enemies on in thought alone, and where all have moved there is nothing to foresee."""
+    game, dice = game_of(2, 3), Generator(7)
+    game.settle(dice)
+    pilot = make_minis_bot("pilot")
+    while game.turn_number() < 2:
+        game.play(pilot.answer(game.view(game.to_answer()), Generator(1)), dice)
+    s = scratch(game)
+    before = s.to_bytes()
+    later = Admiral().foreseen(s, 0)
+    assert later is not None and later.to_bytes() != before and s.to_bytes() == before
+    assert all(has_moved(later, u) for u in standing(later, 1))
+    assert Admiral().foreseen(later, 0) is None

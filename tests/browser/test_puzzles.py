@@ -28,7 +28,7 @@ def test_a_puzzle_is_solved_on_the_table(visitors: Visitors) -> None:
     from playwright.sync_api import expect
 
     page = visitors.new("/puzzles")
-    expect(page.get_by_role("heading", name="0 of 62 solved")).to_be_visible()
+    expect(page.get_by_role("heading", name="0 of 102 solved")).to_be_visible()
     assert violations(page) == []
     page.get_by_role("link", name="Do not wake him").click()
     guide = page.locator("[data-puzzle]")
@@ -48,8 +48,33 @@ def test_a_puzzle_is_solved_on_the_table(visitors: Visitors) -> None:
     expect(page.locator("[data-prompt]")).to_contain_text("play a combat card, or pass")
     assert violations(page) == []
     guide.get_by_role("link", name="All puzzles").click()
-    expect(page.get_by_role("heading", name="1 of 62 solved")).to_be_visible()
+    expect(page.get_by_role("heading", name="1 of 102 solved")).to_be_visible()
     assert [one["state"] for one in told(page, "/api/puzzles")["puzzles"] if one["id"] == ONE] == ["solved"]
+
+
+def test_a_puzzle_of_the_miniatures_game_is_solved_on_its_map(visitors: Visitors) -> None:
+    """Two shots at the last card: units and targets are chosen on the map."""
+    from playwright.sync_api import expect
+
+    page = visitors.new("/puzzles")
+    page.get_by_label("Game", exact=True).select_option(label="miniatures game")
+    expect(page.get_by_role("status").filter(has_text="40 puzzles")).to_be_visible()
+    page.get_by_role("link", name=re.compile("^The last card")).click()
+    guide = page.locator("[data-puzzle]")
+    expect(guide).to_contain_text("a war party stands in front of you")
+    expect(guide).to_contain_text("the chance to win in this Fire phase")
+
+    def take(target: int, then: str) -> None:
+        page.locator(f'[data-map][data-target="{target}"]').dispatch_event("click")  # as a screen reader does
+        expect(guide).to_contain_text(then)
+
+    take(2, "Right. And now?")
+    take(64 + 11, "Your answer: 0.0 %. The best: 34.0 %.")
+    page.get_by_role("button", name="Try again").click()
+    take(1024 + 3, "Answer 3 of 4")
+    take(6, "Answer 4 of 4")
+    take(1024 + 3, "Solved!")
+    expect(guide.get_by_role("link", name="Rule M4.8")).to_be_visible()
 
 
 def test_on_a_phone_in_german_and_the_solution_shown(visitors: Visitors) -> None:

@@ -68,7 +68,7 @@ def test_the_miniatures_game_by_the_same_commands(capsys: pytest.CaptureFixture[
     code, out, _ = run(capsys, "hint", str(file), "--json", "--lang", "de")
     moves = [choice for choice in json.loads(out)["choices"] if len(choice["marks"]["way"]) >= 4]
     assert code == 0 and moves and all(move["plan"][0]["text"].startswith("Bewege") for move in moves)
-    assert run(capsys, "hint", str(file), "--opponent", "admiral")[0] != 0
+    assert run(capsys, "hint", str(file), "--opponent", "v0")[0] != 0
     file.write_text(whole_record(turns=1), encoding="utf-8")
     code, out, err = run(capsys, "review", str(file), "--plot", str(picture), "--lang", "de")
     assert (code, err) == (0, "") and "Anna – Ben" in out and picture.stat().st_size > 10_000

@@ -26,7 +26,6 @@ from buildstars.content.owned import read_owned
 from buildstars.lab.puzzles.puzzle import puzzle_of
 from buildstars.match.record import check, read
 from buildstars.match.scenarios.card import read_any, run_scenario
-from buildstars.match.scenarios.card_file import read_scenario
 from pages.blocks import ROOT, Block, UnknownBlock
 from pages.commands import BUILDSTARS, how, pieces, run, shorter, understood
 
@@ -161,7 +160,7 @@ class Follower:
 
     def puzzle(self, block: Block) -> None:
         raw = tomllib.loads(block.text)
-        puzzle_of(raw, "page", read_scenario(block.text, block.place, self.folder)).start()
+        puzzle_of(raw, "page", read_any(block.text, block.place, self.folder)).start()
 
     def record(self, block: Block) -> None:
         check(read(block.text), dice=True)

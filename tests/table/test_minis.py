@@ -583,7 +583,8 @@ def test_fleets_to_choose_from_and_lists_that_somebody_pastes(tmp_path: Path) ->
             assert len(fleets) > 8 and {fleet["battle"] for fleet in fleets} == {"space", "ground", "mixed", "free"}
             catalog = await guest.get("/api/forces/catalog?game=minis")
             assert {id_ for fleet in fleets for id_, _ in fleet["units"]} == set(catalog["units"])
-            assert [level["id"] for level in (await guest.get("/api/opponents?game=minis"))["levels"]] == ["recruit", "pilot", "captain"]
+            levels = [level["id"] for level in (await guest.get("/api/opponents?game=minis"))["levels"]]
+            assert levels == ["recruit", "pilot", "captain", "commander", "admiral"]
             for fleet in fleets:
                 body = {"game": "minis", "options": {"battle": fleet["battle"]}}
                 seats = [{**ME, "force": {"key": fleet["key"]}}, OPEN]
@@ -596,7 +597,7 @@ def test_fleets_to_choose_from_and_lists_that_somebody_pastes(tmp_path: Path) ->
             for battle in ("space", "ground", "mixed", "free"):
                 body = {"game": "minis", "options": {"battle": battle}, "seats": [{**ME, "force": {"random": True}}, OPEN]}
                 assert await guest.post("/api/tables", body)
-            for opponent in ("admiral", "captain:nodes=900000"):
+            for opponent in ("v0", "captain:nodes=900000"):
                 seats = [ME, {**BOT, "opponent": opponent}]
                 assert await guest.refused("POST", "/api/tables", {"game": "minis", "seats": seats}) == "t-error-no-opponent"
             assert await guest.refused("POST", "/api/tables", {"game": "minis", "options": {"packs": "on"}, "seats": [ME, OPEN]}) == (

@@ -650,6 +650,7 @@ export interface PuzzleHead {
   /** 1 (easy) to 5; 0: nobody has said. */
   difficulty: number;
   goal: string;
+  game: "card" | "minis";
   state: "new" | "tried" | "seen" | "solved" | "clean";
   /** Of an own puzzle that is shared. */
   code: string;

@@ -1,9 +1,10 @@
-"""The ladder of the miniatures game: the same texts as in the card game, `recruit`, `pilot`, `captain`."""
+"""The ladder of the miniatures game: the same texts as in the card game, `recruit` to `admiral`."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from buildstars.bots.minis.commander import Admiral, Commander
 from buildstars.bots.minis.interface import MinisBot
 from buildstars.bots.minis.players import Captain, Pilot, Recruit
 from buildstars.bots.minis.random_player import RandomPlayer
@@ -17,6 +18,8 @@ LEVELS: Final[dict[str, Level]] = {
         Level("recruit", lambda weights, nodes, seconds: Recruit(), 5, has_styles=False, may_blunder=False),
         Level("pilot", lambda weights, nodes, seconds: Pilot(Weights()), 20, has_styles=False, may_blunder=False),
         Level("captain", lambda weights, nodes, seconds: Captain(), 100, has_styles=False, may_blunder=False),
+        Level("commander", lambda weights, nodes, seconds: Commander(), 500, has_styles=False, may_blunder=False),
+        Level("admiral", lambda weights, nodes, seconds: Admiral(), 2000, has_styles=False, may_blunder=False),
     )
 }
 """From the weakest to the strongest."""

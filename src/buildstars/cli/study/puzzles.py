@@ -19,8 +19,10 @@ if TYPE_CHECKING:
 
     from buildstars.lab.puzzles.puzzle import Proof, Puzzle
     from buildstars.lab.puzzles.score import Score, Table
+    from buildstars.terminal.words import Look
 
 Names = Annotated[list[str] | None, typer.Argument(metavar="NAME", help="Puzzles by name, or files; all, if none is named.")]
+OfGame = Annotated[str, typer.Option("--game", "-g", metavar="GAME", help="Only puzzles of this game: card or minis.")]
 Json = Annotated[bool, typer.Option("--json", help="As JSON.")]
 
 
@@ -34,11 +36,19 @@ def register(app: typer.Typer) -> None:
     app.add_typer(puzzles, name="puzzles")
 
 
+def of_game(puzzles: list[Puzzle], game: str) -> list[Puzzle]:
+    """Those of one game, or all."""
+    from buildstars.lab.puzzles.games import GAMES
+
+    return [one for one in puzzles if one.kind is GAMES[game]] if game else puzzles
+
+
 # ---- list and show ----------------------------------------------------------------------------------------------------
 
 
 def list_(
     theme: Annotated[list[str] | None, typer.Option("--theme", "-t", metavar="THEME", help="Only puzzles with such a theme.")] = None,
+    game: OfGame = "",
     lang: Lang = "en",
     as_json: Json = False,
 ) -> None:
@@ -50,7 +60,7 @@ def list_(
 
     if unknown := [one for one in theme or [] if one not in THEMES]:
         raise PuzzleError([phrase("puzzle-no-theme", theme=unknown[0], known=", ".join(THEMES))])
-    found = [one for one in load_puzzles() if not theme or set(theme) & set(one.themes)]
+    found = [one for one in of_game(load_puzzles(), game) if not theme or set(theme) & set(one.themes)]
     if as_json:
         proofs = load_proofs()
         print(json.dumps([as_data(one, proofs.get(one.name)) for one in found], indent=1, ensure_ascii=False))
@@ -92,29 +102,39 @@ def picture(puzzle: Puzzle, lang: str, console: Console) -> list[RenderableType]
     """The puzzle as a player sees it: title, table, battle, question and answers."""
     from rich.text import Text
 
-    from buildstars.card.text.table import table_of
     from buildstars.content.text.messages import render_message
     from buildstars.lab.puzzles.puzzle import forward, said
-    from buildstars.terminal.battle_panel import draw_battle
-    from buildstars.terminal.screen import draw_table
     from buildstars.terminal.words import Look
 
     game = puzzle.start()
     view = game.view(puzzle.seat)
-    table = table_of(view)
     humans = tuple(seat == puzzle.seat for seat in range(game.players))
     look = Look(lang, puzzle.seat, humans, tuple("" if human else say("opponent", lang) for human in humans))
-    battle = draw_battle(table, look)
     question = render_message(view.question(), lang, look.names(), puzzle.seat)
     answers = "\n".join(f"  {said(game, answer, lang, look.names())}" for answer in forward(game))
     return [
         Text.assemble((spoken(puzzle.title, lang), "bold"), "  ", ("★" * puzzle.difficulty, "yellow")),
-        draw_table(table, game.spec, look, console.width),
-        *([battle] if battle is not None else []),
+        *table_lines(puzzle, view, look, console.width),
         Text.assemble((spoken(puzzle.question, lang), "bold")),
-        Text(f"{measure(puzzle, lang)} {say('open', lang)}", style="dim"),
+        Text(f"{measure(puzzle, lang)} {say('open' if puzzle.game == 'card' else f'open-{puzzle.game}', lang)}", style="dim"),
         Text(f"\n{question}\n{answers}"),
     ]
+
+
+def table_lines(puzzle: Puzzle, view: Any, look: Look, width: int) -> list[RenderableType]:
+    """The table: of the card game as the terminal draws it, of another game in lines of text."""
+    from rich.text import Text
+
+    from buildstars.boards.rendering import text_of
+    from buildstars.card.text.table import table_of
+    from buildstars.terminal.battle_panel import draw_battle
+    from buildstars.terminal.screen import draw_table
+
+    if puzzle.game != "card":
+        return [Text(text_of(view, look.names(), look.lang).rpartition("\n")[0])]
+    table = table_of(view)
+    battle = draw_battle(table, look)
+    return [draw_table(table, view.known().spec, look, width), *([battle] if battle is not None else [])]
 
 
 def tell_solution(puzzle: Puzzle, proof: Proof, lang: str, console: Console) -> None:
@@ -151,10 +171,9 @@ def opponents_of(puzzle: Puzzle, lang: str) -> list[str]:
 
 def measure(puzzle: Puzzle, lang: str) -> str:
     """What the values of this puzzle are values of."""
-    goal = puzzle.goal
-    name = puzzle.scenario.spec.unit_names.get(goal.unit)
-    unit = "" if name is None else spoken(name, lang)
-    return say("measure", lang, what=goal.what, turns=goal.turns, unit=unit, place=goal.place % 3 + 1, objective=goal.objective)
+    from buildstars.lab.puzzles.puzzle import measure as measured
+
+    return measured(puzzle.goal, puzzle.scenario.spec, puzzle.game, lang)
 
 
 def say(key: str, lang: str, **args: str | int) -> str:
@@ -170,7 +189,7 @@ def theme_name(theme: str, lang: str) -> str:
 def as_data(puzzle: Puzzle, proof: Proof | None) -> dict[str, Any]:
     texts = (("title", puzzle.title), ("question", puzzle.question), ("why", puzzle.why))
     told: dict[str, Any] = {
-        "name": puzzle.name,
+        "name": puzzle.name, "game": puzzle.game,
         **{key: in_each(text) for key, text in texts},
         "measure": {lang: measure(puzzle, lang) for lang in LANGUAGES},
         "themes": puzzle.themes, "difficulty": puzzle.difficulty, "seat": puzzle.seat, "goal": puzzle.goal.what, "turns": puzzle.goal.turns,
@@ -229,6 +248,7 @@ def prove(
 def score(
     opponents: Annotated[list[str], typer.Argument(metavar="OPPONENT", help="pilot, captain:nodes=400, … or my_bot.py:MyBot.")],
     puzzle: Annotated[list[str] | None, typer.Option("--puzzle", "-p", metavar="NAME", help="Only these puzzles.")] = None,
+    game: OfGame = "",
     tries: Annotated[int, typer.Option(min=1, max=MOST_TRIES, help="How often each is asked.")] = 5,
     seed: Annotated[int, typer.Option(min=-MOST_SEED, max=MOST_SEED, help="Of the opponents' own chance.")] = 1,
     lang: Lang = "en",
@@ -241,32 +261,56 @@ def score(
     from rich.console import Console
     from rich.progress import Progress
 
-    from buildstars.bots.registry import make_bot
     from buildstars.lab.puzzles import score as puzzle_score
     from buildstars.lab.puzzles.puzzle import find_puzzles, load_proofs, proof_of
     from buildstars.outputs import check_output, write_output
 
     if page is not None:
         check_output(page)
-    puzzles = find_puzzles(puzzle or [])
+    puzzles = of_game(find_puzzles(puzzle or []), game)
     kept = load_proofs()
     proofs = {one.name: proof_of(one, kept) for one in puzzles}
-    bots = {name: make_bot(name) for name in opponents}
+    bots = {name: bots_of(name, sorted({one.game for one in puzzles})) for name in opponents}
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("answering", total=len(bots) * len(puzzles))
         scores = puzzle_score.score(puzzles, proofs, bots, tries, seed, lang, lambda: bar.advance(task))
-    groups = puzzle_score.group_table(puzzles, scores, lambda key: say("all", lang) if key == "all" else theme_name(key, lang))
+    groups = puzzle_score.group_table(puzzles, scores, lambda key: group_name(key, lang))
     full = puzzle_score.full_table(puzzles, scores, lang)
     if page is not None:
         text = page.read_text(encoding="utf-8") if page.is_file() else ""
-        command = f"buildstars puzzles score {' '.join(opponents)} --tries {tries} --seed {seed}"
+        command = f"buildstars puzzles score {' '.join(opponents)}{f' --game {game}' if game else ''} --tries {tries} --seed {seed}"
+        own = f"-{game}" if game not in ("", "card") else ""  # so that a page can have the tables of both games
         parts = {"command": f"    {command}\n", "groups": puzzle_score.markdown(groups), "full": puzzle_score.markdown(full)}
+        parts = {f"{key}{own}": part for key, part in parts.items()}
         write_output(page, puzzle_score.into_page(text, parts))
     if as_json:
         print(json.dumps([score_data(one) for one in scores], indent=1, ensure_ascii=False))
     elif page is None:
         print_tables(full, groups)
+
+
+def bots_of(name: str, games: list[str]) -> dict[str, Any]:
+    """An opponent for each of these games that knows one of this name; UnknownBot if none does."""
+    from buildstars.bots.ladders import LADDERS
+    from buildstars.bots.registry import UnknownBot
+
+    found: dict[str, Any] = {}
+    unknown: UnknownBot | None = None
+    for game in games:
+        try:
+            found[game] = LADDERS[game].make(name)
+        except UnknownBot as error:
+            unknown = unknown or error
+    if not found and unknown is not None:
+        raise unknown
+    return found
+
+
+def group_name(key: str, lang: str) -> str:
+    if key in ("all", "game-card", "game-minis"):
+        return say(key, lang)
+    return theme_name(key, lang)
 
 
 def score_data(one: Score) -> dict[str, Any]:
@@ -301,28 +345,28 @@ def mine(
         int | None, typer.Option(min=-MOST_SEED, max=MOST_SEED, help="The same seed finds the same; by default it is random, and printed.")
     ] = None,
     games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games are played.")] = 10,
-    force: Annotated[list[str] | None, typer.Option(help="The forces of the two seats; by default the ready ones, in turn.")] = None,
+    force: Annotated[list[str] | None, typer.Option(help="The forces or fleets of the two seats; by default the ready ones.")] = None,
+    game: Annotated[str, typer.Option("--game", "-g", metavar="GAME", help="card or minis.")] = "card",
     opponent: Annotated[str, typer.Option(help="Who plays, and whose mistakes are looked for.")] = "pilot",
     into: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Write a draft of each find there.")] = None,
 ) -> None:
     """Look for puzzles in games: where an exact search knows the best answer and the opponent gives another."""
-    from buildstars.bots.registry import make_bot
-    from buildstars.lab.forces import seated
-    from buildstars.lab.puzzles.mining import draft
-    from buildstars.lab.puzzles.mining import mine as search
+    from buildstars.bots.ladders import LADDERS
+    from buildstars.lab.puzzles.games import GAMES
     from buildstars.lab.puzzles.puzzle import amount
     from buildstars.lab.seeds import fresh_seed
     from buildstars.outputs import make_folder, write_output
 
+    kind = GAMES[game]
     chosen = fresh_seed() if seed is None else seed
     typer.echo(f"seed {chosen}")
     if into is not None:
         make_folder(into)
     found = 0
-    for find in search(seated(force or [], 2, {}), make_bot(opponent), chosen, games):
+    for find in kind.mine(force or [], LADDERS[kind.name].make(opponent), chosen, games):
         found += 1
         values = f"{amount(find.value, find.goal)} > {amount(find.second, find.goal)}"
         typer.echo(f"{find.origin}: {find.goal.what}, {find.best} ({values}), answered: {find.wrong}")
         if into is not None:
-            write_output(into / f"{chosen}-{found}.toml", draft(find))
+            write_output(into / f"{chosen}-{found}.toml", find.text)
     typer.echo(f"{found} found in {games} games.")

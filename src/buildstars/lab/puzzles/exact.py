@@ -1,23 +1,20 @@
-"""Exact search: the value of every answer for a stated goal, to a horizon of whole turns, as a fraction.
+"""Exact search in the card game, to a horizon of whole turns (`searching` has what both games share).
 
-The tree is the engine's own: its questions, its chance with exact weights. The seat does what is best for its goal,
-everybody else what is worst for it, and all hands lie open, so that nothing depends on who believes what. Equal
-positions are solved once: positions are canonical, the order in which attackers are declared does not matter, and one
-of two twins stands for both. Rolls that nobody looks at closer are one hit and one miss.
+All hands lie open, so that nothing depends on who believes what. Equal positions are solved once: positions are
+canonical, the order in which attackers are declared does not matter, and one of two twins stands for both. Rolls that
+nobody looks at closer are one hit and one miss.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from buildstars.card.engine import chance_weights, take_answer, take_chance
+from buildstars.card.engine import chance_weights
 from buildstars.card.game import CardGame
 from buildstars.card.layout import (
     AIM,
-    BACK,
     CARD_AT,
     DIE,
     F_ABILITY,
@@ -50,7 +47,6 @@ from buildstars.card.spec import Spec
 from buildstars.card.state import block, damage_on, face_at, in_play, objectives_in_play, stars_of, zone_of
 from buildstars.content.effects import OnDice, Roll
 from buildstars.content.model import Card
-from buildstars.content.text.phrases import SaidError, phrase
 from buildstars.core.cells import (
     ALIVE,
     CHANCE_KIND,
@@ -67,137 +63,27 @@ from buildstars.core.cells import (
     of_seat,
     owner_of,
 )
-from buildstars.core.seats import CHANCE, OVER
+from buildstars.core.seats import OVER
+from buildstars.lab.puzzles.searching import END_OF_GAME, KINDS, MOST_NODES, PAIRS_OF_DICE, Goal, Search, TooLarge
 
-KINDS: Final = ("win", "survive", "destroy", "keep", "raze", "lead")
-MOST_NODES: Final = 3_000_000
+__all__ = ["KINDS", "Exact", "Goal", "TooLarge"]
+
 SUMS: Final = tuple((ROLL + 6 * (min(total - 1, 6) - 1) + total - min(total - 1, 6) - 1, 6 - abs(total - 7)) for total in range(2, 13))
 """A roll for each sum of two dice, with its weight among 36."""
-PAIRS: Final = tuple((ROLL + 6 * high + low, 1 if high == low else 2) for high in range(6) for low in range(high + 1))
-"""A roll for each pair of dice, whichever fell first: effects look at the dice, never at their order."""
-END_OF_GAME: Final = 30
-"""What a game won or lost counts in stars, where stars are the measure: a whole force."""
+PAIRS: Final = tuple((ROLL + pair, weight) for pair, weight in PAIRS_OF_DICE)
+"""A roll for each pair of dice, whichever fell first."""
 
 
-class TooLarge(SaidError):
-    """The position has more in it than the search was allowed to look at."""
-
-
-@dataclass(frozen=True)
-class Goal:
-    """What is to be made as large as it can be, at the end of so many turns (all players' turns counted, the present one included).
-
-    `win`: the chance to have won. `survive`: not to be out. `destroy`, `keep`: that one unit is, or is not, destroyed meanwhile.
-    `raze`: that the objective in a place (seat * 3 + place) falls. `lead`: build stars of the own units in play less those of the
-    others, an objective counting `objective` stars, compared with now; a game won or lost counts 30.
-    """
-
-    what: str
-    """`win`, `survive`, `destroy`, `keep`, `raze` or `lead`."""
-    turns: int = 1
-    """After how many."""
-    unit: int = -1
-    """Of `destroy` and `keep`."""
-    place: int = -1
-    """Of `raze`."""
-    objective: int = 0
-    """Of `lead`: what an objective counts, in stars."""
-
-    @property
-    def is_chance(self) -> bool:
-        """Is the measure a probability? Otherwise it counts stars."""
-        return self.what != "lead"
-
-
-class Exact:
-    """The search for one seat and one goal from one position on; its memory serves all positions that follow."""
+class Exact(Search):
+    """The search in the card game."""
 
     def __init__(self, game: CardGame, seat: int, goal: Goal, most: int = MOST_NODES) -> None:
+        super().__init__(game, seat, goal, most)
         self.spec: Spec = game.spec
-        self.seat = seat
-        self.goal = goal
-        self.most = most
-        self.nodes = 0
-        self.last_turn = game.turn_number() + goal.turns - 1
         self.lead_now = self.lead(game) if goal.what == "lead" else 0
-        self.solved: dict[int, Fraction] = {}
         self.looks_at_dice = [looks_at_dice(card) for card in self.spec.definitions]
         """By definition: does the card do anything with the dice but add them up?"""
         self.row_owner = owners_of_rows(self.spec)
-
-    # ---- what a position is worth -------------------------------------------------------------------------------------
-
-    def values(self, game: CardGame) -> list[tuple[int, Fraction]]:
-        """Every answer to the present question of a seat with its value; taking a pick back is no plan and is left out."""
-        standing: dict[int, Fraction] = {}
-        twins = self.twins(game)
-        found: list[tuple[int, Fraction]] = []
-        for answer in game.legal():
-            if answer == BACK:
-                continue
-            same = twins.get(answer, answer)
-            if same not in standing:
-                after = game.copy()
-                take_answer(after, same)
-                standing[same] = self.value(after)
-            found.append((answer, standing[same]))
-        return found
-
-    def value(self, game: CardGame) -> Fraction:
-        """The goal's value if everybody plays as well as can be from here on. The game is used up."""
-        while True:
-            worth = self.settled(game)
-            if worth is not None:
-                return worth
-            if game.words[WHO] == CHANCE:
-                break
-            answers = [answer for answer in game.legal() if answer != BACK]
-            if len(answers) > 1:
-                break
-            take_answer(game, answers[0])
-        key = self.key(game)
-        known = self.solved.get(key)
-        if known is not None:
-            return known
-        self.nodes += 1
-        if self.nodes > self.most:
-            raise TooLarge(phrase("puzzle-large", most=f"{self.most:,}"))
-        if game.words[WHO] == CHANCE:
-            worth = self.average(game)
-        else:
-            worth = self.choice(game)
-        self.solved[key] = worth
-        return worth
-
-    def choice(self, game: CardGame) -> Fraction:
-        """The best answer's value for whoever is asked; a certain success (for the others: a certain failure) need not be bettered."""
-        own = game.words[WHO] == self.seat
-        bound = Fraction(int(own)) if self.goal.is_chance else None
-        twins = self.twins(game)
-        found: Fraction | None = None
-        for answer in game.legal():
-            if answer == BACK or twins.get(answer, answer) != answer:
-                continue
-            after = game.copy()
-            take_answer(after, answer)
-            value = self.value(after)
-            if found is None or (value > found if own else value < found):
-                found = value
-                if found == bound:
-                    break
-        assert found is not None
-        return found
-
-    def average(self, game: CardGame) -> Fraction:
-        """The value where chance is asked: the mean over its outcomes with their exact weights."""
-        outcomes = self.outcomes(game)
-        total = sum(weight for _, weight in outcomes)
-        found = Fraction(0)
-        for answer, weight in outcomes:
-            after = game.copy()
-            take_chance(after, answer)
-            found += self.value(after) * Fraction(weight, total)
-        return found
 
     # ---- the goal -----------------------------------------------------------------------------------------------------
 

@@ -21,8 +21,9 @@ from buildstars.content.text.phrases import phrase
 from buildstars.core.cells import ALIVE, TURN
 from buildstars.core.messages import Message
 from buildstars.core.seats import CHANCE, OVER
+from buildstars.lab.puzzles.card_game import CARD
 from buildstars.lab.puzzles.exact import Exact, Goal, TooLarge
-from buildstars.lab.puzzles.puzzle import CLEAR, Node, ahead, best_line, forward, grow, show_hands
+from buildstars.lab.puzzles.puzzle import CLEAR, Node, ahead, best_line, forward, grow
 from buildstars.lab.study.card_follow import Follower
 from buildstars.lab.study.card_hint import opinions_of
 
@@ -92,7 +93,7 @@ def opened(position: CardGame) -> CardGame:
     if position.words[TURN] == 0:
         raise NoPuzzle("pu-no-deploy")
     game = position.copy()
-    show_hands(game)
+    CARD.lay_open(game)
     ahead(game)
     if game.to_answer() != position.to_answer() or len(forward(game)) < 2:
         raise NoPuzzle("pu-no-choice")

@@ -41,8 +41,9 @@ from buildstars.core.bits import count_bits
 from buildstars.core.cells import ALIVE, DEPTH, TURN
 from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
+from buildstars.lab.puzzles.card_game import CARD
 from buildstars.lab.puzzles.exact import Exact, Goal, TooLarge
-from buildstars.lab.puzzles.puzzle import CLEAR, ahead, forward, said, show_hands
+from buildstars.lab.puzzles.puzzle import CLEAR, ahead, forward, said
 from buildstars.lab.seeds import derive
 
 ASKED: Final = 5
@@ -90,7 +91,7 @@ def finds(game: CardGame, bot: Bot, origin: str) -> Iterator[Find]:
     if w[LASTING_COUNT] > 0 or any(w[block(one) + TOP_COUNT] > 0 for one in range(game.players)):
         return
     opened = game.copy()
-    show_hands(opened)
+    CARD.lay_open(opened)
     ahead(opened)
     if opened.to_answer() != seat:
         return

@@ -19,23 +19,20 @@ from typing import Any, Final
 
 import msgspec
 
-from buildstars.card.engine import take_answer
-from buildstars.card.game import CardGame
-from buildstars.card.layout import BACK, HAND
-from buildstars.card.rules.cards import show_hand_card
-from buildstars.card.state import block
 from buildstars.content.files.bounded import Unreadable, read_json, read_toml
 from buildstars.content.languages import ENGLISH, LANGUAGES, is_code, number_text, spoken
 from buildstars.content.loader import ContentError, read_text
 from buildstars.content.model import Text
+from buildstars.content.text.languages import render
 from buildstars.content.text.messages import render_message
 from buildstars.content.text.phrases import phrase
+from buildstars.core.buffers import BACK
 from buildstars.core.messages import Name
 from buildstars.core.seats import CHANCE
-from buildstars.lab.puzzles.exact import KINDS, Exact, Goal
-from buildstars.match.scenarios.card import Runner
-from buildstars.match.scenarios.card_file import Scenario, scenario_of
-from buildstars.match.scenarios.card_names import objective_named, offered_answer
+from buildstars.lab.puzzles.games import GAMES, PuzzleGame, game_of_file
+from buildstars.lab.puzzles.searching import KINDS, Goal, Search
+from buildstars.match.scenarios.card import AnyScenario
+from buildstars.match.scenarios.minis_file import MinisScenario
 from buildstars.match.scenarios.names import UnknownName, unit_named
 from buildstars.match.scenarios.values import ScenarioError, Wrong, check_keys, in_file, whole, words
 from buildstars.outputs import write_output
@@ -45,8 +42,8 @@ PROOFS: Final = FOLDER / "proofs.json"
 CLEAR: Final = (Fraction(1, 2), Fraction(1, 20))
 """How far the best answer must be ahead of the next: half a star, or five percentage points."""
 THEMES: Final = (
-    "abilities", "action", "attackers", "carrier", "cards", "convert", "defense", "elimination", "holding back", "objective", "odds",
-    "order", "reserves", "retreat", "several players", "strike", "targets", "veteran",
+    "abilities", "action", "attackers", "carrier", "cards", "convert", "defense", "elimination", "fire", "holding back", "objective",
+    "odds", "order", "reroll", "reserves", "retreat", "several players", "strike", "targets", "veteran",
 )
 PUZZLE_KEYS: Final = ("seat", "goal", "turns", "unit", "place", "objective_stars", "themes", "difficulty", "solution", "from")
 
@@ -79,14 +76,20 @@ class Puzzle:
     """The answers that are asked for, one after the other."""
     origin: str
     """Where the position comes from, if it arose in a game."""
-    scenario: Scenario
+    scenario: AnyScenario
     """Position, forces and options."""
+    game: str
+    """`card` or `minis`."""
     digest: str
     """Of the file and of all it speaks of: a proof holds for this and nothing else."""
 
-    def start(self) -> CardGame:
+    @property
+    def kind(self) -> PuzzleGame:
+        return GAMES[self.game]
+
+    def start(self) -> Any:
         """The game at the puzzle's question. All hands lie open, and the views of the seats know it."""
-        game = at_question(self.scenario)
+        game = at_question(self.scenario, self.kind)
         ahead(game)
         return game
 
@@ -107,7 +110,7 @@ def load_puzzle(path: Path) -> Puzzle:
     except Unreadable as error:
         raise PuzzleError([error.said(path.name)]) from None
     try:
-        scenario = scenario_of(raw, path.name, path.parent)
+        scenario = game_of_file(raw).scenario_of(raw, path.name, path.parent)
         return puzzle_of(raw, path.stem, scenario)
     except ScenarioError as error:
         raise PuzzleError(error.said) from None
@@ -144,7 +147,7 @@ def find_file(name: str, folder: Path = FOLDER) -> Path:
     return folder / f"{name}.toml"
 
 
-def puzzle_of(raw: Mapping[str, Any], name: str, scenario: Scenario) -> Puzzle:
+def puzzle_of(raw: Mapping[str, Any], name: str, scenario: AnyScenario) -> Puzzle:
     own = raw.get("puzzle")
     if not isinstance(own, dict):
         raise Wrong(phrase("puzzle-none"))
@@ -160,14 +163,15 @@ def puzzle_of(raw: Mapping[str, Any], name: str, scenario: Scenario) -> Puzzle:
     solution = words(own, "solution", "puzzle")
     if not solution:
         raise Wrong(phrase("puzzle-solution"), "puzzle")
-    game = at_question(scenario)
+    kind = game_of_file(raw)
+    game = at_question(scenario, kind)
     ahead(game)
     seat = whole(own, "seat", "puzzle", game.to_answer())
     if seat is None or seat < 0 or seat != game.to_answer():
         raise Wrong(phrase("puzzle-seat", seat=str(seat), asked=str(game.to_answer())), "puzzle")
     return Puzzle(
-        name, texts["title"], texts["question"], texts["why"], themes, difficulty, seat, goal_of(own, scenario), solution,
-        str(own.get("from", "")), scenario, digest_of(raw, scenario),
+        name, texts["title"], texts["question"], texts["why"], themes, difficulty, seat, goal_of(own, scenario, kind), solution,
+        str(own.get("from", "")), scenario, kind.name, digest_of(raw, scenario),
     )
 
 
@@ -192,19 +196,19 @@ def texts_of(raw: Mapping[str, Any]) -> dict[str, Text]:
     return {key: {lang: told[lang][key] for lang in (ENGLISH, *told)} for key in ("title", "question", "why")}
 
 
-def goal_of(own: Mapping[str, Any], scenario: Scenario) -> Goal:
+def goal_of(own: Mapping[str, Any], scenario: AnyScenario, kind: PuzzleGame) -> Goal:
     what = own.get("goal")
     if what not in KINDS:
         raise Wrong(phrase("puzzle-goal", known=', '.join(KINDS), goal=repr(what)), "puzzle")
     turns = whole(dict(own), "turns", "puzzle", 1) or 0
-    if not 1 <= turns <= 8:
-        raise Wrong(phrase("puzzle-turns"), "puzzle")
+    if not 1 <= turns <= kind.most_turns:
+        raise Wrong(phrase("puzzle-turns", most=kind.most_turns), "puzzle")
     unit = unit_named(scenario.spec, str(own.get("unit", ""))) if what in ("destroy", "keep") else -1
-    place = objective_named(scenario.spec, str(own.get("place", ""))) if what == "raze" else -1
+    place = kind.place_named(scenario.spec, str(own.get("place", ""))) if what == "raze" else -1
     return Goal(what, turns, unit, place, whole(dict(own), "objective_stars", "puzzle", 0) or 0)
 
 
-def digest_of(raw: Mapping[str, Any], scenario: Scenario) -> str:
+def digest_of(raw: Mapping[str, Any], scenario: AnyScenario) -> str:
     """Changes with the position, the question and the solution, and with every unit and card of the game; not with the texts."""
     position = {key: value for key, value in raw.items() if key not in ("name", "about", "puzzle")}
     asked = {key: value for key, value in raw["puzzle"].items() if not is_code(key) and key not in ("themes", "difficulty", "from")}
@@ -222,43 +226,35 @@ def values_of(one: Any) -> dict[str, Any]:
 # ---- the position -----------------------------------------------------------------------------------------------------
 
 
-def at_question(scenario: Scenario) -> CardGame:
+def at_question(scenario: AnyScenario, kind: PuzzleGame | None = None) -> Any:
     """The game after the steps of the file, with all hands shown to everybody."""
-    runner = Runner(scenario)
-    report = runner.run()
-    if not report.ok:
-        raise Wrong(phrase("puzzle-steps", found="; ".join(line.strip() for line in report.lines()[1:])))
-    game = runner.game.copy()
-    show_hands(game)
+    kind = kind or GAMES["minis" if isinstance(scenario, MinisScenario) else "card"]
+    script = kind.script(scenario)
+    step, differences = script.play(scenario.steps)
+    if step is not None:
+        raise Wrong(phrase("puzzle-steps", found="; ".join(str(one) for one in differences)))
+    game = script.game.copy()
+    kind.lay_open(game)
     return game
 
 
-def show_hands(game: CardGame) -> None:
-    """Everybody knows every hand now."""
-    for seat in range(game.players):
-        hand = game.words[block(seat) + HAND]
-        for card in range(game.spec.card_count[seat]):
-            if (hand >> card) & 1:
-                show_hand_card(game, seat, card)
-
-
-def forward(game: CardGame) -> list[int]:
+def forward(game: Any) -> list[int]:
     """The answers that lead on."""
     return [answer for answer in game.legal() if answer != BACK]
 
 
-def ahead(game: CardGame) -> None:
+def ahead(game: Any) -> None:
     """Past all questions that have one answer only."""
     while game.to_answer() >= 0 and len(answers := forward(game)) == 1:
-        take_answer(game, answers[0])
+        game.take(answers[0])
 
 
-def said(game: CardGame, answer: int, lang: str, names: Sequence[str] | None = None) -> str:
+def said(game: Any, answer: int, lang: str, names: Sequence[str] | None = None) -> str:
     """An answer as the player who is asked reads it."""
     return render_message(game.describe(answer), lang, names, viewer=game.to_answer())
 
 
-def briefly(game: CardGame, answer: int, lang: str) -> str:
+def briefly(game: Any, answer: int, lang: str) -> str:
     """An answer for a table: the unit or the card it names, or else its words."""
     args = game.describe(answer).args
     name = args.get("card") if isinstance(args.get("card"), Name) else args.get("unit")
@@ -311,13 +307,13 @@ class Proof:
         """What the best answer is worth."""
         return self.root.best
 
-    def along(self, puzzle: Puzzle) -> Iterator[tuple[CardGame, Node | None, str]]:
+    def along(self, puzzle: Puzzle) -> Iterator[tuple[Any, Node | None, str]]:
         """The best line: the game at each question, what every answer is worth (as far as the solution goes), and the answer's token."""
         game = puzzle.start()
         node: Node | None = self.root
         for token in self.line:
             yield game.copy(), node, token
-            take_answer(game, game.from_token(token))
+            game.take(game.from_token(token))
             ahead(game)
             node = node.next.get(token) if node is not None else None
 
@@ -325,7 +321,7 @@ class Proof:
 def prove(puzzle: Puzzle) -> Proof:
     """Search the puzzle: what every answer is worth, along all the best answers as deep as the solution goes."""
     game = puzzle.start()
-    exact = Exact(game, puzzle.seat, puzzle.goal)
+    exact = puzzle.kind.search(game, puzzle.seat, puzzle.goal)
     root = grow(exact, game, len(puzzle.solution))
     proof = Proof(puzzle.digest, root, [], 0)
     node: Node | None = root
@@ -334,14 +330,14 @@ def prove(puzzle: Puzzle) -> Proof:
             proof.problems.append(f"answer {number} of the solution ({wish}) comes too late: seat {puzzle.seat} is no longer asked")
             break
         try:
-            answer = offered_answer(game, wish)
+            answer = puzzle.kind.meant(game, wish)
         except UnknownName as error:
             proof.problems.append(f"answer {number} of the solution: {error}")
             break
         token = game.token(answer)
         proof.problems += judge(game, node, token, CLEAR[puzzle.goal.is_chance], number)
         proof.line.append(token)
-        take_answer(game, answer)
+        game.take(answer)
         ahead(game)
         node = node.next.get(token)
     if not proof.problems:
@@ -350,21 +346,21 @@ def prove(puzzle: Puzzle) -> Proof:
     return proof
 
 
-def grow(exact: Exact, game: CardGame, depth: int) -> Node:
+def grow(exact: Search, game: Any, depth: int) -> Node:
     values = exact.values(game)
     node = Node(game.question().id, {game.token(answer): value for answer, value in values})
     if depth > 1:
         for answer, value in values:
             if value == node.best:
                 after = game.copy()
-                take_answer(after, answer)
+                after.take(answer)
                 ahead(after)
                 if after.to_answer() == exact.seat:
                     node.next[game.token(answer)] = grow(exact, after, depth - 1)
     return node
 
 
-def judge(game: CardGame, node: Node, token: str, clear: Fraction, number: int) -> list[str]:
+def judge(game: Any, node: Node, token: str, clear: Fraction, number: int) -> list[str]:
     """Is this answer of the solution one of the best, and are those clearly ahead of all others?"""
     if token not in node.winners:
         best = " or ".join(said(game, game.from_token(one), "en") for one in node.winners)
@@ -376,7 +372,7 @@ def judge(game: CardGame, node: Node, token: str, clear: Fraction, number: int) 
     return []
 
 
-def best_line(exact: Exact, game: CardGame, seat: int) -> list[str]:
+def best_line(exact: Search, game: Any, seat: int) -> list[str]:
     """The best answers from here on, the first of equals, until somebody else or chance decides."""
     found: list[str] = []
     game = game.copy()
@@ -385,7 +381,7 @@ def best_line(exact: Exact, game: CardGame, seat: int) -> list[str]:
         best = max(value for _, value in values)
         answer = next(answer for answer, value in values if value == best)
         found.append(game.token(answer))
-        take_answer(game, answer)
+        game.take(answer)
         ahead(game)
     return found
 
@@ -426,6 +422,15 @@ def proof_of(puzzle: Puzzle, proofs: Mapping[str, Proof]) -> Proof:
     """The proof that lies beside the puzzle, or a new one if it is stale or there is none."""
     kept = proofs.get(puzzle.name)
     return kept if kept is not None and kept.digest == puzzle.digest else prove(puzzle)
+
+
+def measure(goal: Goal, spec: Any, game: str, lang: str) -> str:
+    """What the values of a puzzle are values of."""
+    name = spec.unit_names.get(goal.unit)
+    unit = "" if name is None else spoken(name, lang)
+    what = goal.what if game == "card" else f"{goal.what}-{game}"
+    args: dict[str, int | str] = {"turns": goal.turns, "unit": unit, "place": goal.place % 3 + 1, "objective": goal.objective}
+    return render("puzzles-measure", {"what": what, **args}, lang)
 
 
 def amount(value: Fraction, goal: Goal, lang: str = "en") -> str:

@@ -11,9 +11,9 @@ import zlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
 from buildstars.bots.interface import Bot
-from buildstars.card.engine import take_answer
 from buildstars.content.languages import spoken
 from buildstars.core.generator import Generator
 from buildstars.lab.puzzles.puzzle import THEMES, Node, Proof, Puzzle, ahead, briefly
@@ -34,7 +34,12 @@ class Mark:
 
     @property
     def share(self) -> float:
-        return self.solved / self.tries
+        return self.solved / self.tries if self.tries else 0.0
+
+    @property
+    def asked(self) -> bool:
+        """It plays the game that the puzzle is of."""
+        return self.tries > 0
 
 
 @dataclass(frozen=True)
@@ -46,11 +51,12 @@ class Score:
 
     @property
     def share(self) -> float:
-        return sum(mark.share for mark in self.marks) / len(self.marks)
+        asked = [mark.share for mark in self.marks if mark.asked]
+        return sum(asked) / len(asked) if asked else 0.0
 
     def over(self, names: set[str]) -> float | None:
         """Its share on some of the puzzles."""
-        some = [mark.share for mark in self.marks if mark.puzzle in names]
+        some = [mark.share for mark in self.marks if mark.puzzle in names and mark.asked]
         return sum(some) / len(some) if some else None
 
 
@@ -65,7 +71,7 @@ def attempt(puzzle: Puzzle, proof: Proof, bot: Bot, rng: Generator, lang: str = 
         token = game.token(answer)
         if token not in node.winners:  # taking a pick back is no answer either
             return briefly(game, answer, lang), node.best - node.values.get(token, Fraction(0))
-        take_answer(game, answer)
+        game.take(answer)
         ahead(game)
         node = node.next.get(token)
     return "", Fraction(0)
@@ -81,17 +87,22 @@ def mark(puzzle: Puzzle, proof: Proof, bot: Bot, tries: int, seed: int, lang: st
 def score(
     puzzles: Sequence[Puzzle],
     proofs: Mapping[str, Proof],
-    opponents: Mapping[str, Bot],
+    opponents: Mapping[str, Any],
     tries: int,
     seed: int,
     lang: str = "en",
     progress: Callable[[], None] = lambda: None,
 ) -> list[Score]:
+    """Opponents by name: one that plays the game of the puzzles, or one for each game by the game's name."""
     found = []
-    for name, bot in opponents.items():
+    for name, one in opponents.items():
         marks = []
         for puzzle in puzzles:
-            marks.append(mark(puzzle, proofs[puzzle.name], bot, tries, seed, lang))
+            bot = one.get(puzzle.game) if isinstance(one, Mapping) else one
+            if bot is None:
+                marks.append(Mark(puzzle.name, 0, 0, "", Fraction(0)))
+            else:
+                marks.append(mark(puzzle, proofs[puzzle.name], bot, tries, seed, lang))
             progress()
         found.append(Score(name, tuple(marks)))
     return found
@@ -105,6 +116,8 @@ Table = tuple[tuple[str, ...], list[tuple[str, ...]]]
 
 def ticks(one: Mark) -> str:
     """✓, or what was answered; in between, the share of the attempts that were right."""
+    if not one.asked:
+        return "–"
     if not one.answered:
         return "✓"
     return one.answered if one.solved == 0 else f"{round(100 * one.share)} % ({one.answered})"
@@ -123,8 +136,11 @@ def full_table(puzzles: Sequence[Puzzle], scores: Sequence[Score], lang: str = "
 
 
 def group_table(puzzles: Sequence[Puzzle], scores: Sequence[Score], head: Callable[[str], str] = str) -> Table:
-    """Shares of all puzzles, by difficulty and by theme."""
+    """Shares of all puzzles, by game, by difficulty and by theme."""
     groups = [(head("all"), {puzzle.name for puzzle in puzzles})]
+    games = sorted({puzzle.game for puzzle in puzzles})
+    if len(games) > 1:
+        groups += [(head(f"game-{game}"), {puzzle.name for puzzle in puzzles if puzzle.game == game}) for game in games]
     groups += [("★" * level, {puzzle.name for puzzle in puzzles if puzzle.difficulty == level}) for level in range(1, 6)]
     groups += [(head(theme), {puzzle.name for puzzle in puzzles if theme in puzzle.themes}) for theme in THEMES]
     rows = [(name, str(len(names)), *(percent(one.over(names)) for one in scores)) for name, names in groups if names]

@@ -21,7 +21,7 @@ from buildstars.minis.spec import Spec
 
 TOP_KEYS: Final = (
     "format", "game", "name", "about", "rules", "options", "sets", "units", "cards", "setup", "seat", "first", "turn", "quiet", "begin",
-    "dice", "step",
+    "dice", "step", "puzzle",
 )
 POSITION_KEYS: Final = ("turn", "quiet", "begin")
 SEAT_KEYS: Final = ("fleet", "units", "cards", "base", "points", "out")

@@ -100,7 +100,7 @@ def text(found: Any) -> m.Texts:
 def head_of(head: Head, progress: Progress, code: str = "") -> p.PuzzleHead:
     return p.PuzzleHead(
         id=head.id, title=text(head.title), question=text(head.question), themes=list(head.themes), difficulty=head.difficulty,
-        goal=head.goal, state=progress.state(head.id), code=code,
+        goal=head.goal, game="minis" if head.game == "minis" else "card", state=progress.state(head.id), code=code,
     )
 
 
@@ -109,7 +109,7 @@ def own_head(kept: SavedText, progress: Progress) -> p.PuzzleHead:
     question = text(puzzles.both("pu-own-question", goal=goal, turn=0))
     return p.PuzzleHead(
         id=kept.id, title=m.texts_of({"en": kept.name}), question=question, themes=[], difficulty=0, goal=goal,
-        state=progress.state(kept.id), code=kept.code or "",
+        game="card", state=progress.state(kept.id), code=kept.code or "",
     )
 
 

@@ -17,17 +17,14 @@ import msgspec
 from msgspec.structs import replace
 
 from buildstars.bots.guard import BACK
-from buildstars.card.engine import take_answer
 from buildstars.card.game import CardGame
 from buildstars.card.notation import read_position, write_position
 from buildstars.content.called import text_by
 from buildstars.content.files.bounded import read_toml
-from buildstars.content.languages import spoken
 from buildstars.content.loader import read_text
 from buildstars.content.model import Text
 from buildstars.content.text.languages import render
 from buildstars.core.messages import Message
-from buildstars.lab.puzzles.exact import Goal
 from buildstars.lab.puzzles.making import JUDGED, Found
 from buildstars.lab.puzzles.puzzle import (
     FOLDER,
@@ -38,22 +35,24 @@ from buildstars.lab.puzzles.puzzle import (
     find_file,
     load_proofs,
     load_puzzle,
+    measure,
     node_from_json,
     node_to_json,
     proof_of,
     texts_of,
 )
+from buildstars.lab.puzzles.searching import Goal
 from buildstars.match.card_kind import CARD
 from buildstars.match.kinds import Definition
-from buildstars.match.scenarios.card import Runner
+from buildstars.registry import canonical
 from buildstars.table import wire
 from buildstars.table.live.errors import refused
+from buildstars.table.live.games import TableGame
 from buildstars.table.live.log import Log
 from buildstars.table.live.registry import GAMES
 from buildstars.table.wire.saying import say
 
 FORMAT: Final = 1
-RULES: Final = GAMES["card"]
 NOTHING_DONE: Final = Message("undo-nothing", {})
 
 
@@ -68,6 +67,7 @@ class Head:
     difficulty: int
     """1 to 5; 0: nobody has said."""
     goal: str
+    game: str = "card"
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,8 @@ class TablePuzzle:
     goal: Goal
     steps: int
     """How many answers the solution has."""
-    first: CardGame
+    first: Any
+    """The game at the question."""
     root: Node
     line: tuple[str, ...]
     before: tuple[wire.Entry, ...] = ()
@@ -87,6 +88,10 @@ class TablePuzzle:
     @property
     def measure(self) -> Text:
         return measure_of(self.goal, self.first)
+
+    @property
+    def rules(self) -> TableGame:
+        return GAMES[self.head.game]
 
 
 @dataclass(frozen=True)
@@ -120,7 +125,8 @@ def shipped() -> dict[str, Head]:
 def head_of(id_: str, raw: Mapping[str, Any]) -> Head:
     own = raw["puzzle"]
     texts = texts_of(raw)
-    return Head(id_, texts["title"], texts["question"], tuple(own["themes"]), own["difficulty"], own["goal"])
+    game = canonical(str(raw.get("game", "card")))
+    return Head(id_, texts["title"], texts["question"], tuple(own["themes"]), own["difficulty"], own["goal"], game)
 
 
 @lru_cache(maxsize=100)
@@ -135,9 +141,9 @@ def shipped_puzzle(id_: str) -> TablePuzzle:
 
 def told_before(puzzle: Puzzle) -> tuple[wire.Entry, ...]:
     """What the steps of the file tell: in a battle, who attacks whom and who has passed."""
-    runner = Runner(puzzle.scenario)
+    runner = puzzle.kind.script(puzzle.scenario)
     game = runner.game
-    log = Log(RULES, game.spec)
+    log = Log(GAMES[puzzle.game], game.spec)
     log.turn = game.turn_number()
     log.add(game.take_events())
     for step in puzzle.scenario.steps:
@@ -206,13 +212,11 @@ def both(id_: str, **args: int | str) -> Text:
     return text_by(lambda lang: render(id_, args, lang))
 
 
-def measure_of(goal: Goal, game: CardGame) -> Text:
+def measure_of(goal: Goal, game: Any) -> Text:
     """What the values of a puzzle are values of."""
     if goal.what == JUDGED:
         return both("pu-measure-judged")
-    name = game.spec.unit_names.get(goal.unit)
-    args: dict[str, int | str] = {"what": goal.what, "turns": goal.turns, "place": goal.place % 3 + 1, "objective": goal.objective}
-    return text_by(lambda lang: render("puzzles-measure", {**args, "unit": "" if name is None else spoken(name, lang)}, lang))
+    return text_by(lambda lang: measure(goal, game.spec, game.game_name, lang))
 
 
 # ---- solving one ------------------------------------------------------------------------------------------------------
@@ -237,7 +241,7 @@ class Walk:
             raise refused("pu-error-answers", 422)
         token = game.token(answer)
         self.node = self.node.next.get(token) if self.node is not None else None
-        take_answer(game, answer)
+        game.take(answer)
         ahead(game)
 
     @property
@@ -245,13 +249,13 @@ class Walk:
         return self.game.view(self.puzzle.seat)
 
     def scene(self) -> wire.AnyScene:
-        return RULES.scene(self.view, [self.game.view(seat) for seat in range(self.game.players)])
+        return self.puzzle.rules.scene(self.view, [self.game.view(seat) for seat in range(self.game.players)])
 
     def question(self) -> wire.Question:
-        return RULES.question(self.view, None if self.count else NOTHING_DONE)
+        return self.puzzle.rules.question(self.view, None if self.count else NOTHING_DONE)
 
     def log(self) -> list[wire.Entry]:
-        log = Log(RULES, self.game.spec)
+        log = Log(self.puzzle.rules, self.game.spec)
         log.turn = self.game.turn_number()
         log.add(self.events)
         before = self.puzzle.before
@@ -281,7 +285,7 @@ def worths(puzzle: TablePuzzle) -> list[list[Worth]]:
             Worth(answer, say(game.describe(answer)), float(value), value == node.best)
             for answer, value in sorted(answers, key=lambda one: (-one[1], one[0]))
         ])
-        take_answer(game, game.from_token(token))
+        game.take(game.from_token(token))
         ahead(game)
         following = node.next.get(token)
         if following is None:
@@ -296,6 +300,6 @@ def best_line(puzzle: TablePuzzle) -> list[Worth]:
     for token in puzzle.line:
         answer = game.from_token(token)
         found.append(Worth(answer, say(game.describe(answer)), 0.0, True))
-        take_answer(game, answer)
+        game.take(answer)
         ahead(game)
     return found

@@ -3,12 +3,15 @@ import type { PuzzleHead } from "../../generated/http";
 import { isSolved } from "./http";
 
 export type Which = "all" | "open" | "solved";
+/** Of which game; "": of any. */
+export type OfGame = "" | PuzzleHead["game"];
+export const GAMES: readonly PuzzleHead["game"][] = ["card", "minis"];
 export const LEVELS = [1, 2, 3, 4, 5] as const;
 
-export function filtered(puzzles: readonly PuzzleHead[], which: Which, level: number, theme: string): PuzzleHead[] {
+export function filtered(puzzles: readonly PuzzleHead[], which: Which, level: number, theme: string, game: OfGame = ""): PuzzleHead[] {
   return puzzles.filter(
     (one) =>
-      (which === "all" || isSolved(one.state) === (which === "solved")) && (level === 0 || one.difficulty === level) && (!theme || one.themes.includes(theme)),
+      (which === "all" || isSolved(one.state) === (which === "solved")) && (level === 0 || one.difficulty === level) && (!theme || one.themes.includes(theme)) && (!game || one.game === game),
   );
 }
 

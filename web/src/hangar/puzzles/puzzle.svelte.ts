@@ -205,7 +205,7 @@ function tableOf(puzzle: PuzzleOf): TableMeta {
     return { seat, kind: "person", name, here: true, opponent: "", force: "", passing: false, away: false, ready: true };
   });
   return {
-    id: `puzzle-${puzzle.head.id}`, code: "", game: "card", features: ["odds"], state: "over", players: puzzle.players, seats, options: puzzle.options, clock: "none", undo: "free",
+    id: `puzzle-${puzzle.head.id}`, code: "", game: puzzle.head.game, features: ["odds"], state: "over", players: puzzle.players, seats, options: puzzle.options, clock: "none", undo: "free",
     open_hands: true, spectators: false, public: false, watching: 0, commitment: "", host: -1, lesson: "", requests: [], next: "",
   };
 }

@@ -4,7 +4,7 @@ import { filtered, lastDays } from "./filter";
 import { after } from "./next";
 
 const text = { en: "" };
-const puzzle = (id: string, more: Partial<PuzzleHead> = {}): PuzzleHead => ({ id, title: text, question: text, themes: [], difficulty: 1, goal: "win", state: "new", code: "", ...more });
+const puzzle = (id: string, more: Partial<PuzzleHead> = {}): PuzzleHead => ({ id, title: text, question: text, themes: [], difficulty: 1, goal: "win", game: "card", state: "new", code: "", ...more });
 const all = (puzzles: PuzzleHead[], daily: string): Puzzles => ({ day: "2026-05-04", daily, next_in: 1, streak: { now: 0, longest: 0, days: [] }, puzzles, own: [] });
 
 describe("puzzles", () => {
@@ -13,6 +13,7 @@ describe("puzzles", () => {
     expect(filtered(list, "open", 0, "").map((one) => one.id)).toEqual(["b", "c"]);
     expect(filtered(list, "solved", 0, "").map((one) => one.id)).toEqual(["a"]);
     expect(filtered(list, "all", 3, "odds").map((one) => one.id)).toEqual(["b"]);
+    expect(filtered([puzzle("a"), puzzle("d", { game: "minis" })], "all", 0, "", "minis").map((one) => one.id)).toEqual(["d"]);
   });
 
   it("follow each other: today's first, then the next unsolved one, then from the beginning", () => {

@@ -1,7 +1,7 @@
 # Die Seiten der Rätsel (web/src/hangar/puzzles), und was der Server zu eigenen sagt.
 
 pu-title = Rätsel
-pu-lead = Eine Stellung, eine Frage, eine klar beste Antwort. Du antwortest am Tisch wie in einer Partie; alle Hände liegen offen, und die Zahlen sind genau.
+pu-lead = Eine Stellung, eine Frage, eine klar beste Antwort. Du antwortest am Tisch wie in einer Partie; nichts ist verdeckt, und die Zahlen sind genau.
 pu-today = Rätsel des Tages
 pu-next-in = Das nächste in { $hours ->
     [0] { $minutes } min
@@ -21,6 +21,8 @@ pu-streak-day = { $date }: { $done ->
    *[no] nicht gelöst
 }
 pu-solved-of = { $solved } von { $all } gelöst
+pu-game = Spiel
+pu-games-any = beide Spiele
 pu-difficulty = Schwierigkeit
 pu-theme = Thema
 pu-theme-any = alle Themen
@@ -116,7 +118,7 @@ pu-make-open = Lösen
 
 pu-error-none = Dieses Rätsel gibt es nicht. Vielleicht wurde es gelöscht; alle Rätsel stehen unter „Rätsel“.
 pu-error-answers = Diese Antworten passen nicht zum Rätsel; öffne es neu.
-pu-error-minis = Rätsel werden aus Stellungen des Kartenspiels gemacht; für das Miniaturenspiel gibt es noch keine genaue Suche.
+pu-error-minis = Eigene Rätsel werden aus Stellungen des Kartenspiels gemacht. Die des Miniaturenspiels stehen alle unter „Rätsel“.
 pu-error-late = Die Suche nach der besten Antwort hat zu lange gedauert, also gibt es kein Rätsel. Versuche es mit einer späteren Stellung.
 pu-no-over = In dieser Stellung ist die Partie zu Ende. Geh zurück zu einer Frage.
 pu-no-chance = In dieser Stellung entscheidet der Zufall. Geh einen Schritt weiter oder zurück zu einer Frage.

@@ -14,6 +14,7 @@ scenario-no-answer-card = „{ $wish }“ ist der Name keiner Antwort; schreibe 
 scenario-no-card = „{ $text }“ ist keine Karte dieses Spiels; seine Karten sind { $known }
 scenario-no-zone = „{ $text }“ ist keine Zone für einen Wunsch; schreibe contested oder home0 bis home{ $last }
 scenario-no-objective = „{ $text }“ ist kein Platz eines Ziels; schreibe ihn wie 1:objective 2
+scenario-no-base = „{ $text }“ ist keine Stützpunktkarte; schreibe sie wie 1:base 2
 scenario-not-in-deck = Im Deck von Platz { $seat } ist keine Karte „{ $text }“
 scenario-no-wish = „{ $text }“ ist kein Wunsch; schreibe { $ways }
 scenario-result = `result` ist "none" oder eine Tabelle wie { "{" } winners = [0], cause = "units" { "}" }
@@ -69,7 +70,10 @@ puzzle-seat = Platz { $seat } soll antworten, aber nach den Schritten wird { $as
 puzzle-language = `{ $lang }` muss eine Tabelle sein; schreibe [puzzle.{ $lang }]
 puzzle-words = Ein Rätsel wird in Worten erzählt; schreibe `{ $key }` in [puzzle.{ $lang }]
 puzzle-goal = `goal` muss eines von { $known } sein, nicht { $goal }
-puzzle-turns = `turns` muss 1 (dieser Zug) bis 8 sein
+puzzle-turns = `turns` muss 1 (dieser Zug){ $most ->
+    [1] {" "}sein: Eine Aufgabe des Miniaturenspiels endet mit der Feuerphase
+   *[other] {" "}bis { $most } sein
+}
 scenario-seat = Platz { $seat }
 scenario-step = Schritt { $step }
 scenario-unit = { $unit }

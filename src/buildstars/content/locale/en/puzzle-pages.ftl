@@ -1,7 +1,7 @@
 # The pages of puzzles (web/src/hangar/puzzles), and what the server says about own ones.
 
 pu-title = Puzzles
-pu-lead = One position, one question, one clearly best answer. You answer on the table, as in a game; all hands lie open, and the numbers are exact.
+pu-lead = One position, one question, one clearly best answer. You answer on the table, as in a game; nothing is hidden, and the numbers are exact.
 pu-today = Puzzle of the day
 pu-next-in = The next one in { $hours ->
     [0] { $minutes } min
@@ -21,6 +21,8 @@ pu-streak-day = { $date }: { $done ->
    *[no] not solved
 }
 pu-solved-of = { $solved } of { $all } solved
+pu-game = Game
+pu-games-any = both games
 pu-difficulty = Difficulty
 pu-theme = Theme
 pu-theme-any = all themes
@@ -116,7 +118,7 @@ pu-make-open = Solve it
 
 pu-error-none = There is no such puzzle. Its owner may have deleted it; all puzzles are listed under “Puzzles”.
 pu-error-answers = These answers do not fit the puzzle; open it anew.
-pu-error-minis = Puzzles are made of positions of the card game; the miniatures game has no exact search yet.
+pu-error-minis = Puzzles of your own are made of positions of the card game. Those of the miniatures game are all listed under “Puzzles”.
 pu-error-late = It took too long to look for the best answer, so there is no puzzle. Try a position later in the game.
 pu-no-over = The game is over at this position. Go back to a question.
 pu-no-chance = Chance decides at this position. Go one step on, or back, to a question.

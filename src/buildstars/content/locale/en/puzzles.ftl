@@ -12,6 +12,7 @@ puzzles-question = Question
 puzzles-answers = Your answers
 puzzles-opponent = Opponent
 puzzles-open = All hands lie open.
+puzzles-open-minis = Nothing is hidden, and every roll is counted.
 puzzles-ask-solution = The solution: buildstars puzzles show { $name } --solution
 puzzles-solution = Solution
 puzzles-line = Best line
@@ -25,6 +26,12 @@ puzzles-measure = { $what ->
     [destroy] What counts: the chance that { $unit } is destroyed { puzzles-by }.
     [keep] What counts: the chance that { $unit } is not destroyed { puzzles-by }.
     [raze] What counts: the chance that objective { $place } falls { puzzles-by }.
+    [win-minis] What counts: the chance to win in this Fire phase.
+    [survive-minis] What counts: the chance to be still in the game after this Fire phase.
+    [destroy-minis] What counts: the chance that { $unit } is destroyed in this Fire phase.
+    [keep-minis] What counts: the chance that { $unit } is not destroyed in this Fire phase.
+    [raze-minis] What counts: the chance that base card { $place } falls in this Fire phase.
+    [lead-minis] What counts: the stars of your units on the table less your opponent’s, gained in this Fire phase (a base card counts { $objective } ★).
    *[lead] What counts: the stars of your units in play less your opponent’s, gained { puzzles-by }{ $objective ->
         [0] {""}
        *[other] {" "}(an objective counts { $objective } ★, the game 30 ★)
@@ -35,6 +42,8 @@ puzzles-by = { $turns ->
    *[other] by the end of { $turns } turns, this one included, against the best replies
 }
 puzzles-all = all
+puzzles-game-card = card game
+puzzles-game-minis = miniatures game
 
 puzzles-theme-abilities = abilities
 puzzles-theme-action = which action
@@ -44,10 +53,12 @@ puzzles-theme-carrier = Carrier
 puzzles-theme-convert = Convert
 puzzles-theme-defense = defense
 puzzles-theme-elimination = elimination
+puzzles-theme-fire = sharing out fire
 puzzles-theme-holding-back = holding back
 puzzles-theme-objective = playing objectives
 puzzles-theme-odds = odds
 puzzles-theme-order = order
+puzzles-theme-reroll = rolling again
 puzzles-theme-reserves = reserves
 puzzles-theme-retreat = retreat
 puzzles-theme-several-players = several players

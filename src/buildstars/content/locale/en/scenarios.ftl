@@ -14,6 +14,7 @@ scenario-no-answer-card = "{ $wish }" is not the name of any answer; write a tok
 scenario-no-card = "{ $text }" is not a card of this game; its cards are { $known }
 scenario-no-zone = "{ $text }" is not a zone to wish for; write contested or home0 to home{ $last }
 scenario-no-objective = "{ $text }" is not the place of an objective; write it like 1:objective 2
+scenario-no-base = "{ $text }" is not a card of a home base; write it like 1:base 2
 scenario-not-in-deck = the deck of seat { $seat } has no card "{ $text }"
 scenario-no-wish = "{ $text }" is not a wish; write { $ways }
 scenario-result = `result` is "none", or a table like { "{" } winners = [0], cause = "units" { "}" }
@@ -69,7 +70,10 @@ puzzle-seat = seat { $seat } is to answer, but after the steps it is { $asked } 
 puzzle-language = `{ $lang }` must be a table; write [puzzle.{ $lang }]
 puzzle-words = a puzzle is told in words; write `{ $key }` in [puzzle.{ $lang }]
 puzzle-goal = `goal` must be one of { $known }, not { $goal }
-puzzle-turns = `turns` must be 1 (this turn) to 8
+puzzle-turns = `turns` must be 1 (this turn){ $most ->
+    [1] {""}: a puzzle of the miniatures game ends with the Fire phase
+   *[other] {" "}to { $most }
+}
 scenario-seat = seat { $seat }
 scenario-step = step { $step }
 scenario-unit = { $unit }

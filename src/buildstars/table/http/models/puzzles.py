@@ -23,6 +23,7 @@ class PuzzleHead(BaseModel):
     themes: list[str]
     difficulty: int = Field(description="1 (easy) to 5; 0: nobody has said.")
     goal: str
+    game: Literal["card", "minis"]
     state: State
     code: str = Field(default="", description="Of an own puzzle that is shared.")
 
