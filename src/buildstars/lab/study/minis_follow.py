@@ -155,7 +155,7 @@ class Followed:
     answer: int
     answers: tuple[int, ...]
     log: tuple[Entry, ...]
-    end: State
+    end: MinisGame
     chance: float
 
     def parts(self, seat: int) -> Parts:
