@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from buildstars.bots.card.admiral import Admiral
 from buildstars.bots.card.captain import CAPTAIN_NODES, Captain
+from buildstars.bots.card.coach import Coach
 from buildstars.bots.card.commander import COMMANDER_NODES, Commander
 from buildstars.bots.card.judgement import Weights
 from buildstars.bots.card.pilot import Pilot
@@ -21,6 +22,7 @@ from buildstars.bots.card.recruit import Recruit
 from buildstars.bots.card.teaching import blundering
 from buildstars.bots.card.v0 import V0
 from buildstars.bots.card.weights_file import WeightsError, from_dict, learned, read_weights
+from buildstars.bots.coaching import HIGHEST, LOWEST, START
 from buildstars.bots.interface import Bot
 from buildstars.bots.own_file import UnknownBot, is_own_file, own_bot
 from buildstars.bots.random_player import RandomPlayer
@@ -31,6 +33,8 @@ __all__ = ["LEVELS", "Described", "Level", "UnknownBot", "described", "make_bot"
 
 NO_LIMIT: Final = 1_000_000_000
 """The node budget of an opponent that plays by the clock alone."""
+
+BOUNDS: Final = {"blunder": (0, 100), "level": (LOWEST, HIGHEST)}
 
 Maker = Callable[[Weights | None, int, float], Any]
 """Weights (None: the level's own), nodes, seconds (0: no clock). A `Bot` of the card game, or an opponent of the miniatures game."""
@@ -51,11 +55,13 @@ class Level:
     for_people: bool = True
     """The others are there to measure by."""
     may_blunder: bool = True
+    coaches: bool = False
+    """It plays at a level of its own (bots.coaching), which may follow its name."""
 
     @property
     def options(self) -> tuple[str, ...]:
         """What may follow its name."""
-        budget = ("nodes", "seconds") if self.nodes else ()
+        budget = (*(("level",) if self.coaches else ()), *(("nodes", "seconds") if self.nodes else ()))
         return (*budget, *(("style", *NAMES, "weights") if self.has_styles else ()), *(("blunder",) if self.may_blunder else ()))
 
 
@@ -68,10 +74,12 @@ LEVELS: Final[dict[str, Level]] = {
         Level("captain", Captain, 100, nodes=CAPTAIN_NODES),
         Level("commander", Commander, 1000, nodes=COMMANDER_NODES),
         Level("admiral", Admiral, 1000, nodes=COMMANDER_NODES, learned=True),
+        Level("coach", Captain, 100, nodes=CAPTAIN_NODES, may_blunder=False, coaches=True),
         Level("v0", lambda weights, nodes, seconds: V0(), 20, has_styles=False, for_people=False),
     )
 }
-"""From the weakest to the strongest, and the yardstick; a level with a node budget is `Level("captain", Captain, 100, nodes=400)`."""
+"""From the weakest to the strongest, who plays at any strength, and the yardstick; a level with a node budget is
+`Level("captain", Captain, 100, nodes=400)`."""
 
 
 @dataclass(frozen=True)
@@ -96,6 +104,8 @@ def make_bot(text: str) -> Bot:
     sliders = sliders_of(options)
     own = from_dict(read_weights(Path(options["weights"]))) if "weights" in options else learned() if level.learned else None
     bot = level.make(weights_of(sliders, own) if sliders != Sliders() else own, nodes, seconds)
+    if level.coaches:
+        return Coach(bot, int(options.get("level", str(START))))
     return blundering(bot, int(options.get("blunder", "0")))
 
 
@@ -157,7 +167,7 @@ def checked(text: str, key: str, value: str) -> str:
         except WeightsError as error:
             raise UnknownBot(phrase("bot-wrong", text=text, why=error.why)) from None
         return value
-    least, most = (-MOST, MOST) if key in NAMES else (0, 100) if key == "blunder" else (1, NO_LIMIT)
+    least, most = BOUNDS.get(key, (-MOST, MOST) if key in NAMES else (1, NO_LIMIT))
     sign, digits = (value[0], value[1:]) if value[0] in "+-" else ("", value)
     if not (digits.isascii() and digits.isdecimal() and len(digits) < 12 and least <= int(sign + digits) <= most):
         bounds = {"least": str(least), "most": str(most), "unit": "percent" if key == "blunder" else "none"}
@@ -185,6 +195,8 @@ def sliders_of(options: dict[str, str]) -> Sliders:
 
 
 def example(level: Level) -> str:
+    if level.coaches:
+        return f"{level.id}:level={START}"
     if level.nodes:
         return f"{level.id}:nodes=400"
     return f"{level.id}:style=raider" if level.has_styles else f"{level.id}:blunder=10" if level.may_blunder else level.id

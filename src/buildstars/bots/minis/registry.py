@@ -1,9 +1,11 @@
-"""The ladder of the miniatures game: the same texts as in the card game, `recruit`, `pilot`, `captain`."""
+"""The ladder of the miniatures game: the same texts as in the card game, `recruit`, `pilot`, `captain`, `coach:level=40`."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from buildstars.bots.coaching import START
+from buildstars.bots.minis.coach import Coach
 from buildstars.bots.minis.interface import MinisBot
 from buildstars.bots.minis.players import Captain, Pilot, Recruit
 from buildstars.bots.minis.random_player import RandomPlayer
@@ -17,16 +19,17 @@ LEVELS: Final[dict[str, Level]] = {
         Level("recruit", lambda weights, nodes, seconds: Recruit(), 5, has_styles=False, may_blunder=False),
         Level("pilot", lambda weights, nodes, seconds: Pilot(Weights()), 20, has_styles=False, may_blunder=False),
         Level("captain", lambda weights, nodes, seconds: Captain(), 100, has_styles=False, may_blunder=False),
+        Level("coach", lambda weights, nodes, seconds: Pilot(Weights()), 100, has_styles=False, may_blunder=False, coaches=True),
     )
 }
-"""From the weakest to the strongest."""
+"""From the weakest to the strongest, and who plays at any strength."""
 
 
 def make_minis_bot(text: str) -> MinisBot:
     """A new opponent; UnknownBot, with a sentence, if there is none of this name."""
-    level, _ = read(text, LEVELS)
+    level, options = read(text, LEVELS)
     bot: MinisBot = level.make(None, NO_LIMIT, 0.0)
-    return bot
+    return Coach(bot, int(options.get("level", str(START)))) if level.coaches else bot
 
 
 def described_minis(text: str) -> Described:

@@ -6,12 +6,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from buildstars.bots.minis.follow import Followed, Follower, Outlook, is_inside, swings
 from buildstars.bots.minis.registry import make_minis_bot
 from buildstars.core.cells import CHANCE_KIND, CHANCE_SEAT, DICE, FIRST, KIND, TURN
 from buildstars.core.kernel import top
 from buildstars.core.messages import Argument, Message
 from buildstars.lab.study.judging import Judged, further_answers, grade_of
-from buildstars.lab.study.minis_follow import Followed, Follower, Outlook, is_inside, swings, thought_value
+from buildstars.lab.study.minis_follow import thought_value
 from buildstars.lab.study.minis_hint import opinions, plan_of
 from buildstars.lab.study.minis_words import words_of
 from buildstars.lab.study.words import NO_WORDS

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from buildstars.bots.minis.follow import ROLLS, Entry, Followed, Follower
 from buildstars.bots.minis.judgement import END, PARTS, Parts, best_shot, is_lost, standing_units
 from buildstars.bots.minis.registry import make_minis_bot
 from buildstars.core.cells import CHANCE_KIND, DICE, FIRST, KIND, WHO, owner_of
@@ -18,7 +19,7 @@ from buildstars.core.kernel import is_alive, top
 from buildstars.core.messages import Argument, Message
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.lab.study.card_hint import LEAST_REASON
-from buildstars.lab.study.minis_follow import HELPER, ROLLS, Entry, Followed, Follower
+from buildstars.lab.study.minis_follow import HELPER
 from buildstars.lab.study.minis_hint import hit_percent, names_of, unit_moved
 from buildstars.lab.study.words import MOST_WHY, Step, Words
 from buildstars.minis.engine import chance_weights, take_answer, take_chance

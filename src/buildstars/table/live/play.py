@@ -62,6 +62,15 @@ class Cut:
     versions: tuple[int, ...]
 
 
+@dataclass(frozen=True)
+class Answered:
+    """A seat's answer: its ply, the seat's view before it, and the answer with those that followed it."""
+
+    ply: int
+    view: TableView
+    answers: list[int]
+
+
 class Play:
     """One game. Made by `begin`, `resumed` or `of`."""
 
@@ -198,6 +207,20 @@ class Play:
         if answered >= 0:
             return answered
         return next((k for k in range(len(plies) - 1, -1, -1) if plies[k].seat == seat and self._choices.get(k, False)), -1)
+
+    def answered(self, seat: int, version: int) -> Answered | None:
+        """What a seat saw and answered at the question of a version, and after it as long as nobody else did anything; None: nothing,
+        or it was taken back."""
+        plies = self.match.history.plies
+        ply = next((k for k, asked in self._asked_at.items() if asked == version and plies[k].seat == seat), -1)
+        if ply < 0:
+            return None
+        answers = [plies[ply].answer]
+        for one in plies[ply + 1 :]:
+            if one.what != "answer" or one.seat != seat:
+                break
+            answers.append(one.answer)
+        return Answered(ply, played(self.match.history.at(ply)).view(seat), answers)
 
     def has_gone_back(self) -> bool:
         """Is the last thing that happened that something was taken back?"""

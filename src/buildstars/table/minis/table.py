@@ -37,6 +37,7 @@ from buildstars.minis.spec import Spec
 from buildstars.minis.view import MinisView, view_from_bytes
 from buildstars.registry import own
 from buildstars.table import wire
+from buildstars.table.live.coach import is_coach
 from buildstars.table.live.games import Opponent, TableGame, TableSpec, TableView
 from buildstars.table.minis import scene as minis_scene
 from buildstars.table.minis import study as minis_study
@@ -140,8 +141,8 @@ class MinisTable:
         return []
 
     def spelled(self, text: str) -> str:
-        """A level alone: how much it thinks is the server's business."""
-        if ":" in text:
+        """A level alone, and how strong a coach is: how much it thinks is the server's business."""
+        if ":" in text and not is_coach(text):
             raise UnknownBot(phrase("bot-at-table", name=text))
         return described_minis(text).short
 

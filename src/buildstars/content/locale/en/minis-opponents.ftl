@@ -3,3 +3,4 @@
 m-opponent-recruit = Flies towards you and fires at what it sees, without much thought of what you will do to it.
 m-opponent-pilot = Finds the best place and the best target for each unit by itself, with the exact odds of its shots.
 m-opponent-captain = Knows that battles are won at the base: goes for yours by the best of thousands of ways, shoots those who come near its own first, and adds its shots up exactly.
+m-opponent-coach = Plays at your level: its mistakes are as large as yours. It rises when you win, falls when you lose, and has a word for your mistakes.
