@@ -45,8 +45,6 @@ export class Game {
   odds = $state.raw<OddsReply | null>(null);
   private oddsAsked = -ODDS_APART;
   private oddsTimer = 0;
-  /** The version that the server told last, though it may not be shown yet. */
-  heard = $state(0);
   /** The coach's last word that this browser was told, whatever its size; null: none, or it was put aside. */
   word = $state.raw<WordReply | null>(null);
   hint = $state.raw<HintReply | null>(null);
@@ -96,7 +94,7 @@ export class Game {
     if (message.type === "welcome") this.welcome(message);
     else if (message.type === "update") {
       this.setClock(message.clock);
-      this.heard = message.version;
+      if (message.question.seat !== this.viewer && this.answered.length > 0) this.due = [...this.due, ...this.answered.splice(0)];
       if (!this.pacer?.take(message)) this.apply(message);
     }
     else if (message.type === "around") {
@@ -145,9 +143,9 @@ export class Game {
     this.table = message.table;
     this.you = message.you;
     this.viewer = message.viewer;
-    this.version = this.heard = message.version;
+    this.version = message.version;
     this.word = null;
-    this.answered.length = 0;
+    this.due = this.answered = [];
     this.show(message.scene);
     this.question = message.question;
     this.log = [...kept, ...message.log];
@@ -287,13 +285,13 @@ export class Game {
     this.socket?.send(message);
   }
 
-  /** Questions that were answered here and whose answer the coach has not been asked about: by version, how they are called. */
-  readonly answered: { version: number; question: string }[] = [];
+  /** The versions of questions that were answered here, as long as nobody else is asked: what is begun may still be taken back. */
+  private answered: number[] = [];
+  /** Those that are answered for good, and that the coach has not been asked about. */
+  due = $state.raw<number[]>([]);
 
   private note(): void {
-    if (this.table?.features.includes("coach") && this.question && this.question.offers.length > 1) {
-      this.answered.push({ version: this.version, question: this.question.say.id });
-    }
+    if (this.table?.features.includes("coach") && (this.question?.offers.length ?? 0) > 1) this.answered.push(this.version);
   }
 
   answer(answer: number): void {

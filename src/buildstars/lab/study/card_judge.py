@@ -8,10 +8,11 @@ from typing import Final
 
 from buildstars.bots.guard import by_hand
 from buildstars.bots.registry import make_bot
-from buildstars.card.game import CardGame
+from buildstars.card.game import CardGame, possible_game
 from buildstars.card.layout import ACTIVE, BACK
 from buildstars.card.view import CardView
 from buildstars.core.cells import TURN
+from buildstars.core.generator import Generator
 from buildstars.core.messages import Message
 from buildstars.lab.study.card_follow import Follower, strikers_of
 from buildstars.lab.study.card_hint import opinions_of, plan_of
@@ -37,6 +38,9 @@ class CardJudge:
 
     def decision(self, game: CardGame, plies: Sequence[Ply], ply: int, seed: int) -> Judged | None:
         return self.looked_at(game.view(game.to_answer()), [plies[ply].answer, *further_answers(plies, ply)], seed)
+
+    def possible(self, view: CardView, seed: int) -> CardGame:
+        return possible_game(view, Generator(seed))
 
     def looked_at(self, view: CardView, answers: Sequence[int], seed: int) -> Judged | None:
         answer = answers[0]

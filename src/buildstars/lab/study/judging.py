@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
+from buildstars.core.interface import Game
 from buildstars.core.messages import Message
 from buildstars.lab.study.words import NO_WORDS, Words
 from buildstars.match.history import Ply
@@ -46,6 +47,18 @@ def further_answers(plies: Sequence[Ply], ply: int) -> Iterator[int]:
         yield one.answer
 
 
+def is_taken_back(game: Game, answers: Sequence[int], back: int) -> bool:
+    """Has the seat given these answers and come back, by the game's own "back", to where it began? `game` is changed."""
+    seat, start = game.to_answer(), game.position_hash()
+    for answer in answers:
+        if game.to_answer() != seat or game.refusal(answer) is not None:
+            return False
+        game.apply(answer)
+        if answer == back and game.position_hash() == start:
+            return True
+    return False
+
+
 class Judge(Protocol):
     @property
     def back(self) -> int:
@@ -63,6 +76,9 @@ class Judge(Protocol):
         ...
     def looked_at(self, view: Any, answers: Sequence[int], seed: int) -> Judged | None:
         """The same from the seat's view alone, as a coach at the table has it: the answer, and what the seat answered after it so far."""
+        ...
+    def possible(self, view: Any, seed: int) -> Game:
+        """A game that the view allows."""
         ...
     def roll(self, game: Any, answer: int) -> tuple[Message, tuple[float, ...]]:
         """What chance brought, and what that changed for each seat."""

@@ -9,6 +9,7 @@ from typing import Final
 from buildstars.bots.minis.follow import Followed, Follower, Outlook, is_inside, swings
 from buildstars.bots.minis.registry import make_minis_bot
 from buildstars.core.cells import CHANCE_KIND, CHANCE_SEAT, DICE, FIRST, KIND, TURN
+from buildstars.core.generator import Generator
 from buildstars.core.kernel import top
 from buildstars.core.messages import Argument, Message
 from buildstars.lab.study.judging import Judged, further_answers, grade_of
@@ -17,7 +18,7 @@ from buildstars.lab.study.minis_hint import opinions, plan_of
 from buildstars.lab.study.minis_words import words_of
 from buildstars.lab.study.words import NO_WORDS
 from buildstars.match.history import Ply
-from buildstars.minis.game import MinisGame
+from buildstars.minis.game import MinisGame, possible_game
 from buildstars.minis.layout import (
     BACK,
     COMMAND,
@@ -53,6 +54,9 @@ class MinisJudge:
 
     def decision(self, game: MinisGame, plies: Sequence[Ply], ply: int, seed: int) -> Judged | None:
         return self.looked_at(game.view(game.to_answer()), [plies[ply].answer, *further_answers(plies, ply)], seed)
+
+    def possible(self, view: MinisView, seed: int) -> MinisGame:
+        return possible_game(view, Generator(seed))
 
     def looked_at(self, view: MinisView, answers: Sequence[int], seed: int) -> Judged | None:
         """Nothing is said about the set-up, where the others' fleets are hidden (J3)."""

@@ -18,7 +18,7 @@ from buildstars.lab.balance.run import seed_of
 from buildstars.lab.study import card_hint as hints
 from buildstars.lab.study import review as reviews
 from buildstars.lab.study.games import study_of
-from buildstars.lab.study.judging import grade_of
+from buildstars.lab.study.judging import grade_of, is_taken_back
 from buildstars.lab.study.minis_hint import own_plan
 from buildstars.lab.study.told import whole_names
 from buildstars.lab.study.words import Step
@@ -67,8 +67,10 @@ def word(view: TableView, answers: Sequence[int], ply: int, request: int = 0, ve
     """What a review would say of this answer, and of what the seat answered after it so far; from the view of that moment alone.
 
     It is the same as what the review of the game says of this ply, since both have the same reviewer and the same seed."""
-    study = study_of(view)
-    found = study.judge(REVIEWER).looked_at(view, answers, seed_of(seed, "review", ply))
+    judge, own = study_of(view).judge(REVIEWER), seed_of(seed, "review", ply)
+    if is_taken_back(judge.possible(view, own), answers, judge.back):
+        return wire.WordReply(request, version, "")
+    found = judge.looked_at(view, answers, own)
     grade = grade_of(found.loss) if found is not None else ""
     if found is None or not grade:
         return wire.WordReply(request, version, "")

@@ -7,8 +7,6 @@ import { COACH_FROM, settings, type CoachFrom } from "../../lib/settings.svelte"
 const APART = 260;
 /** A word is about what has just happened: after so many turns it goes by itself. */
 const STAYS = 2;
-/** In the middle of a unit's move: it is judged as a whole. */
-const INSIDE = /^m-q-(move|heading)$/;
 
 /** Is a mistake of this grade worth a word to somebody who wants to hear of mistakes from this size on? */
 export function isLoud(grade: WordReply["grade"], from: CoachFrom): boolean {
@@ -35,7 +33,7 @@ export class CoachEar {
     const { game } = this;
     const word = game.word;
     if (word && ((game.shown?.turn ?? 0) > word.turn + STAYS || !isLoud(word.grade, settings.coach))) game.word = null;
-    if (settings.coach === "off" || !game.table?.features.includes("coach")) game.answered.length = 0;
+    if (settings.coach === "off" && game.due.length > 0) game.due = [];
     if (this.busy) return;
     this.busy = true;
     for (let next = this.next(); next >= 0 && !this.gone; next = this.next()) {
@@ -46,13 +44,11 @@ export class CoachEar {
     this.busy = false;
   }
 
-  /** The version of the first question that is answered for good; -1: none. */
+  /** The version of the first question that is to be asked about; -1: none. */
   private next(): number {
-    const { answered, heard, question } = this.game;
-    const first = answered[0];
-    if (!first || first.version >= heard) return -1;
-    if (INSIDE.test(first.question) && INSIDE.test(question?.say.id ?? "") && this.game.myTurn) return -1;
-    answered.shift();
-    return first.version;
+    const [first, ...others] = this.game.due;
+    if (first === undefined) return -1;
+    this.game.due = others;
+    return first;
   }
 }
