@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal, Protocol
 
+COACH: Final = "coach"
+"""As an opponent's text begins."""
 LOWEST: Final = 1
 HIGHEST: Final = 100
 START: Final = 30
@@ -63,3 +65,24 @@ def next_level(level: int, outcomes: Sequence[Outcome]) -> int:
 
 def within(level: int) -> int:
     return max(LOWEST, min(HIGHEST, level))
+
+
+# ---- its text ---------------------------------------------------------------------------------------------------------
+
+
+def is_coach(opponent: str) -> bool:
+    return opponent.partition(":")[0].strip().casefold() == COACH
+
+
+def level_in(opponent: str) -> int | None:
+    """The level that a coach's text names."""
+    options = dict(part.partition("=")[::2] for part in opponent.partition(":")[2].split(","))
+    return int(options["level"]) if options.get("level", "").isdecimal() else None
+
+
+def with_level(opponent: str, level: int) -> str:
+    """A coach's text with this level in the place of any other; every other opponent's as it is."""
+    if not is_coach(opponent):
+        return opponent
+    others = [part for part in opponent.partition(":")[2].split(",") if part and not part.startswith("level=")]
+    return f"{COACH}:" + ",".join([f"level={level}", *others])

@@ -10,6 +10,7 @@ import msgspec
 from fastapi import APIRouter, Query, Request, Response
 
 import buildstars
+from buildstars.bots.coaching import is_coach, level_in, with_level
 from buildstars.content.model import Text
 from buildstars.content.text.phrases import of_options
 from buildstars.content.text.rulebook import NoSuchRule, rule_text, sections
@@ -20,7 +21,7 @@ from buildstars.table.http.dependencies import ERRORS, KnownGuest, Lang, TheGues
 from buildstars.table.http.models import tables as m
 from buildstars.table.http.models.builder import RandomWanted
 from buildstars.table.live.actor import TableActor
-from buildstars.table.live.coach import coached, is_coach, level_in, with_level
+from buildstars.table.live.coach import coached
 from buildstars.table.live.errors import refused, worded
 from buildstars.table.live.games import TableGame
 from buildstars.table.live.registry import GAMES

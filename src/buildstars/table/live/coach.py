@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import select
 
-from buildstars.bots.coaching import START, Outcome, next_level
+from buildstars.bots.coaching import COACH, START, Outcome, is_coach, level_in, next_level
 from buildstars.table import wire
 from buildstars.table.live.seats import Chair, read_settings
 from buildstars.table.storage.schema import Game, Seat
@@ -20,7 +20,6 @@ from buildstars.table.storage.schema import Game, Seat
 if TYPE_CHECKING:
     from buildstars.table.storage.store import Store
 
-COACH: Final = "coach"
 MOST_GAMES: Final = 40
 """Of the latest: more need not be looked at."""
 
@@ -36,24 +35,6 @@ class Coached:
     games: int
     """How many of the latest there were, and how many of them were won."""
     won: int
-
-
-def is_coach(opponent: str) -> bool:
-    return opponent.partition(":")[0].strip().casefold() == COACH
-
-
-def level_in(opponent: str) -> int | None:
-    """The level that a coach's text names."""
-    options = dict(part.partition("=")[::2] for part in opponent.partition(":")[2].split(","))
-    return int(options["level"]) if options.get("level", "").isdecimal() else None
-
-
-def with_level(opponent: str, level: int) -> str:
-    """A coach's text with this level in the place of any other; every other opponent's as it is."""
-    if not is_coach(opponent):
-        return opponent
-    others = [part for part in opponent.partition(":")[2].split(",") if part and not part.startswith("level=")]
-    return f"{COACH}:" + ",".join([f"level={level}", *others])
 
 
 def may_speak(chairs: Sequence[Chair], agreed: bool) -> bool:

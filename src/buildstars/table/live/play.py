@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from buildstars.content.model import Force, Text
 from buildstars.core.messages import Message, Result
 from buildstars.core.seats import OVER, SPECTATOR
+from buildstars.lab.study.judging import further_answers
 from buildstars.match import record_lines as lines
 from buildstars.match.chance import Chance, SeededChance
 from buildstars.match.match import Match, new_match, resume
@@ -215,12 +216,7 @@ class Play:
         ply = next((k for k, asked in self._asked_at.items() if asked == version and plies[k].seat == seat), -1)
         if ply < 0:
             return None
-        answers = [plies[ply].answer]
-        for one in plies[ply + 1 :]:
-            if one.what != "answer" or one.seat != seat:
-                break
-            answers.append(one.answer)
-        return Answered(ply, played(self.match.history.at(ply)).view(seat), answers)
+        return Answered(ply, played(self.match.history.at(ply)).view(seat), [plies[ply].answer, *further_answers(plies, ply)])
 
     def has_gone_back(self) -> bool:
         """Is the last thing that happened that something was taken back?"""

@@ -17,6 +17,7 @@ import msgspec
 from msgspec.structs import replace
 
 from buildstars.boards.showing import Caption, Showing
+from buildstars.bots.coaching import is_coach, with_level
 from buildstars.content.model import Force
 from buildstars.content.text.phrases import of_options
 from buildstars.core.options import OptionError, SetupError
@@ -26,7 +27,7 @@ from buildstars.table import wire
 from buildstars.table.access.gate import Gate
 from buildstars.table.access.limits import Bucket, Limits, Rate, limits_here
 from buildstars.table.live.actor import TableActor
-from buildstars.table.live.coach import coached, is_coach, with_level
+from buildstars.table.live.coach import coached
 from buildstars.table.live.errors import Refused, refused, worded
 from buildstars.table.live.games import TableGame, TableSpec, TableView
 from buildstars.table.live.lesson import load_lesson

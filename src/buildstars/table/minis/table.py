@@ -8,6 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from buildstars.bots.coaching import is_coach
 from buildstars.bots.minis.registry import LEVELS, described_minis, make_minis_bot
 from buildstars.bots.own_file import UnknownBot
 from buildstars.content.called import text_by
@@ -37,7 +38,6 @@ from buildstars.minis.spec import Spec
 from buildstars.minis.view import MinisView, view_from_bytes
 from buildstars.registry import own
 from buildstars.table import wire
-from buildstars.table.live.coach import is_coach
 from buildstars.table.live.games import Opponent, TableGame, TableSpec, TableView
 from buildstars.table.minis import scene as minis_scene
 from buildstars.table.minis import study as minis_study
