@@ -322,7 +322,7 @@ export interface ClockNow {
 }
 
 export interface Request {
-  what: "undo" | "draw" | "rematch" | "takeover" | "remove";
+  what: "undo" | "draw" | "rematch" | "coach" | "takeover" | "remove";
   seat: number;
   agreed: number[];
   needed: number[];
@@ -538,7 +538,7 @@ export interface Undo {
 
 export interface Agree {
   type: "agree";
-  what: "undo" | "draw" | "rematch" | "takeover" | "remove";
+  what: "undo" | "draw" | "rematch" | "coach" | "takeover" | "remove";
   seat: number;
   yes: boolean;
 }

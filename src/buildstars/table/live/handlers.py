@@ -128,15 +128,14 @@ async def reply(actor: TableActor, connection: Connection, message: Ask, view: T
 def ask_word(actor: TableActor, connection: Connection, message: wire.AskWord) -> None:
     """About an answer of the viewer's own, from what the viewer saw then; Refused where nobody coaches."""
     room = actor.room
-    eyes.view(room, connection)  # Refused if it may see nothing
     seat = eyes.seat_of(room, connection)
-    if seat < 0:
+    if seat < 0 or not connection.welcomed:
         raise refused("t-error-not-your-seat")
     if not room.is_coached():
         raise refused("t-error-no-coach")
     if connection.asking >= MOST_ASKING:
         raise refused("t-error-busy")
-    answered = room.playing().answered(seat, message.version)
+    answered = room.play.answered(seat, message.version) if room.play is not None and not room.play.over else None
     if answered is None:
         connection.send(wire.encode(wire.WordReply(message.request, message.version, "")))
         return

@@ -101,6 +101,13 @@ class Room:
         """May a coach say a word to those who play here? Not in a guided game, which has its own."""
         return self.lesson is None and may_speak(self.chairs, self.settings.coached)
 
+    def let_coach_speak(self) -> Change:
+        """All have agreed."""
+        self.settings = replace(self.settings, coached=True)
+        change = self._change()
+        change.settings = True
+        return change
+
     def coaching(self) -> list[wire.Feature]:
         return ["coach"] if self.is_coached() else []
 

@@ -319,7 +319,7 @@ class TableServer:
         ]
         await self.raise_coach(room, chairs)
         chairs.sort(key=lambda chair: chair.seat)
-        new = await self.make(replace(room.settings, next="", lesson=""), chairs)
+        new = await self.make(replace(room.settings, next="", lesson="", coached=False), chairs)
         room.settings = replace(room.settings, next=new.room.id)
         await self.store.write(Write(room.id, columns={"settings": settings_text(room.settings)}))
         actor.moved(new.room.id)

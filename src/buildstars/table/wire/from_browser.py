@@ -44,7 +44,7 @@ class Undo(FromBrowser, frozen=True, tag="undo"):
 class Agree(FromBrowser, frozen=True, tag="agree"):
     """Yes or no to a request."""
 
-    what: Literal["undo", "draw", "rematch", "takeover", "remove"]
+    what: Literal["undo", "draw", "rematch", "coach", "takeover", "remove"]
     seat: SeatNumber
     yes: bool
 

@@ -18,6 +18,11 @@ export function louder(shown: WordReply | null, next: WordReply): WordReply {
   return shown !== null && shown.turn === next.turn && shown.loss > next.loss ? shown : next;
 }
 
+/** Does a coach play at this table, in a game that has no words of its own? */
+export function coachSits(game: Game): boolean {
+  return !game.table?.lesson && (game.table?.seats.some((seat) => seat.kind === "bot" && /^coach\b/.test(seat.opponent ?? "")) ?? false);
+}
+
 export class CoachEar {
   private busy = false;
   private gone = false;

@@ -247,6 +247,10 @@ p-request-rematch = { $is ->
     [you] Du möchtest noch einmal spielen.
    *[player] { $name } möchte noch einmal spielen.
 }
+p-request-coach = { $is ->
+    [you] Du möchtest, dass der Trainer zu allen spricht.
+   *[player] { $name } möchte, dass der Trainer zu allen spricht, zu jedem über die eigenen Fehler.
+}
 p-request-waits = Noch keine Antwort: { $names }.
 p-yes-undo = Erlauben
 p-yes-draw = Unentschieden annehmen
@@ -423,3 +427,5 @@ p-coach-goes = { $way ->
     [up] Der Trainer spielt das nächste Spiel auf Stufe { $to }, bisher { $from }.
    *[down] Der Trainer spielt das nächste Spiel auf Stufe { $to }, bisher { $from }.
 }
+p-coach-ask = Den Trainer zu allen sprechen lassen, wenn alle zustimmen
+p-yes-coach = Soll sprechen

@@ -250,6 +250,10 @@ p-request-rematch = { $is ->
     [you] You would like to play again.
    *[player] { $name } would like to play again.
 }
+p-request-coach = { $is ->
+    [you] You would like the coach to speak to everybody.
+   *[player] { $name } would like the coach to speak to everybody, each about their own mistakes.
+}
 p-request-waits = Still to answer: { $names }.
 p-yes-undo = Allow it
 p-yes-draw = Agree to a draw
@@ -426,3 +430,5 @@ p-coach-goes = { $way ->
     [up] The coach plays the next game at level { $to }, up from { $from }.
    *[down] The coach plays the next game at level { $to }, down from { $from }.
 }
+p-coach-ask = Let the coach speak to everybody, if all agree
+p-yes-coach = Let it speak
