@@ -145,7 +145,8 @@ export class Game {
     this.viewer = message.viewer;
     this.version = message.version;
     this.word = null;
-    this.due = this.answered = [];
+    this.due = [];
+    this.answered = [];
     this.show(message.scene);
     this.question = message.question;
     this.log = [...kept, ...message.log];
