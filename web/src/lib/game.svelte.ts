@@ -95,7 +95,8 @@ export class Game {
     else if (message.type === "update") {
       this.setClock(message.clock);
       if (message.question.seat !== this.viewer && this.answered.length > 0) this.due = [...this.due, ...this.answered.splice(0)];
-      if (!this.pacer?.take(message)) this.apply(message);
+      if (this.goingBack) this.goOnBack(message);
+      else if (!this.pacer?.take(message)) this.apply(message);
     }
     else if (message.type === "around") {
       this.table = message.table;
@@ -106,6 +107,7 @@ export class Game {
       this.sent = -1;
       if (message.about === "ask_hint") this.forgetPlans();
       if (message.about === "ask_word") this.forgetWords();
+      if (message.about === "undo") this.goingBack = null;
     } else if (message.type === "odds") {
       const tried = this.trying.get(message.request);
       this.trying.delete(message.request);
@@ -147,6 +149,7 @@ export class Game {
     this.word = null;
     this.due = [];
     this.answered = [];
+    this.goingBack = null;
     this.show(message.scene);
     this.question = message.question;
     this.log = [...kept, ...message.log];
@@ -288,6 +291,7 @@ export class Game {
 
   /** The versions of questions that were answered here, as long as nobody else is asked: what is begun may still be taken back. */
   private answered: number[] = [];
+  private goingBack: { version: number; turn: number } | null = null;
   /** Those that are answered for good, and that the coach has not been asked about. */
   due = $state.raw<number[]>([]);
 
@@ -314,6 +318,22 @@ export class Game {
   undo(to = -1): void {
     this.pacer?.flush(); // what is taken back is the last thing that happened, not the last that was seen
     this.send({ type: "undo", version: this.version, ...(to >= 0 ? { to } : {}) });
+  }
+
+  /** Back to the question of a version, of a turn, though opponents go on meanwhile: what they did before it was heard is taken back too. */
+  goBack(version: number, turn: number): void {
+    this.goingBack = { version, turn };
+    this.undo(version);
+  }
+
+  /** A step has come while one goes back: either that one, or one that made the wish too late, and it is said again. */
+  private goOnBack(message: Update): void {
+    const { version, turn } = this.goingBack ?? { version: -1, turn: 0 };
+    const back = message.scene.turn <= turn && message.question.seat === this.viewer;
+    this.pacer?.flush();
+    this.apply(message);
+    if (back || message.scene.asked < -1) this.goingBack = null;
+    else this.undo(version);
   }
 
   /** The odds of something that is only pointed at. */
