@@ -19,10 +19,10 @@ from buildstars.core.messages import Message
 from buildstars.lab.balance.run import seed_of
 from buildstars.lab.study.card_follow import Follower
 from buildstars.lab.study.card_judge import CardJudge
-from buildstars.lab.study.card_words import strike_left
 from buildstars.lab.study.judging import further_answers, grade_of, is_taken_back
 from buildstars.lab.study.review import Decision, Review, Reviewer, review
-from buildstars.lab.study.words import MOST_WHY, TURNS_ON
+from buildstars.lab.study.words.card import strike_left
+from buildstars.lab.study.words.steps import MOST_WHY, TURNS_ON
 from card.hidden import twins
 from recorded import card_record, minis_record
 

@@ -16,10 +16,10 @@ from buildstars.core.generator import Generator
 from buildstars.core.messages import Message
 from buildstars.lab.study.card_follow import Follower, strikers_of
 from buildstars.lab.study.card_hint import opinions_of, plan_of
-from buildstars.lab.study.card_words import words_of
 from buildstars.lab.study.judging import Judged, further_answers, grade_of
 from buildstars.lab.study.luck_messages import what_came
 from buildstars.lab.study.swings import Outlook, swings
+from buildstars.lab.study.words.card import words_of
 from buildstars.match.history import Ply
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol
 
 from buildstars.core.interface import Game
 from buildstars.core.messages import Message
-from buildstars.lab.study.words import NO_WORDS, Words
+from buildstars.lab.study.words.steps import NO_WORDS, Words
 from buildstars.match.history import Ply
 
 GRADES: Final = (("blunder", 0.15), ("mistake", 0.07), ("inaccuracy", 0.03))

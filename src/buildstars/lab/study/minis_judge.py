@@ -15,8 +15,8 @@ from buildstars.core.messages import Argument, Message
 from buildstars.lab.study.judging import Judged, further_answers, grade_of
 from buildstars.lab.study.minis_follow import thought_value
 from buildstars.lab.study.minis_hint import opinions, plan_of
-from buildstars.lab.study.minis_words import words_of
-from buildstars.lab.study.words import NO_WORDS
+from buildstars.lab.study.words.minis import words_of
+from buildstars.lab.study.words.steps import NO_WORDS
 from buildstars.match.history import Ply
 from buildstars.minis.game import MinisGame, possible_game
 from buildstars.minis.layout import (

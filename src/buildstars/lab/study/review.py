@@ -21,7 +21,7 @@ from buildstars.lab.balance.run import seed_of
 from buildstars.lab.study.card_hint import headline
 from buildstars.lab.study.games import STUDIES
 from buildstars.lab.study.judging import GRADES, Judge, Judged, grade_of
-from buildstars.lab.study.words import Step
+from buildstars.lab.study.words.steps import Step
 from buildstars.lab.workers import spread, tell_why
 from buildstars.match.history import Ply, do
 from buildstars.match.record import Record, Replay, read, whole_lines

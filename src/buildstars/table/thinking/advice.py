@@ -21,7 +21,7 @@ from buildstars.lab.study.games import study_of
 from buildstars.lab.study.judging import grade_of, is_taken_back
 from buildstars.lab.study.minis_hint import own_plan
 from buildstars.lab.study.told import whole_names
-from buildstars.lab.study.words import Step
+from buildstars.lab.study.words.steps import Step
 from buildstars.minis.view import MinisView
 from buildstars.table import wire
 from buildstars.table.live.games import Opponent, TableView

@@ -81,7 +81,7 @@ next-m-shot = { $else ->
    *[unit] { $target }
 } feuern (trifft mit { $percent } %).
 
-## Warum eine andere Wahl besser war. Siehe lab/study/minis_words.py; das Übrige steht in review.ftl.
+## Warum eine andere Wahl besser war. Siehe lab/study/words/minis.py; das Übrige steht in review.ftl.
 
 why-my-base = { $seat_is ->
     [you] Deine Heimatbasis

@@ -142,7 +142,7 @@ hint-column-chance = Chance
 hint-column-part = Änderungen, in Sternen
 hint-same = Die Bewertung sieht keinen nennenswerten Unterschied.
 
-## Warum eine andere Wahl besser war und wie es weitergegangen wäre. Siehe lab/study/card_words.py.
+## Warum eine andere Wahl besser war und wie es weitergegangen wäre. Siehe lab/study/words/card.py.
 
 why-end = { $what ->
     [wins] Das gewinnt das Spiel sofort um { $n } % öfter.

@@ -81,7 +81,7 @@ next-m-shot = { $else ->
    *[unit] { $target }
 } ({ $percent } % to hit).
 
-## Why another choice was better. See lab/study/minis_words.py; the rest stands in review.ftl.
+## Why another choice was better. See lab/study/words/minis.py; the rest stands in review.ftl.
 
 why-my-base = { $seat_is ->
     [you] Your home base

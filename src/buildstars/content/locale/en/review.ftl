@@ -136,7 +136,7 @@ hint-column-chance = Chance
 hint-column-part = Changes, in build stars
 hint-same = The judgement sees no difference worth telling.
 
-## Why another choice was better, and how it would go on. See lab/study/card_words.py.
+## Why another choice was better, and how it would go on. See lab/study/words/card.py.
 
 why-end = { $what ->
     [wins] It wins the game at once { $n } % more often.

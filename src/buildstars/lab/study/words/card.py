@@ -32,7 +32,7 @@ from buildstars.core.messages import Argument, Message
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.lab.study.card_follow import Entry, Followed, Follower, beside_dice, outcomes_of, strikers_of, thumb
 from buildstars.lab.study.card_hint import LEAST_REASON, changed, names_of, whose_units
-from buildstars.lab.study.words import MOST_WHY, TURNS_ON, Step, Words
+from buildstars.lab.study.words.steps import MOST_WHY, TURNS_ON, Step, Words
 
 MOST_STEPS: Final = 250
 """Questions of a line; three turns of many units have about sixty."""

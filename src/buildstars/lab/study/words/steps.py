@@ -1,6 +1,6 @@
 """Why another choice was better, in a person's words: what it does, and how the reviewer thinks the game goes on after each of the two.
 
-Each game finds its own facts (card_words, minis_words); the sentences are in content/locale. Nothing in them is known
+Each game finds its own facts (`card`, `minis`); the sentences are in content/locale. Nothing in them is known
 to anybody but the seat that decided: all of it is played on a possible state that its view allows.
 """
 

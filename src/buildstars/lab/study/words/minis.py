@@ -21,7 +21,7 @@ from buildstars.core.seats import CHANCE, OVER
 from buildstars.lab.study.card_hint import LEAST_REASON
 from buildstars.lab.study.minis_follow import HELPER
 from buildstars.lab.study.minis_hint import hit_percent, names_of, unit_moved
-from buildstars.lab.study.words import MOST_WHY, Step, Words
+from buildstars.lab.study.words.steps import MOST_WHY, Step, Words
 from buildstars.minis.engine import chance_weights, take_answer, take_chance
 from buildstars.minis.game import MinisGame
 from buildstars.minis.layout import CARD_TARGET, F_SHOT
