@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import secrets
 from pathlib import Path
 from types import SimpleNamespace
@@ -172,9 +173,11 @@ async def level_of(guest: Guest, game: str = "card") -> dict[str, Any]:
     return found
 
 
-def test_its_level_follows_from_the_games_of_a_guest(tmp_path: Path) -> None:
+def test_its_level_follows_from_the_games_of_a_guest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work() -> None:
         async with server(tmp_path) as served:
+            moments = itertools.count(int(served.server.seconds()))
+            monkeypatch.setattr(served.server, "seconds", lambda: next(moments))  # no two games end in the same second
             anna, ben = await served.guest("Anna"), await served.guest("Ben")
             assert await level_of(anna) == {"level": START, "before": START, "games": 0, "won": 0}
             table = await anna.table(ME, {"kind": "bot", "opponent": "coach", "force": B})
