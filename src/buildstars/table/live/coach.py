@@ -52,7 +52,8 @@ async def coached(store: Store, guest: str, game: wire.GameName) -> Coached:
         Game.id.in_(mine), Game.id.in_(theirs), Game.state == "over", Game.result != ""
     )
     async with store.engine.connect() as connection:
-        games = (await connection.execute(query.order_by(Game.touched.desc(), Game.made.desc(), Game.id).limit(MOST_GAMES))).mappings().all()
+        latest = query.order_by(Game.touched.desc(), Game.made.desc(), Game.id).limit(MOST_GAMES)
+        games = (await connection.execute(latest)).mappings().all()
         columns = (Seat.game, Seat.seat, Seat.kind, Seat.guest, Seat.opponent)
         found = (await connection.execute(select(*columns).where(Seat.game.in_([one["id"] for one in games])))).mappings().all()
     played = [one for each in games if (one := as_played(each, [seat for seat in found if seat["game"] == each["id"]], guest, game))]
