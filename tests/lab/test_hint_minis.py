@@ -6,6 +6,7 @@ import math
 
 import pytest
 
+from buildstars.bots.minis.follow import Outlook, outcomes, swings
 from buildstars.bots.minis.judgement import PARTS, STAR, chances, features, parts_of
 from buildstars.bots.minis.registry import make_minis_bot
 from buildstars.content.text.languages import LANGUAGES, render
@@ -14,7 +15,6 @@ from buildstars.core.cells import TURN
 from buildstars.core.generator import Generator
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.lab.study.card_hint import Hint, NoQuestion
-from buildstars.lab.study.minis_follow import Outlook, outcomes, swings
 from buildstars.lab.study.minis_hint import hint
 from buildstars.lab.study.sources import SourceError, open_source
 from buildstars.match.record import write

@@ -265,6 +265,8 @@ def all_answers(view: CardView, seed: int, hints: bool) -> list[bytes]:
     replies: list[object] = [study.odds(view), study.why(view, dice.choice(asks(view, dice)))]
     if hints:
         replies.append(advice.hint(view, make_bot("pilot"), seed=seed))
+        if view.is_asked():
+            replies.append(advice.word(view, [dice.choice(view.legal())], seed))
     return [msgspec.json.encode(reply) for reply in replies]
 
 

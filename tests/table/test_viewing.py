@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -21,6 +21,7 @@ from buildstars.table.live import handlers as desk
 from buildstars.table.live.actor import TableActor
 from buildstars.table.live.errors import Refused
 from buildstars.table.live.games import TableView
+from buildstars.table.live.room import Room
 from buildstars.table.live.seats import Chair, ForceChoice, Settings
 from buildstars.table.live.server import TableServer
 from buildstars.table.live.socket import Connection
@@ -50,6 +51,12 @@ class Tells(InlineThinker):
         self.seen.append(view.seat)
         await self.gate.wait()
         return wire.HintReply(request, view.seat, 0.0, [])
+
+
+    async def word(self, view: TableView, answers: Sequence[int], ply: int, request: int, version: int) -> wire.WordReply:
+        self.seen.append(view.seat)
+        await self.gate.wait()
+        return wire.WordReply(request, view.seat, "mistake")
 
 
 class Held:
@@ -185,7 +192,7 @@ class Law:
         if message["type"] in ("welcome", "update"):
             seats = [message["scene"]["viewer"]] if message["scene"] is not None else []
             seats += [message["viewer"]] if message["type"] == "welcome" else []
-        elif message["type"] in ("odds", "hint"):
+        elif message["type"] in ("odds", "hint") or (message["type"] == "word" and message["grade"]):
             seats = [message["version"]]
         else:
             return
@@ -242,7 +249,8 @@ class Law:
         version = self.host.room.play.version(seat) if self.host.room.play is not None else 0
         messages = (
             wire.Look(seat), wire.AskOdds(1), wire.AskHint(1), wire.AskOdds(2), wire.AskHint(2), wire.Undo(version), wire.PassOn(True),
-            wire.Talk("hi"), wire.Agree("undo", max(0, seat), True),
+            wire.Talk("hi"), wire.Agree("undo", max(0, seat), True), wire.AskWord(3, self.dice.randrange(1, version + 2)),
+            wire.AskWord(3, self.dice.randrange(1, version + 2)),
         )
         connection = self.dice.choice(self.connections)
         desk.receive(self.host, connection, self.dice.choice(messages))
@@ -276,6 +284,7 @@ async def table(place: Path, dice: random.Random, monkeypatch: pytest.MonkeyPatc
     first = Chair(0, "person", GUESTS[0], "Anna", force=ForceChoice(key="starter-a"))
     host = await house.make(settings, [first, Chair(1), Chair(2)])
     law = Law(house, thinker, host, dice)
+    monkeypatch.setattr(Room, "is_coached", lambda room: True)
     monkeypatch.setattr(Connection, "send", lambda connection, text: law.judge(connection, text))
     try:
         yield law

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from buildstars.bots.card.coach import Coach
 from buildstars.bots.card.network import NetworkError, read_network, shipped_network
 from buildstars.bots.card.pilot import Pilot
 from buildstars.bots.card.recruit import Recruit
@@ -25,6 +26,7 @@ from buildstars.bots.card.v1.captain import Captain as OldCaptain
 from buildstars.bots.card.v1.commander import COMMANDER_NODES as OLD_COMMANDER_NODES
 from buildstars.bots.card.v1.commander import Commander as OldCommander
 from buildstars.bots.card.weights_file import WeightsError, from_dict, learned, read_weights
+from buildstars.bots.coaching import HIGHEST, LOWEST, START
 from buildstars.bots.interface import Bot
 from buildstars.bots.own_file import UnknownBot, is_own_file, own_bot
 from buildstars.bots.random_player import RandomPlayer
@@ -35,6 +37,8 @@ __all__ = ["LEVELS", "Described", "Level", "UnknownBot", "described", "make_bot"
 
 NO_LIMIT: Final = 1_000_000_000
 """The node budget of an opponent that plays by the clock alone."""
+
+BOUNDS: Final = {"blunder": (0, 100), "level": (LOWEST, HIGHEST)}
 
 Maker = Callable[..., Any]
 """Weights (None: the level's own), nodes, seconds (0: no clock), and the network of a level that has one. A `Bot` of the card game, or an
@@ -58,11 +62,13 @@ class Level:
     may_blunder: bool = True
     stands_in: str = ""
     """Of a level that judges by a network: who plays if the network cannot be read."""
+    coaches: bool = False
+    """It plays at a level of its own (bots.coaching), which may follow its name."""
 
     @property
     def options(self) -> tuple[str, ...]:
         """What may follow its name."""
-        budget = ("nodes", "seconds") if self.nodes else ()
+        budget = (*(("level",) if self.coaches else ()), *(("nodes", "seconds") if self.nodes else ()))
         judged = ("network", "weights") if self.stands_in else ("weights",)
         return (*budget, *(("style", *NAMES, *judged) if self.has_styles else ()), *(("blunder",) if self.may_blunder else ()))
 
@@ -76,6 +82,7 @@ LEVELS: Final[dict[str, Level]] = {
         Level("captain", Captain, 5, nodes=CAPTAIN_NODES, stands_in="v1-captain"),
         Level("commander", Commander, 100, nodes=COMMANDER_NODES, stands_in="v1-commander"),
         Level("admiral", Admiral, 1000, nodes=ADMIRAL_NODES, stands_in="v1-admiral"),
+        Level("coach", Captain, 100, nodes=CAPTAIN_NODES, may_blunder=False, coaches=True, stands_in="v1-captain"),
         Level("v0", lambda weights, nodes, seconds: V0(), 20, has_styles=False, for_people=False),
         Level("v1-recruit", lambda weights, nodes, seconds: Recruit(), 1, has_styles=False, for_people=False),
         Level("v1-pilot", lambda weights, nodes, seconds: Pilot(weights), 10, for_people=False),
@@ -84,7 +91,8 @@ LEVELS: Final[dict[str, Level]] = {
         Level("v1-admiral", OldAdmiral, 1000, nodes=OLD_COMMANDER_NODES, learned=True, for_people=False),
     )
 }
-"""From the weakest to the strongest, then the yardsticks; a level with a node budget is `Level("captain", Captain, 100, nodes=400)`."""
+"""From the weakest to the strongest, who plays at any strength, and the yardsticks; a level with a node budget is
+`Level("captain", Captain, 100, nodes=400)`."""
 
 
 @dataclass(frozen=True)
@@ -106,22 +114,32 @@ def make_bot(text: str) -> Bot:
     level, options = read(text)
     seconds = float(options.get("seconds", "0"))
     nodes = int(options.get("nodes", str(NO_LIMIT if seconds else level.nodes)))
-    sliders = sliders_of(options)
-    if level.stands_in and "weights" in options:  # of the judgement that was there before the network
-        level = LEVELS[level.stands_in]
-    if level.stands_in:
-        try:
-            network = read_network(Path(options["network"])) if "network" in options else shipped_network()
-        except NetworkError as error:
-            tell_once(level, error)
-            level, network = LEVELS[level.stands_in], None
-            nodes = nodes if seconds else level.nodes
-        else:
-            character = weights_of(sliders) if sliders != Sliders() else None
-            return blundering(level.make(character, nodes, seconds, network), int(options.get("blunder", "0")))
-    own = from_dict(read_weights(Path(options["weights"]))) if "weights" in options else learned() if level.learned else None
-    bot = level.make(weights_of(sliders, own) if sliders != Sliders() else own, nodes, seconds)
+    bot = thinker(level, options, nodes, seconds) if level.stands_in else None
+    if bot is None:
+        bot = by_weights(LEVELS[level.stands_in] if level.stands_in else level, options, nodes, seconds)
+    if level.coaches:
+        return Coach(bot, int(options.get("level", str(START))))
     return blundering(bot, int(options.get("blunder", "0")))
+
+
+def by_weights(level: Level, options: dict[str, str], nodes: int, seconds: float) -> Any:
+    """An opponent that judges by weights."""
+    sliders = sliders_of(options)
+    own = from_dict(read_weights(Path(options["weights"]))) if "weights" in options else learned() if level.learned else None
+    return level.make(weights_of(sliders, own) if sliders != Sliders() else own, nodes, seconds)
+
+
+def thinker(level: Level, options: dict[str, str], nodes: int, seconds: float) -> Any:
+    """One that judges by a network; None where weights are named, as before there was one, or where the network cannot be read."""
+    if "weights" in options:
+        return None
+    try:
+        network = read_network(Path(options["network"])) if "network" in options else shipped_network()
+    except NetworkError as error:
+        tell_once(level, error)
+        return None
+    sliders = sliders_of(options)
+    return level.make(weights_of(sliders) if sliders != Sliders() else None, nodes, seconds, network)
 
 
 _told: set[str] = set()
@@ -199,7 +217,7 @@ def checked(text: str, key: str, value: str) -> str:
         except WeightsError as error:
             raise UnknownBot(phrase("bot-wrong", text=text, why=error.why)) from None
         return value
-    least, most = (-MOST, MOST) if key in NAMES else (0, 100) if key == "blunder" else (1, NO_LIMIT)
+    least, most = BOUNDS.get(key, (-MOST, MOST) if key in NAMES else (1, NO_LIMIT))
     sign, digits = (value[0], value[1:]) if value[0] in "+-" else ("", value)
     if not (digits.isascii() and digits.isdecimal() and len(digits) < 12 and least <= int(sign + digits) <= most):
         bounds = {"least": str(least), "most": str(most), "unit": "percent" if key == "blunder" else "none"}
@@ -227,6 +245,8 @@ def sliders_of(options: dict[str, str]) -> Sliders:
 
 
 def example(level: Level) -> str:
+    if level.coaches:
+        return f"{level.id}:level={START}"
     if level.nodes:
         return f"{level.id}:nodes=400"
     return f"{level.id}:style=raider" if level.has_styles else f"{level.id}:blunder=10" if level.may_blunder else level.id

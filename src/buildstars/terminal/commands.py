@@ -22,6 +22,7 @@ from buildstars.content.text.rulebook import NoSuchRule, Section, find
 from buildstars.core.seats import OVER
 from buildstars.terminal.asking import Asking, card_lines
 from buildstars.terminal.choices import Asked
+from buildstars.terminal.coaching import SIZES
 from buildstars.terminal.coded import tell
 from buildstars.terminal.codes import read_thing
 from buildstars.terminal.happened import lines_of
@@ -188,6 +189,18 @@ def auto(session: Session, rest: str, asked: Asked) -> bool:
     return True
 
 
+def coach(session: Session, rest: str, asked: Asked) -> bool:
+    """From which size of a mistake on the coach speaks."""
+    if session.coach is None:
+        session.line(session.say("coach-none"))
+    elif rest.casefold() not in SIZES:
+        session.line(session.say("coach-sizes", sizes=", ".join(SIZES), now=session.coach.size))
+    else:
+        session.coach.size = rest.casefold()
+        session.line(session.say("coach-speaks", size=session.coach.size))
+    return False
+
+
 def leave(session: Session, rest: str, asked: Asked) -> bool:
     raise Leave
 
@@ -197,10 +210,10 @@ COMMANDS: dict[str, Command] = {
     "help": show_help, "hilfe": show_help, "undo": undo, "undo!": undo_agreed, "table": show_table, "tisch": show_table, "log": show_log,
     "card": show_card, "karte": show_card, "unit": show_card, "einheit": show_card, "rules": show_rules, "rule": show_rules,
     "regel": show_rules, "pile": show_piles, "why": why, "warum": why, "save": save, "lang": language, "draw": offer_draw,
-    "resign": resign, "auto": auto, "quit": leave, "exit": leave, "q": leave,
+    "coach": coach, "trainer": coach, "resign": resign, "auto": auto, "quit": leave, "exit": leave, "q": leave,
 }
 HELP = (
     ("?", "why"), ("? A3, ? h2, ? 1", "thing"), ("undo, undo!", "undo"), ("auto", "auto"), ("table", "table"), ("log [N]", "log"),
     ("pile", "pile"), ("card NAME", "card"), ("rules R7.4", "rules"), ("save [FILE]", "save"), ("lang en|de", "lang"), ("draw", "draw"),
-    ("resign", "resign"), ("quit", "quit"),
+    ("coach SIZE", "coach"), ("resign", "resign"), ("quit", "quit"),
 )

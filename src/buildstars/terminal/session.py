@@ -17,6 +17,7 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
+from buildstars.bots.coaching import is_coach
 from buildstars.bots.guard import Guard
 from buildstars.bots.registry import described
 from buildstars.card.text.table import table_of
@@ -29,6 +30,7 @@ from buildstars.match.match import UndoRefused
 from buildstars.terminal.asking import no_number
 from buildstars.terminal.battle_panel import draw_battle
 from buildstars.terminal.choices import Asked, answer_for, choice_text, choices_of, draw_choices, find_choice
+from buildstars.terminal.coaching import Words, level_now, told
 from buildstars.terminal.coded import tell, tell_refusal
 from buildstars.terminal.codes import read_thing
 from buildstars.terminal.commands import COMMANDS, Leave, why
@@ -68,6 +70,9 @@ class Session:
         """Seat and turn of the last whole table."""
         self.waiting: list[str] = []
         """Codes typed in one line, still to be taken."""
+        coached = not self.several and any(is_coach(text) for text in sitting.opponents().values())
+        self.coach = Words(sitting) if coached else None
+        """What a coach at the table has to say to the one person here."""
         self.resigning = False
         self.reading = False
         self.interrupted = False
@@ -82,6 +87,7 @@ class Session:
                 if self.interrupted:
                     raise Leave
                 if who in self.bots:
+                    self.coach_speaks()
                     self.sitting.answer(who, self.bots[who].answer(self.sitting.view(who), self.sitting.mind()))
                     self.tell_incidents(who)
                 else:
@@ -93,6 +99,15 @@ class Session:
                 self.line(self.say("goodbye", file=str(self.file)))
         finally:
             signal.signal(signal.SIGINT, before)
+
+    def coach_speaks(self) -> None:
+        """After what the person did, as soon as somebody else is asked."""
+        found = self.coach.worst() if self.coach is not None and self.coach.due else None
+        if found is not None:
+            first, *others = told(found, self.look(self.viewer()))
+            self.line(first, style="bold yellow")
+            for line in others:
+                self.line(line, style="yellow")
 
     def tell_incidents(self, seat: int) -> None:
         """What went wrong with an opponent; the game goes on."""
@@ -116,7 +131,10 @@ class Session:
         self.console.print(Rule(Text(self.say("over"), style="bold"), align="left"))
         if result is not None:
             self.line(render_result(result, self.lang, self.look(seat).names()), style="bold")
-        if self.save(self.file):
+        kept = self.save(self.file)
+        if self.coach is not None and kept:
+            self.line(self.say("coach-next", level=level_now()))
+        if kept:
             self.line(self.say("record-kept", file=str(self.file)), style="dim")
 
     # ---- one question -------------------------------------------------------------------------------------------------
@@ -218,6 +236,8 @@ class Session:
 
     def give(self, seat: int, answer: int) -> None:
         self.resigning = False
+        if self.coach is not None:
+            self.coach.answered(len(self.sitting.match.history))
         self.sitting.answer(seat, answer)
         self.save(self.file)
 
@@ -263,6 +283,8 @@ class Session:
             if error.message.id not in ("undo-over", "undo-nothing"):
                 self.line(self.say("undo-anyway"))
             return False
+        if self.coach is not None:
+            self.coach.undone(len(self.sitting.match.history))
         self.shown = {seat: min(count, len(self.sitting.events())) for seat, count in self.shown.items()}
         self.last_table = NOWHERE
         self.waiting = []

@@ -22,6 +22,7 @@ from buildstars.core.options import split_option
 from buildstars.lab.forces import PACKS, READY, seated
 from buildstars.match.chance import SeededChance
 from buildstars.match.match import Match, new_match
+from buildstars.terminal.coaching import at_level
 from buildstars.terminal.session import Session
 from buildstars.terminal.sitting import PERSON, Sitting
 from buildstars.terminal.store import Saved, go_on, new_file, read_saved, unfinished
@@ -130,7 +131,7 @@ def new_game(wanted: Wanted) -> tuple[Match, int]:
     card_options(options, players)  # OptionError, before anything is made of them
     forces = seated(chosen_forces(wanted, players, options.get("packs") == "on"), players, options, people=True)
     seed = wanted.seed if wanted.seed is not None else secrets.randbelow(1 << 32)
-    names = seat_names(players, [] if wanted.hot_seat else [*(wanted.opponents or [FIRST_OPPONENT])])
+    names = seat_names(players, [] if wanted.hot_seat else [at_level(text) for text in wanted.opponents or [FIRST_OPPONENT]])
     return new_match(forces, options, names, SeededChance(str(seed)), open_seed=True), seed
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -57,17 +58,28 @@ def read_saved(file: Path) -> Saved:
         raise LoadError(error.in_file(str(file))) from None
 
 
-def unfinished() -> Saved | None:
-    """The game saved last among those that are not over; files that cannot be read are passed by."""
+def kept() -> Iterator[Saved]:
+    """All games, the one saved last first; files that cannot be read are passed by."""
     found = [(file.stat().st_mtime, file.name, file) for file in games().glob(f"*{ENDING}")] if games().is_dir() else []
     for _, _, file in sorted(found, reverse=True):
         try:
-            saved = read_saved(file)
+            yield read_saved(file)
         except (LoadError, ContentError):
             continue
-        if not any(isinstance(line.entry, Ended) for line in saved.record.lines):
-            return saved
-    return None
+
+
+def is_over(record: Record) -> bool:
+    return any(isinstance(line.entry, Ended) for line in record.lines)
+
+
+def unfinished() -> Saved | None:
+    """The game saved last among those that are not over."""
+    return next((saved for saved in kept() if not is_over(saved.record)), None)
+
+
+def finished() -> Iterator[Record]:
+    """Those that are over, the latest first."""
+    return (saved.record for saved in kept() if is_over(saved.record))
 
 
 def go_on(saved: Saved) -> Match:

@@ -454,6 +454,17 @@ export interface Moved {
   back: string;
 }
 
+/** How I stand with the coach of one game. */
+export interface MyCoach {
+  /** At which it plays the next game against me, from 1 to 100. */
+  level: number;
+  /** At which it played the last one. */
+  before: number;
+  /** Of the latest games against it. */
+  games: number;
+  won: number;
+}
+
 export interface MyGame {
   id: string;
   code: string;

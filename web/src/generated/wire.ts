@@ -322,7 +322,7 @@ export interface ClockNow {
 }
 
 export interface Request {
-  what: "undo" | "draw" | "rematch" | "takeover" | "remove";
+  what: "undo" | "draw" | "rematch" | "coach" | "takeover" | "remove";
   seat: number;
   agreed: number[];
   needed: number[];
@@ -332,7 +332,7 @@ export interface TableMeta {
   id: string;
   code: string;
   game: "card" | "minis";
-  features: ("odds" | "hints" | "review" | "pass_on")[];
+  features: ("odds" | "hints" | "review" | "pass_on" | "coach")[];
   state: "open" | "playing" | "over";
   players: number;
   seats: SeatMeta[];
@@ -493,6 +493,27 @@ export interface HintReply {
   choices: HintChoice[];
 }
 
+export interface LineStep {
+  turn: number;
+  seat: number;
+  say: Say[];
+}
+
+export interface WordReply {
+  type: "word";
+  request: number;
+  version: number;
+  grade: "" | "inaccuracy" | "mistake" | "blunder";
+  turn: number;
+  chance: number;
+  loss: number;
+  played: Say[];
+  better: Say[];
+  why: Say[];
+  expects: LineStep[];
+  then: LineStep[];
+}
+
 export interface Moved {
   type: "moved";
   table: string;
@@ -517,7 +538,7 @@ export interface Undo {
 
 export interface Agree {
   type: "agree";
-  what: "undo" | "draw" | "rematch" | "takeover" | "remove";
+  what: "undo" | "draw" | "rematch" | "coach" | "takeover" | "remove";
   seat: number;
   yes: boolean;
 }
@@ -561,6 +582,12 @@ export interface AskHint {
   type: "ask_hint";
   request: number;
   plan?: boolean;
+}
+
+export interface AskWord {
+  type: "ask_word";
+  request: number;
+  version: number;
 }
 
 export interface Start {
@@ -690,9 +717,9 @@ export interface Gathered {
   numbers: Numbers;
 }
 
-export type ToBrowser = Welcome | Update | Around | Said | Refused | OddsReply | WhyReply | HintReply | Moved;
+export type ToBrowser = Welcome | Update | Around | Said | Refused | OddsReply | WhyReply | HintReply | WordReply | Moved;
 
-export type Sent = Answer | Act | Undo | Agree | Look | Talk | PassOn | AskOdds | AskWhy | AskHint | Start | PlayFreely | Ping;
+export type Sent = Answer | Act | Undo | Agree | Look | Talk | PassOn | AskOdds | AskWhy | AskHint | AskWord | Start | PlayFreely | Ping;
 
 export type Argument = number | string | Name;
 

@@ -2,7 +2,7 @@
 import { PLACES } from "../generated/shared";
 import type {
   CardNow, CardPrint, Catalog, Chat, ClockNow, Entry, FacePrint, HintReply, MiniScene, ObjectiveNow, OddsReply, Offer, Question, Scene,
-  SeatNow, Sent, TableMeta, ToBrowser, Trial, UnitNow, UnitPrint, Update, Welcome, Why, WhyReply,
+  SeatNow, Sent, TableMeta, ToBrowser, Trial, UnitNow, UnitPrint, Update, Welcome, Why, WhyReply, WordReply,
 } from "../generated/wire";
 import { api, TableSocket, type Connection } from "./net";
 import { namesOf, type Speaker } from "./say";
@@ -45,6 +45,8 @@ export class Game {
   odds = $state.raw<OddsReply | null>(null);
   private oddsAsked = -ODDS_APART;
   private oddsTimer = 0;
+  /** The coach's last word that this browser was told, whatever its size; null: none, or it was put aside. */
+  word = $state.raw<WordReply | null>(null);
   hint = $state.raw<HintReply | null>(null);
   /** How much of the hint is shown: which action, with what, the numbers. */
   hintDepth = $state(0);
@@ -63,6 +65,7 @@ export class Game {
   private readonly socket: TableSocket | null;
   private requests = 0;
   private readonly waiting = new Map<number, (reply: WhyReply) => void>();
+  private readonly asking = new Map<number, (reply: WordReply | null) => void>();
   private readonly planning = new Map<number, (reply: HintReply | null) => void>();
   private readonly trying = new Map<number, (reply: OddsReply) => void>();
   /** What was tried out at this version, by what: nothing is asked twice. */
@@ -91,7 +94,9 @@ export class Game {
     if (message.type === "welcome") this.welcome(message);
     else if (message.type === "update") {
       this.setClock(message.clock);
-      if (!this.pacer?.take(message)) this.apply(message);
+      if (message.question.seat !== this.viewer && this.answered.length > 0) this.due = [...this.due, ...this.answered.splice(0)];
+      if (this.goingBack) this.goOnBack(message);
+      else if (!this.pacer?.take(message)) this.apply(message);
     }
     else if (message.type === "around") {
       this.table = message.table;
@@ -101,6 +106,8 @@ export class Game {
       this.refused = message.why;
       this.sent = -1;
       if (message.about === "ask_hint") this.forgetPlans();
+      if (message.about === "ask_word") this.forgetWords();
+      if (message.about === "undo") this.goingBack = null;
     } else if (message.type === "odds") {
       const tried = this.trying.get(message.request);
       this.trying.delete(message.request);
@@ -111,6 +118,10 @@ export class Game {
       this.planning.delete(message.request);
       if (planned) planned(message);
       else if (message.version === this.version) this.hint = message;
+    } else if (message.type === "word") {
+      const told = this.asking.get(message.request);
+      this.asking.delete(message.request);
+      told?.(message);
     } else if (message.type === "why") {
       this.waiting.get(message.request)?.(message);
       this.waiting.delete(message.request);
@@ -122,6 +133,11 @@ export class Game {
     this.planning.clear();
   }
 
+  private forgetWords(): void {
+    for (const resolve of this.asking.values()) resolve(null);
+    this.asking.clear();
+  }
+
   private welcome(message: Welcome): void {
     this.pacer?.drop();
     const same = message.viewer === this.viewer && this.shown !== null;
@@ -130,6 +146,10 @@ export class Game {
     this.you = message.you;
     this.viewer = message.viewer;
     this.version = message.version;
+    this.word = null;
+    this.due = [];
+    this.answered = [];
+    this.goingBack = null;
     this.show(message.scene);
     this.question = message.question;
     this.log = [...kept, ...message.log];
@@ -138,6 +158,7 @@ export class Game {
     this.setClock(message.clock);
     this.fresh();
     this.forgetPlans(); // the line was cut: what was asked is not answered any more
+    this.forgetWords();
     if (message.catalog && message.catalog !== this.catalogAddress) void this.readCatalog(message.catalog);
   }
 
@@ -146,6 +167,7 @@ export class Game {
     this.staged = staged;
     this.version = message.version;
     const kept = message.cut >= 0 ? this.log.filter((entry) => entry.n < message.cut) : this.log;
+    if (kept.length < this.log.length) this.word = null; // something was taken back: it may be what the word is about
     this.log = message.log.length > 0 || message.cut >= 0 ? [...kept, ...message.log] : this.log;
     this.news = message.log;
     this.show(message.scene);
@@ -267,8 +289,19 @@ export class Game {
     this.socket?.send(message);
   }
 
+  /** The versions of questions that were answered here, as long as nobody else is asked: what is begun may still be taken back. */
+  private answered: number[] = [];
+  private goingBack: { version: number; turn: number } | null = null;
+  /** Those that are answered for good, and that the coach has not been asked about. */
+  due = $state.raw<number[]>([]);
+
+  private note(): void {
+    if (this.table?.features.includes("coach") && (this.question?.offers.length ?? 0) > 1) this.answered.push(this.version);
+  }
+
   answer(answer: number): void {
     if (!this.offer(answer)) return;
+    this.note();
     this.sent = answer;
     this.send({ type: "answer", version: this.version, answer });
   }
@@ -276,6 +309,7 @@ export class Game {
   /** An answer that need not be offered: a length, an angle or a spot of one's own. The server judges it. */
   answerFreely(answer: number): void {
     if (!this.myTurn) return;
+    this.note();
     this.sent = answer;
     this.send({ type: "answer", version: this.version, answer });
   }
@@ -284,6 +318,22 @@ export class Game {
   undo(to = -1): void {
     this.pacer?.flush(); // what is taken back is the last thing that happened, not the last that was seen
     this.send({ type: "undo", version: this.version, ...(to >= 0 ? { to } : {}) });
+  }
+
+  /** Back to the question of a version, of a turn, though opponents go on meanwhile: what they did before it was heard is taken back too. */
+  goBack(version: number, turn: number): void {
+    this.goingBack = { version, turn };
+    this.undo(version);
+  }
+
+  /** A step has come while one goes back: either that one, or one that made the wish too late, and it is said again. */
+  private goOnBack(message: Update): void {
+    const { version, turn } = this.goingBack ?? { version: -1, turn: 0 };
+    const back = message.scene.turn <= turn && message.question.seat === this.viewer;
+    this.pacer?.flush();
+    this.apply(message);
+    if (back || message.scene.asked < -1) this.goingBack = null;
+    else this.undo(version);
   }
 
   /** The odds of something that is only pointed at. */
@@ -308,6 +358,15 @@ export class Game {
     return new Promise((resolve) => {
       this.planning.set(request, resolve);
       this.send({ type: "ask_hint", request, plan: true });
+    });
+  }
+
+  /** What the coach says of the answer to the question of a version; null if it cannot be asked now. */
+  askWord(version: number): Promise<WordReply | null> {
+    const request = ++this.requests;
+    return new Promise((resolve) => {
+      this.asking.set(request, resolve);
+      this.send({ type: "ask_word", request, version });
     });
   }
 

@@ -24,11 +24,13 @@ export function numberIn(name: Name | Texts): string {
   return /#(\d+)$/.exec(named(name))?.[1] ?? "";
 }
 
-/** A level's name for people: "Pilot, Raider" for `pilot:style=raider`. */
+/** A level's name for people: "Pilot, Raider" for `pilot:style=raider`, "Coach 40" for `coach:level=40`. */
 export function opponentName(text: string): string {
   const level = /^\w+/.exec(text)?.[0]?.toLowerCase() ?? "";
   const style = /style=(\w+)/.exec(text)?.[1] ?? "";
-  const said = words.has(`opponent-${level}`) ? t(`opponent-${level}`) : text;
+  const strength = /level=(\d+)/.exec(text)?.[1] ?? "";
+  const name = words.has(`opponent-${level}`) ? t(`opponent-${level}`) : text;
+  const said = strength ? `${name} ${strength}` : name;
   return style && words.has(`style-${style}`) ? t("t-opponent-with-style", { level: said, style: t(`style-${style}`) }) : said;
 }
 

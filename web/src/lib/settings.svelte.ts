@@ -6,6 +6,10 @@ export type Motion = "system" | "on" | "off";
 export type Pace = "calm" | "normal" | "quick" | "off";
 export const PACES: readonly Pace[] = ["calm", "normal", "quick", "off"];
 
+/** From which size of a mistake on a coach says something. */
+export type CoachFrom = "off" | "inaccuracy" | "mistake" | "blunder";
+export const COACH_FROM: readonly CoachFrom[] = ["off", "inaccuracy", "mistake", "blunder"];
+
 interface Kept {
   theme: Theme;
   sound: boolean;
@@ -16,10 +20,11 @@ interface Kept {
   notifications: boolean;
   /** Tables in three dimensions. */
   solid: boolean;
+  coach: CoachFrom;
 }
 
 const KEY = "settings";
-const DEFAULTS: Kept = { theme: "dark", sound: false, volume: 0.6, motion: "system", pace: "normal", autoSkip: true, notifications: false, solid: false };
+const DEFAULTS: Kept = { theme: "dark", sound: false, volume: 0.6, motion: "system", pace: "normal", autoSkip: true, notifications: false, solid: false, coach: "mistake" };
 
 /** What was kept, as far as it makes sense: a value of a wrong kind is as good as none. */
 export function readSettings(text: string | null): Kept {
@@ -40,6 +45,7 @@ export function readSettings(text: string | null): Kept {
     autoSkip: flag(found.autoSkip, DEFAULTS.autoSkip),
     notifications: flag(found.notifications, DEFAULTS.notifications),
     solid: flag(found.solid, DEFAULTS.solid),
+    coach: COACH_FROM.find((from) => from === found.coach) ?? DEFAULTS.coach,
   };
 }
 
@@ -149,6 +155,13 @@ class Settings {
   }
   set solid(value: boolean) {
     this.change({ solid: value });
+  }
+
+  get coach(): CoachFrom {
+    return this.kept.coach;
+  }
+  set coach(value: CoachFrom) {
+    this.change({ coach: value });
   }
 
   private change(part: Partial<Kept>): void {

@@ -25,6 +25,8 @@ export interface SeatDraft {
   name: string;
   level: string;
   style: string;
+  /** At which a coach plays; null: at the person's own. */
+  strength: number | null;
   force: ForceDraft;
 }
 
@@ -115,7 +117,7 @@ export class Draft {
   }
 
   private seat(kind: SeatKind, key: string): SeatDraft {
-    return { place: this.places++, kind, name: "", level: usualLevel(this.levels), style: "balanced", force: { kind: "key", key } };
+    return { place: this.places++, kind, name: "", level: usualLevel(this.levels), style: "balanced", strength: null, force: { kind: "key", key } };
   }
 
   /** Another game: its own options, forces and opponents; who plays stays. */
@@ -205,7 +207,7 @@ export class Draft {
       seats: this.seats.map((seat, n) => ({
         kind: seat.kind,
         ...(seat.kind === "me" || seat.kind === "here" ? { name: nameAt(n, seat.name || (seat.kind === "me" ? me.name : "")) } : {}),
-        ...(seat.kind === "bot" ? { opponent: opponentText(seat.level, seat.style) } : {}),
+        ...(seat.kind === "bot" ? { opponent: opponentText(seat.level, this.game === "minis" ? "" : seat.style, seat.strength) } : {}),
         force: wishOf(seat.force),
       })),
       options: { ...this.options },
@@ -219,8 +221,15 @@ export class Draft {
   }
 }
 
-export function opponentText(level: string, style: string): string {
-  return style && style !== "balanced" && hasStyle(level) ? `${level}:style=${style}` : level;
+/** The level of the opponents that plays at any strength. */
+export const COACH = "coach";
+
+export function opponentText(level: string, style: string, strength: number | null = null): string {
+  const options = [
+    ...(level === COACH && strength !== null ? [`level=${strength}`] : []),
+    ...(style && style !== "balanced" && hasStyle(level) ? [`style=${style}`] : []),
+  ];
+  return options.length > 0 ? `${level}:${options.join(",")}` : level;
 }
 
 /** The Recruit follows rules of thumb and has no character. */

@@ -91,3 +91,9 @@ test("opponents by their text", () => {
   expect(opponentText("pilot", "balanced")).toBe("pilot");
   expect(opponentText("recruit", "raider")).toBe("recruit");
 });
+
+test("a coach's text names its level if one was set", () => {
+  expect([opponentText("coach", "balanced"), opponentText("coach", "raider"), opponentText("coach", "", 40), opponentText("coach", "raider", 40), opponentText("pilot", "raider", 40)]).toEqual([
+    "coach", "coach:style=raider", "coach:level=40", "coach:level=40,style=raider", "pilot:style=raider",
+  ]);
+});

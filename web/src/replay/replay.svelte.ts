@@ -1,5 +1,5 @@
 // A finished game being looked at again: where one stands in it, through whose eyes, and the board that is fed with it.
-import type { Review } from "../around/numbers/review";
+import type { Review, Words } from "../around/numbers/review";
 import { TableUi } from "../card/play/ui.svelte";
 import type { Position, ReplayOf } from "../generated/http";
 import { ALL_HANDS, SPECTATOR } from "../generated/shared";
@@ -12,7 +12,8 @@ const QUICK = 380;
 const SLOW = 1000;
 const A_LOOK = 180;
 
-export interface Decision {
+/** The words are missing in reviews that were kept before there were any. */
+export interface Decision extends Partial<Words> {
   ply: number;
   turn: number;
   seat: number;

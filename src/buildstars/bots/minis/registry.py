@@ -1,10 +1,12 @@
-"""The ladder of the miniatures game: the same texts as in the card game, `recruit` to `admiral`."""
+"""The ladder of the miniatures game: the same texts as in the card game, `recruit` to `admiral`, and `coach:level=40`."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from buildstars.bots.minis.commander import Admiral, Commander
+from buildstars.bots.coaching import START
+from buildstars.bots.minis.coach import Coach
 from buildstars.bots.minis.interface import MinisBot
 from buildstars.bots.minis.players import Captain, Pilot, Recruit
 from buildstars.bots.minis.random_player import RandomPlayer
@@ -20,16 +22,17 @@ LEVELS: Final[dict[str, Level]] = {
         Level("captain", lambda weights, nodes, seconds: Captain(), 100, has_styles=False, may_blunder=False),
         Level("commander", lambda weights, nodes, seconds: Commander(), 500, has_styles=False, may_blunder=False),
         Level("admiral", lambda weights, nodes, seconds: Admiral(), 2000, has_styles=False, may_blunder=False),
+        Level("coach", lambda weights, nodes, seconds: Pilot(Weights()), 100, has_styles=False, may_blunder=False, coaches=True),
     )
 }
-"""From the weakest to the strongest."""
+"""From the weakest to the strongest, and who plays at any strength."""
 
 
 def make_minis_bot(text: str) -> MinisBot:
     """A new opponent; UnknownBot, with a sentence, if there is none of this name."""
-    level, _ = read(text, LEVELS)
+    level, options = read(text, LEVELS)
     bot: MinisBot = level.make(None, NO_LIMIT, 0.0)
-    return bot
+    return Coach(bot, int(options.get("level", str(START)))) if level.coaches else bot
 
 
 def described_minis(text: str) -> Described:

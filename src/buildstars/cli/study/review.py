@@ -19,10 +19,12 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from buildstars.core.messages import Argument
-    from buildstars.lab.study.review import Review
+    from buildstars.lab.study.review import Decision, Review
 
 WIDEST = 120
 SHOWN = 12
+EXPLAINED = 4
+"""Mistakes that are told in words; the table has the others."""
 
 
 def register(app: typer.Typer) -> None:
@@ -133,6 +135,7 @@ def show(console: Console, found: Review, lang: str, full: bool) -> None:
         console.print(say("no-mistakes", percent=3))
         return
     console.print(mistakes_table(found, lang, len(mistakes) if full else SHOWN))
+    tell_why(console, found, mistakes if full else mistakes[:EXPLAINED], lang)
     if len(mistakes) > SHOWN and not full:
         console.print(Text(say("more", n=len(mistakes) - SHOWN), style="dim"))
 
@@ -202,6 +205,40 @@ def mistakes_table(found: Review, lang: str, most: int) -> Table:
         best = headline(one.best_message, one.best_plan, lang, found.names, one.seat)
         table.add_row(str(one.turn), str(one.line), found.names[one.seat], lost, f"{100 * one.chance:.0f} %", played, best)
     return table
+
+
+def tell_why(console: Console, found: Review, mistakes: list[Decision], lang: str) -> None:
+    """Why another choice was better, and how the reviewer thinks it would have gone on, in words."""
+    from rich.padding import Padding
+    from rich.text import Text
+
+    from buildstars.content.text.languages import render
+    from buildstars.content.text.messages import render_message
+    from buildstars.lab.study.card_hint import headline
+
+    def say(key: str, **args: Argument) -> str:
+        return render(f"review-{key}", args, lang)
+
+    told = [one for one in mistakes if one.why or one.expects]
+    if not told:
+        return
+    console.print()
+    console.print(Text(say("in-words"), style="bold"))
+    for one in told:
+        grade = render(f"review-grade-{one.grade}", {}, lang)
+        title = say("word-title", turn=one.turn, player=found.names[one.seat], lost=round(100 * one.loss), grade=grade)
+        lines = [(say("better"), headline(one.best_message, one.best_plan, lang, found.names, one.seat))]
+        lines += [(say("why"), render_message(why, lang, found.names, one.seat)) for why in one.why]
+        for label, steps in (("expects", one.expects), ("then", one.then)):
+            said = [(step.turn, "; ".join(render_message(each, lang, found.names, one.seat) for each in step.say)) for step in steps]
+            lines += [(say(label), " ".join(say("step", turn=turn, what=what) for turn, what in said))] if said else []
+        console.print()
+        console.print(Text(title, style={"blunder": "bold red", "mistake": "red"}.get(one.grade, "yellow")))
+        before = ""
+        for label, what in lines:
+            text = Text.assemble((f"{label}: " if label != before else "", "dim"), what)
+            console.print(Padding(text, (0, 0, 0, 2)))
+            before = label
 
 
 def in_json(found: Review, lang: str) -> dict[str, Any]:

@@ -9,7 +9,7 @@ can be named.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -116,12 +116,10 @@ class Follower:
         clear_stage(there)
         return parts_of(self.mind, there)
 
-    def follow(self, answer: int) -> Followed:
-        game = self.possible()
-        game.tell(True)
-        take_answer(game, answer)
-        self._plan(game)
-        log = tuple(game.log) if self.turn > 0 else tuple(deployed(game, self.me))
+    def follow(self, answer: int, further: Iterable[int] = ()) -> Followed:
+        """`further`: what the seat itself answered next; where that ends, the opponent goes on."""
+        game = self.begun(answer, further)
+        log = self.log_of(game)
         strikers = strikers_of(game)
         game.tell(False)
         ends = Ends()
@@ -144,13 +142,43 @@ class Follower:
         self._expect(game, ends)
         return ends.chance
 
-    def _plan(self, game: CardGame) -> None:
-        """The opponent's own further answers, until chance or somebody else decides, or the action is chosen completely."""
+    def begun(self, answer: int, further: Iterable[int] = ()) -> CardGame:
+        """The same game as in `follow` where the plan ends, and its log so far: before the dice."""
+        game = self.possible()
+        game.tell(True)
+        take_answer(game, answer)
+        self._plan(game, further)
+        return game
+
+    def played(self, answer: int, further: Iterable[int]) -> CardGame:
+        """The same with what the seat itself answered and nothing more."""
+        game = self.possible()
+        game.tell(True)
+        take_answer(game, answer)
+        for given in further:
+            if self._is_chosen(game) or given not in game.legal():
+                break
+            take_answer(game, given)
+        return game
+
+    def log_of(self, game: CardGame) -> tuple[Entry, ...]:
+        """What a game of these thoughts tells; before the first turn, who stands at home."""
+        return tuple(game.log) if self.turn > 0 else tuple(deployed(game, self.me))
+
+    def _is_chosen(self, game: CardGame) -> bool:
+        """Chance or somebody else decides, or the action is chosen completely."""
+        return bool(game.to_answer() != self.me or game.turn_number() != self.turn or game.words[top(game) + KIND] == F_BATTLE)
+
+    def _plan(self, game: CardGame, further: Iterable[int] = ()) -> None:
+        """The further answers that are given, then the opponent's own, until the action is chosen."""
+        given = iter(further)
         for step in range(MOST_STEPS):
-            if game.to_answer() != self.me or game.turn_number() != self.turn or game.words[top(game) + KIND] == F_BATTLE:
+            if self._is_chosen(game):
                 return
             answers = game.legal()
-            chosen = answers[0] if len(answers) == 1 else self.bot.answer(game.view(self.me), Generator(self.seed + step))
+            chosen = next(given, None)
+            if chosen not in answers:
+                chosen = answers[0] if len(answers) == 1 else self.bot.answer(game.view(self.me), Generator(self.seed + step))
             take_answer(game, chosen)
 
     # ---- the dice -----------------------------------------------------------------------------------------------------

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from buildstars.bots.guard import by_hand
 from buildstars.bots.registry import make_bot
-from buildstars.card.game import CardGame
-from buildstars.card.layout import ACTIVE, BACK, F_BATTLE
-from buildstars.core.cells import KIND, TURN
-from buildstars.core.kernel import top
+from buildstars.card.game import CardGame, possible_game
+from buildstars.card.layout import ACTIVE, BACK
+from buildstars.card.view import CardView
+from buildstars.core.cells import TURN
+from buildstars.core.generator import Generator
 from buildstars.core.messages import Message
 from buildstars.lab.study.card_follow import Follower, strikers_of
 from buildstars.lab.study.card_hint import opinions_of, plan_of
-from buildstars.lab.study.judging import Judged, grade_of
+from buildstars.lab.study.judging import Judged, further_answers, grade_of
 from buildstars.lab.study.luck_messages import what_came
 from buildstars.lab.study.swings import Outlook, swings
-from buildstars.match.history import Ply, do
+from buildstars.lab.study.words.card import words_of
+from buildstars.match.history import Ply
 
 
 class CardJudge:
@@ -34,12 +37,15 @@ class CardJudge:
         return self.outlook.chances(game)
 
     def decision(self, game: CardGame, plies: Sequence[Ply], ply: int, seed: int) -> Judged | None:
-        seat, answer = game.to_answer(), plies[ply].answer
-        offered = [one for one in game.legal() if one != BACK]
-        if len(offered) < 2 or answer == BACK:
-            return None
-        view = game.view(seat)
-        if by_hand(view) is not None:
+        return self.looked_at(game.view(game.to_answer()), [plies[ply].answer, *further_answers(plies, ply)], seed)
+
+    def possible(self, view: CardView, seed: int) -> CardGame:
+        return possible_game(view, Generator(seed))
+
+    def looked_at(self, view: CardView, answers: Sequence[int], seed: int) -> Judged | None:
+        answer = answers[0]
+        offered = [one for one in view.legal() if one != BACK]
+        if len(offered) < 2 or answer == BACK or by_hand(view) is not None:
             return None
         opinions = opinions_of(view, self.bot, seed)
         best = opinions[0]
@@ -48,25 +54,19 @@ class CardJudge:
             follower = Follower(view, self.bot, seed)
             played = best.chance - max(0.0, follower.chance(best.answer) - follower.chance(answer))
         loss = max(0.0, best.chance - played)
-        plans = self.plans(game, plies, ply, best.answer, seed) if grade_of(loss) else ((), ())
-        words = view.describe(answer), view.describe(best.answer)
-        return Judged(view.question(), words[0], plans[0], best.answer, words[1], plans[1], best.chance, loss, len(offered))
+        found = Judged(
+            view.question(), view.describe(answer), (), best.answer, view.describe(best.answer), (), best.chance, loss, len(offered)
+        )
+        return self.told(found, view, answers, seed) if grade_of(loss) else found
 
-    def plans(
-        self, game: CardGame, plies: Sequence[Ply], ply: int, best: int, seed: int
-    ) -> tuple[tuple[Message, ...], tuple[Message, ...]]:
-        """The action that the seat chose from here on, and the one that the reviewer would have chosen."""
-        seat = game.to_answer()
-        known = game.view(seat).known()
-        there = game.copy()
-        there.tell(True)
-        while ply < len(plies) and there.to_answer() == seat and there.turn_number() == game.turn_number():
-            if plies[ply].what != "answer" or there.words[top(there) + KIND] == F_BATTLE:
-                break
-            do(there, plies[ply])
-            ply += 1
-        ends = Follower(game.view(seat), self.bot, seed).follow(best)
-        return tuple(plan_of(known, there.log, strikers_of(there))), tuple(plan_of(known, ends.log, ends.strikers))
+    def told(self, found: Judged, view: CardView, answers: Sequence[int], seed: int) -> Judged:
+        """With the action that the seat chose from here on, the one that the reviewer would have chosen, and why."""
+        known = view.known()
+        follower = Follower(view, self.bot, seed)
+        there, ends = follower.played(answers[0], answers[1:]), follower.begun(found.best)
+        plans = [tuple(plan_of(known, follower.log_of(game), strikers_of(game))) for game in (there, ends)]
+        words = words_of(follower, found.best, answers[0], answers[1:])
+        return replace(found, played_plan=plans[0], best_plan=plans[1], words=words)
 
     def roll(self, game: CardGame, answer: int) -> tuple[Message, tuple[float, ...]]:
         changes = swings(game, answer, self.outlook.chances) if game.words[TURN] > 0 else [0.0] * game.players

@@ -5,11 +5,13 @@ One for each game (card_judge, minis_judge); `lab.study.games` finds it by the n
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
+from buildstars.core.interface import Game
 from buildstars.core.messages import Message
+from buildstars.lab.study.words.steps import NO_WORDS, Words
 from buildstars.match.history import Ply
 
 GRADES: Final = (("blunder", 0.15), ("mistake", 0.07), ("inaccuracy", 0.03))
@@ -34,6 +36,27 @@ class Judged:
     chance: float
     loss: float
     offered: int
+    words: Words = NO_WORDS
+    """Of a graded choice: why the other one was better."""
+
+def further_answers(plies: Sequence[Ply], ply: int) -> Iterator[int]:
+    """What the seat answered after this, as long as nobody else did anything."""
+    for one in plies[ply + 1 :]:
+        if one.what != "answer" or one.seat != plies[ply].seat:
+            return
+        yield one.answer
+
+
+def is_taken_back(game: Game, answers: Sequence[int], back: int) -> bool:
+    """Has the seat given these answers and come back, by the game's own "back", to where it began? `game` is changed."""
+    seat, start = game.to_answer(), game.position_hash()
+    for answer in answers:
+        if game.to_answer() != seat or game.refusal(answer) is not None:
+            return False
+        game.apply(answer)
+        if answer == back and game.position_hash() == start:
+            return True
+    return False
 
 
 class Judge(Protocol):
@@ -50,6 +73,12 @@ class Judge(Protocol):
     def decision(self, game: Any, plies: Sequence[Ply], ply: int, seed: int) -> Judged | None:
         """The answer that this ply gives at this game, judged; None if there was nothing to choose, or if it belongs to a choice that is
         judged where it began."""
+        ...
+    def looked_at(self, view: Any, answers: Sequence[int], seed: int) -> Judged | None:
+        """The same from the seat's view alone, as a coach at the table has it: the answer, and what the seat answered after it so far."""
+        ...
+    def possible(self, view: Any, seed: int) -> Game:
+        """A game that the view allows."""
         ...
     def roll(self, game: Any, answer: int) -> tuple[Message, tuple[float, ...]]:
         """What chance brought, and what that changed for each seat."""

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
+from buildstars.bots.minis.follow import Entry, Followed, Follower
 from buildstars.bots.minis.interface import MinisBot
 from buildstars.bots.minis.judgement import END, PARTS, Parts, best_shot, is_lost, parts_of, standing_units
 from buildstars.bots.minis.registry import make_minis_bot
@@ -22,7 +23,7 @@ from buildstars.core.kernel import is_alive
 from buildstars.core.messages import Argument, Message, Name
 from buildstars.core.seats import CHANCE
 from buildstars.lab.study.card_hint import LEAST_REASON, MOST_CHOICES, MOST_REASONS, Choice, Hint, Marks, NoQuestion, Reason, listed
-from buildstars.lab.study.minis_follow import HELPER, KEPT, Entry, Followed, Follower, thinks, thought_through
+from buildstars.lab.study.minis_follow import HELPER, KEPT, thinks, thought_through
 from buildstars.minis.engine import give_answer, take_answer
 from buildstars.minis.layout import BACK, MOVING, ON_TABLE, PHASE, STEP_MOVE, UNIT
 from buildstars.minis.odds.shots import declared_odds, hit_ways

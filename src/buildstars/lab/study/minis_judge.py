@@ -3,18 +3,22 @@ declaration is judged with those that the reviewer would make after it. Luck is 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
+from buildstars.bots.minis.follow import Followed, Follower, Outlook, is_inside, swings
 from buildstars.bots.minis.registry import make_minis_bot
 from buildstars.core.cells import CHANCE_KIND, CHANCE_SEAT, DICE, FIRST, KIND, TURN
+from buildstars.core.generator import Generator
 from buildstars.core.kernel import top
 from buildstars.core.messages import Argument, Message
-from buildstars.lab.study.judging import Judged, grade_of
-from buildstars.lab.study.minis_follow import Followed, Follower, Outlook, is_inside, swings, thought_value
+from buildstars.lab.study.judging import Judged, further_answers, grade_of
+from buildstars.lab.study.minis_follow import thought_value
 from buildstars.lab.study.minis_hint import opinions, plan_of
+from buildstars.lab.study.words.minis import words_of
+from buildstars.lab.study.words.steps import NO_WORDS
 from buildstars.match.history import Ply
-from buildstars.minis.game import MinisGame
+from buildstars.minis.game import MinisGame, possible_game
 from buildstars.minis.layout import (
     BACK,
     COMMAND,
@@ -29,6 +33,7 @@ from buildstars.minis.layout import (
 from buildstars.minis.rules import shooting
 from buildstars.minis.rules.values import is_hit
 from buildstars.minis.text.describe import target_args, unit_args
+from buildstars.minis.view import MinisView
 
 CONSIDERED: Final = 10
 """Answers that are followed at most, beside what was played: moves and spots are offered by the dozen."""
@@ -48,28 +53,33 @@ class MinisJudge:
         return self.outlook.chances(game)
 
     def decision(self, game: MinisGame, plies: Sequence[Ply], ply: int, seed: int) -> Judged | None:
+        return self.looked_at(game.view(game.to_answer()), [plies[ply].answer, *further_answers(plies, ply)], seed)
+
+    def possible(self, view: MinisView, seed: int) -> MinisGame:
+        return possible_game(view, Generator(seed))
+
+    def looked_at(self, view: MinisView, answers: Sequence[int], seed: int) -> Judged | None:
         """Nothing is said about the set-up, where the others' fleets are hidden (J3)."""
-        answer = plies[ply].answer
-        offered = [one for one in game.legal() if one != BACK]
-        if game.words[TURN] == 0 or answer == BACK or is_inside(game) or (len(offered) < 2 and answer in offered):
+        known, answer = view.known(), answers[0]
+        offered = [one for one in view.legal() if one != BACK]
+        if known.words[TURN] == 0 or answer == BACK or is_inside(known) or (len(offered) < 2 and answer in offered):
             return None
-        if game.words[top(game) + KIND] == F_MOVEMENT:  # which of equals is first: the others move as well
+        if known.words[top(known) + KIND] == F_MOVEMENT:  # which of equals is first: the others move as well
             return None
-        view = game.view(game.to_answer())
         follower = Follower(view, self.bot, seed, self.outlook)
         found = opinions(follower, self.bot, seed, CONSIDERED)
-        whole = game.words[top(game) + KIND] == F_MOVE or answer == COMMAND
-        played = follower.ended(answer, further_answers(plies, ply)) if whole else follower.follow(answer)
+        whole = known.words[top(known) + KIND] == F_MOVE or answer == COMMAND
+        played = follower.ended(answer, answers[1:]) if whole else follower.follow(answer)
         best, loss = found[0], 0.0
         if not any(same(one, played) for one in found[:1]):
             loss = max(0.0, best.chance - thought_value(played, found, self.bot, follower.me, seed, self.outlook))
         if loss == 0.0:
             best = played
         graded = bool(grade_of(loss))
-        return Judged(
-            view.question(), view.describe(answer), tuple(plan_of(game, played)) if graded else (), best.answer, view.describe(best.answer),
-            tuple(plan_of(game, best)) if graded else (), best.chance, loss, len(offered),
-        )
+        plans = [tuple(plan_of(known, one)) if graded else () for one in (played, best)]
+        words = words_of(follower, best, played) if graded else NO_WORDS
+        said = view.describe(answer), view.describe(best.answer)
+        return Judged(view.question(), said[0], plans[0], best.answer, said[1], plans[1], best.chance, loss, len(offered), words)
 
     def roll(self, game: MinisGame, answer: int) -> tuple[Message, tuple[float, ...]]:
         changes = swings(game, answer, self.outlook) if game.words[TURN] > 0 else (0.0,) * game.players
@@ -78,14 +88,6 @@ class MinisJudge:
 
 def same(one: Followed, other: Followed) -> bool:
     return bytes(one.end.words) == bytes(other.end.words)
-
-
-def further_answers(plies: Sequence[Ply], ply: int) -> Iterator[int]:
-    """What the seat answered after this, as long as nobody else did anything."""
-    for one in plies[ply + 1 :]:
-        if one.what != "answer" or one.seat != plies[ply].seat:
-            return
-        yield one.answer
 
 
 def what_came(game: MinisGame, answer: int) -> Message:

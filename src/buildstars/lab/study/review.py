@@ -21,6 +21,7 @@ from buildstars.lab.balance.run import seed_of
 from buildstars.lab.study.card_hint import headline
 from buildstars.lab.study.games import STUDIES
 from buildstars.lab.study.judging import GRADES, Judge, Judged, grade_of
+from buildstars.lab.study.words.steps import Step
 from buildstars.lab.workers import spread, tell_why
 from buildstars.match.history import Ply, do
 from buildstars.match.record import Record, Replay, read, whole_lines
@@ -52,6 +53,11 @@ class Decision:
     grade: str
     """blunder, mistake, inaccuracy, or "" for none of them."""
     offered: int
+    why: tuple[Message, ...] = ()
+    """Of a graded choice: what speaks for the better one."""
+    expects: tuple[Step, ...] = ()
+    """The turns that the reviewer expects after the better one; `then`: after what was played."""
+    then: tuple[Step, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -231,6 +237,7 @@ class Reviewer:
         return Decision(
             ply, self.lines[ply], game.turn_number(), self.plies[ply].seat, found.question, played, found.played, found.played_plan, best,
             found.best_message, found.best_plan, found.chance, found.loss, grade_of(found.loss), found.offered,
+            found.words.why, found.words.expects, found.words.then,
         )
 
     def roll(self, game: Game, ply: int, answer: int) -> Roll:

@@ -50,7 +50,7 @@ PASSED_ON: Final = frozenset(("q-defender-card", "q-second-chance"))
 """What is passed for a seat that passes for the rest of this action (S41)."""
 STAND_IN: Final = "pilot"
 FIRST_OPPONENT: Final = "recruit"
-OPTIONS_OF_OPPONENTS: Final = ("style", "blunder", *NAMES)
+OPTIONS_OF_OPPONENTS: Final = ("style", "blunder", "level", *NAMES)
 """What may be said of an opponent here: how much it thinks is the server's business, and no files are read."""
 LONG: Final = 1000
 """Milliseconds: levels that take as long for a decision play by the clock."""

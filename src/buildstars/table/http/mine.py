@@ -14,6 +14,8 @@ from buildstars.table.http.dependencies import ERRORS, KnownGuest, Lang, TheServ
 from buildstars.table.http.games import TheArchive
 from buildstars.table.http.models import mine as mine
 from buildstars.table.http.models import tables as m
+from buildstars.table.http.tables import WhichGame
+from buildstars.table.live.coach import coached
 from buildstars.table.live.errors import refused
 from buildstars.table.storage.forgetting import forget
 from buildstars.table.storage.saved import Kind
@@ -46,6 +48,12 @@ async def my_table(server: TheServer, guest: KnownGuest, lang: Lang = "en") -> R
     rows = await statistics.games_of(server, guest) if guest else []
     headers = {"content-disposition": 'attachment; filename="buildstars-games.csv"', "cache-control": "no-store"}
     return Response(statistics.as_csv(rows, lang), media_type="text/csv; charset=utf-8", headers=headers)
+
+
+@router.get("/api/me/coach")
+async def my_coach(server: TheServer, guest: KnownGuest, game: WhichGame = "card") -> mine.MyCoach:
+    """The level of the next game against a coach, as my games against it have led to."""
+    return mine.MyCoach(**asdict(await coached(server.store, guest, game)))
 
 
 @router.get("/api/me/data")

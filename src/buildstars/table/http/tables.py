@@ -10,6 +10,7 @@ import msgspec
 from fastapi import APIRouter, Query, Request, Response
 
 import buildstars
+from buildstars.bots.coaching import is_coach, level_in, with_level
 from buildstars.content.model import Text
 from buildstars.content.text.phrases import of_options
 from buildstars.content.text.rulebook import NoSuchRule, rule_text, sections
@@ -20,6 +21,7 @@ from buildstars.table.http.dependencies import ERRORS, KnownGuest, Lang, TheGues
 from buildstars.table.http.models import tables as m
 from buildstars.table.http.models.builder import RandomWanted
 from buildstars.table.live.actor import TableActor
+from buildstars.table.live.coach import coached
 from buildstars.table.live.errors import refused, worded
 from buildstars.table.live.games import TableGame
 from buildstars.table.live.registry import GAMES
@@ -237,10 +239,17 @@ async def chair_for(
         return Chair(number)
     force = await choice_of(server, guest, game, seat.force, options)
     if seat.kind == "bot":
-        opponent = opponent_of(game, seat.opponent or game.first_opponent)
+        opponent = await at_my_level(server, guest, game, opponent_of(game, seat.opponent or game.first_opponent))
         return Chair(number, "bot", name=opponent_name(opponent), opponent=opponent, force=force)
     given = named(seat.name) if seat.name is not None and clean(seat.name) else own if seat.kind == "me" else ""
     return Chair(number, "person", guest, name_or(given, f"Player {number + 1}"), force=force, entropy=bytes.fromhex(entropy))
+
+
+async def at_my_level(server: TableServer, guest: str, game: TableGame, opponent: str) -> str:
+    """A coach whose level nobody named plays at the guest's."""
+    if not is_coach(opponent) or level_in(opponent) is not None:
+        return opponent
+    return with_level(opponent, (await coached(server.store, guest, game.name)).level)
 
 
 async def owned_text(server: TableServer, guest: str, game: TableGame, owned: str, options: dict[str, str]) -> str:

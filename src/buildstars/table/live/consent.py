@@ -1,4 +1,4 @@
-"""What must be agreed on at a table: taking an answer back, a draw, another game, and what becomes of a player who is away.
+"""What must be agreed on at a table: taking an answer back, a draw, another game, a coach's words, and what becomes of who is away.
 
 Opponents agree to everything but a draw. Of the persons those are asked who are still in and here; who sits at the same screen as the
 one who asks has been asked there. About somebody who is away the others decide: with two players the other one, with more a majority.
@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 from buildstars.table import wire
+from buildstars.table.live.coach import may_speak
 
 if TYPE_CHECKING:
     from buildstars.table.live.room import Change, Room
 
-What = Literal["undo", "draw", "rematch", "takeover", "remove"]
+What = Literal["undo", "draw", "rematch", "coach", "takeover", "remove"]
 
 
 class Consent:
@@ -43,7 +44,7 @@ class Consent:
         for (what, seat), agreed in self.agreed.items():
             voters = self.voters(what, seat)
             if voters:
-                yes = [*([seat] if what in ("undo", "rematch") else []), *(voter for voter in voters if voter in agreed)]
+                yes = [*([seat] if what in ("undo", "rematch", "coach") else []), *(voter for voter in voters if voter in agreed)]
                 found.append(wire.Request(what, seat, yes, [voter for voter in voters if voter not in agreed]))
         return found
 
@@ -94,6 +95,8 @@ class Consent:
             return self._answer_draw(seats, yes, now)
         if what == "rematch":
             return self._answer_rematch(seats, yes)
+        if what == "coach":
+            return self._answer_coach(seats, yes)
         if (what, seat) not in self.agreed:
             return None
         if what == "undo" and not yes and (seat in seats or set(seats) & set(self.voters(what, seat))):
@@ -126,6 +129,27 @@ class Consent:
         request = self._draw()
         waiting = [seat for seat in seats if request is not None and seat in request.needed]
         return self.room.act(waiting[0], "offer" if yes else "decline", now) if waiting else None
+
+    def _answer_coach(self, seats: Sequence[int], yes: bool) -> Change | None:
+        """A coach that sits between people speaks to each of them, about what they alone see, if all want it."""
+        room = self.room
+        persons = [seat for seat in seats if room.chairs[seat].is_person]
+        if room.state != "playing" or not persons or room.is_coached() or not may_speak(room.chairs, True):
+            return None
+        asked = next((seat for what, seat in self.agreed if what == "coach"), None)
+        if not yes:
+            if asked is None:
+                return None
+            del self.agreed["coach", asked]
+            return room._change()
+        if asked is None:
+            asked = persons[0]
+            self.ask("coach", asked)
+        self.agreed["coach", asked].update(persons)
+        if not all(voter in self.agreed["coach", asked] for voter in self.voters("coach", asked)):
+            return room._change()
+        del self.agreed["coach", asked]
+        return room.let_coach_speak()
 
     def _answer_rematch(self, seats: Sequence[int], yes: bool) -> Change | None:
         """The first to say yes asks the others."""

@@ -11,6 +11,7 @@ from buildstars.table.access.limits import LONGEST_CHAT
 from buildstars.table.live import viewing as eyes
 from buildstars.table.live.errors import refused
 from buildstars.table.live.games import TableView
+from buildstars.table.live.play import Answered
 from buildstars.table.live.room import Change
 
 if TYPE_CHECKING:
@@ -31,9 +32,9 @@ def receive(actor: TableActor, connection: Connection, message: wire.Sent) -> No
     """Refused: at once; what changes the table comes to its turn."""
     if isinstance(message, wire.Ping):
         return
-    if isinstance(message, wire.Talk | Ask) and not connection.guest:
+    if isinstance(message, wire.Talk | Ask | wire.AskWord) and not connection.guest:
         raise refused("t-error-guest")
-    if isinstance(message, Ask):
+    if isinstance(message, Ask | wire.AskWord):
         actor.server.count_ask(connection.guest)
     if isinstance(message, wire.Talk):
         if (muted := actor.server.bans.holds("mute", connection.guest, connection.address)) is not None:
@@ -78,6 +79,8 @@ def do(actor: TableActor, connection: Connection, message: wire.Sent) -> Change 
             return actor.server.begin_now(room)
         case wire.AskOdds() | wire.AskWhy() | wire.AskHint():
             ask(actor, connection, message)
+        case wire.AskWord():
+            ask_word(actor, connection, message)
     return None
 
 
@@ -118,3 +121,35 @@ async def reply(actor: TableActor, connection: Connection, message: Ask, view: T
     finally:
         connection.asking -= 1
 
+
+# ---- the coach's word -------------------------------------------------------------------------------------------------
+
+
+def ask_word(actor: TableActor, connection: Connection, message: wire.AskWord) -> None:
+    """About an answer of the viewer's own, from what the viewer saw then; Refused where nobody coaches."""
+    room = actor.room
+    seat = eyes.seat_of(room, connection)
+    if seat < 0 or not connection.welcomed:
+        raise refused("t-error-not-your-seat")
+    if not room.is_coached():
+        raise refused("t-error-no-coach")
+    if connection.asking >= MOST_ASKING:
+        raise refused("t-error-busy")
+    answered = room.play.answered(seat, message.version) if room.play is not None and not room.play.over else None
+    if answered is None:
+        connection.send(wire.encode(wire.WordReply(message.request, message.version, "")))
+        return
+    connection.asking += 1
+    actor.beside(say_word(actor, connection, message, answered))
+
+
+async def say_word(actor: TableActor, connection: Connection, message: wire.AskWord, about: Answered) -> None:
+    try:
+        found = await actor.server.thinker.word(about.view, about.answers, about.ply, message.request, message.version)
+        if eyes.sees(actor.room, connection, about.view.seat):
+            connection.send(wire.encode(found))
+    except Exception:
+        log.exception("table %s: no word", actor.room.id)
+        connection.send(wire.encode(wire.WordReply(message.request, message.version, "")))
+    finally:
+        connection.asking -= 1

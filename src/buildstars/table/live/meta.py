@@ -18,7 +18,7 @@ def meta_of(room: Room) -> wire.TableMeta:
     settings = room.settings
     host = next((chair.seat for chair in room.chairs if chair.guest and chair.guest == settings.host), SPECTATOR)
     return wire.TableMeta(
-        id=room.id, code=room.code, game=room.rules.name, features=list(room.rules.features), state=room.state,
+        id=room.id, code=room.code, game=room.rules.name, features=[*room.rules.features, *room.coaching()], state=room.state,
         players=len(room.chairs), seats=[seat_meta(room, chair) for chair in room.chairs],
         options=options_of(room), clock=settings.clock, undo=settings.undo, open_hands=settings.open_hands,
         spectators=settings.spectators, public=settings.public, watching=room.watching, commitment=commitment_of(room), host=host,

@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from buildstars.content.model import Force, Text
 from buildstars.core.messages import Message, Result
 from buildstars.core.seats import OVER, SPECTATOR
+from buildstars.lab.study.judging import further_answers
 from buildstars.match import record_lines as lines
 from buildstars.match.chance import Chance, SeededChance
 from buildstars.match.match import Match, new_match, resume
@@ -60,6 +61,15 @@ class Cut:
 
     events: int
     versions: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Answered:
+    """A seat's answer: its ply, the seat's view before it, and the answer with those that followed it."""
+
+    ply: int
+    view: TableView
+    answers: list[int]
 
 
 class Play:
@@ -198,6 +208,15 @@ class Play:
         if answered >= 0:
             return answered
         return next((k for k in range(len(plies) - 1, -1, -1) if plies[k].seat == seat and self._choices.get(k, False)), -1)
+
+    def answered(self, seat: int, version: int) -> Answered | None:
+        """What a seat saw and answered at the question of a version, and after it as long as nobody else did anything; None: nothing,
+        or it was taken back."""
+        plies = self.match.history.plies
+        ply = next((k for k, asked in self._asked_at.items() if asked == version and plies[k].seat == seat), -1)
+        if ply < 0:
+            return None
+        return Answered(ply, played(self.match.history.at(ply)).view(seat), [plies[ply].answer, *further_answers(plies, ply)])
 
     def has_gone_back(self) -> bool:
         """Is the last thing that happened that something was taken back?"""

@@ -20,6 +20,7 @@ from buildstars.match.match import UndoRefused
 from buildstars.table import wire
 from buildstars.table.live import play as plays
 from buildstars.table.live.clock import NOBODY, PACES, Clock
+from buildstars.table.live.coach import may_speak
 from buildstars.table.live.consent import Consent, What
 from buildstars.table.live.errors import Refused, refused
 from buildstars.table.live.lesson import NOT_NOW, Lesson
@@ -95,6 +96,20 @@ class Room:
 
     def may_watch(self, guest: str) -> bool:
         return self.settings.spectators or bool(self.seats_of(guest))
+
+    def is_coached(self) -> bool:
+        """May a coach say a word to those who play here? Not in a guided game, which has its own."""
+        return self.lesson is None and may_speak(self.chairs, self.settings.coached)
+
+    def let_coach_speak(self) -> Change:
+        """All have agreed."""
+        self.settings = replace(self.settings, coached=True)
+        change = self._change()
+        change.settings = True
+        return change
+
+    def coaching(self) -> list[wire.Feature]:
+        return ["coach"] if self.is_coached() else []
 
     def playing(self) -> Play:
         """The game in progress; Refused if there is none."""

@@ -37,6 +37,8 @@ class Settings(Struct, frozen=True):
     imported: bool = False
     """A record from elsewhere: there to be looked at."""
     game: wire.GameName = "card"
+    coached: bool = False
+    """All persons have agreed to a coach's words."""
 
 
 def read_settings(text: str) -> Settings:

@@ -17,6 +17,7 @@ import msgspec
 from msgspec.structs import replace
 
 from buildstars.boards.showing import Caption, Showing
+from buildstars.bots.coaching import is_coach, with_level
 from buildstars.content.model import Force
 from buildstars.content.text.phrases import of_options
 from buildstars.core.options import OptionError, SetupError
@@ -26,6 +27,7 @@ from buildstars.table import wire
 from buildstars.table.access.gate import Gate
 from buildstars.table.access.limits import Bucket, Limits, Rate, limits_here
 from buildstars.table.live.actor import TableActor
+from buildstars.table.live.coach import coached
 from buildstars.table.live.errors import Refused, refused, worded
 from buildstars.table.live.games import TableGame, TableSpec, TableView
 from buildstars.table.live.lesson import load_lesson
@@ -76,6 +78,7 @@ class Thinker(Protocol):
     async def odds(self, view: TableView, request: int, version: int, of: wire.Trial | None = None, /) -> wire.OddsReply: ...
     async def why(self, view: TableView, ask: wire.AskWhy, /) -> wire.WhyReply: ...
     async def hint(self, view: TableView, request: int, version: int, /, *, plan: bool = False) -> wire.HintReply: ...
+    async def word(self, view: TableView, answers: Sequence[int], ply: int, request: int, version: int, /) -> wire.WordReply: ...
     async def review(self, record: str, progress: Callable[[int, int], None] | None, /) -> dict[str, Any]: ...
     async def make_puzzle(self, position: Position, /) -> Making: ...
     async def luck(self, record: str, /) -> Lucks: ...
@@ -314,11 +317,22 @@ class TableServer:
                   chair.entropy)
             for chair in room.chairs
         ]
+        await self.raise_coach(room, chairs)
         chairs.sort(key=lambda chair: chair.seat)
-        new = await self.make(replace(room.settings, next="", lesson=""), chairs)
+        new = await self.make(replace(room.settings, next="", lesson="", coached=False), chairs)
         room.settings = replace(room.settings, next=new.room.id)
         await self.store.write(Write(room.id, columns={"settings": settings_text(room.settings)}))
         actor.moved(new.room.id)
+
+    async def raise_coach(self, room: Room, chairs: list[Chair]) -> None:
+        """A coach plays the next game at the level that the last one led to."""
+        guests = {chair.guest for chair in chairs if chair.kind == "person"}
+        if len(guests) == 1 and any(is_coach(chair.opponent) for chair in chairs):
+            level = (await coached(self.store, guests.pop(), room.settings.game)).level
+            for chair in chairs:
+                if chair.kind == "bot" and is_coach(chair.opponent):
+                    chair.opponent = with_level(chair.opponent, level)
+                    chair.name = opponent_name(chair.opponent)
 
     # ---- what strangers sent ------------------------------------------------------------------------------------------
 

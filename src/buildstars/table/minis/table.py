@@ -8,6 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from buildstars.bots.coaching import is_coach
 from buildstars.bots.minis.registry import LEVELS, described_minis, make_minis_bot
 from buildstars.bots.own_file import UnknownBot
 from buildstars.content.called import text_by
@@ -140,8 +141,8 @@ class MinisTable:
         return []
 
     def spelled(self, text: str) -> str:
-        """A level alone: how much it thinks is the server's business."""
-        if ":" in text:
+        """A level alone, and how strong a coach is: how much it thinks is the server's business."""
+        if ":" in text and not is_coach(text):
             raise UnknownBot(phrase("bot-at-table", name=text))
         return described_minis(text).short
 

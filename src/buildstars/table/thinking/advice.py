@@ -6,21 +6,25 @@ not in the view, so it cannot show in a hint.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Any, Final, cast
 
 import msgspec
 
 import buildstars
 from buildstars.card.view import CardView
 from buildstars.content.text.phrases import phrase
+from buildstars.lab.balance.run import seed_of
 from buildstars.lab.study import card_hint as hints
 from buildstars.lab.study import review as reviews
 from buildstars.lab.study.games import study_of
+from buildstars.lab.study.judging import grade_of, is_taken_back
 from buildstars.lab.study.minis_hint import own_plan
 from buildstars.lab.study.told import whole_names
+from buildstars.lab.study.words.steps import Step
 from buildstars.minis.view import MinisView
 from buildstars.table import wire
-from buildstars.table.live.games import Opponent
+from buildstars.table.live.games import Opponent, TableView
 from buildstars.table.wire.saying import say
 
 REVIEWER: Final = "pilot"
@@ -54,6 +58,32 @@ def choice_of(choice: hints.Choice) -> wire.HintChoice:
         choice.answer, say(choice.message), [say(one) for one in choice.plan], round(100 * choice.chance, 1), reasons, marks.unit,
         list(marks.way), marks.heading, list(marks.targets), list(choice.answers),
     )
+
+
+# ---- a coach's word ---------------------------------------------------------------------------------------------------
+
+
+def word(view: TableView, answers: Sequence[int], ply: int, request: int = 0, version: int = 0, seed: int = 1) -> wire.WordReply:
+    """What a review would say of this answer, and of what the seat answered after it so far; from the view of that moment alone.
+
+    It is the same as what the review of the game says of this ply, since both have the same reviewer and the same seed."""
+    judge, own = study_of(view).judge(REVIEWER), seed_of(seed, "review", ply)
+    if is_taken_back(judge.possible(view, own), answers, judge.back):
+        return wire.WordReply(request, version, "")
+    found = judge.looked_at(view, answers, own)
+    grade = grade_of(found.loss) if found is not None else ""
+    if found is None or not grade:
+        return wire.WordReply(request, version, "")
+    words = found.words
+    return wire.WordReply(
+        request, version, cast(Any, grade), view.turn_number(), round(100 * found.chance, 1), round(100 * found.loss, 1),
+        [say(one) for one in found.played_plan or (found.played,)], [say(one) for one in found.best_plan or (found.best_message,)],
+        [say(one) for one in words.why], [step_of(step) for step in words.expects], [step_of(step) for step in words.then],
+    )
+
+
+def step_of(step: Step) -> wire.LineStep:
+    return wire.LineStep(step.turn, step.seat, [say(one) for one in step.say])
 
 
 # ---- a review ---------------------------------------------------------------------------------------------------------

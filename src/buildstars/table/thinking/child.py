@@ -47,6 +47,7 @@ from buildstars.table.thinking.wire import (
     Reviewed,
     Think,
     Told,
+    Word,
     packed,
     told,
 )
@@ -111,6 +112,8 @@ class Mind:
             return rules.odds(view, message.request, message.version, message.of)
         if isinstance(message, Hint):
             return rules.hint(view, rules.adviser(message.opponent), message.request, message.version, message.plan)
+        if isinstance(message, Word):
+            return advice.word(view, message.answers, message.ply, message.request, message.version)
         return rules.why(view, message.ask)
 
     def think(self, message: Think, rules: TableGame, view: TableView) -> int | str:

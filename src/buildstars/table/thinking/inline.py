@@ -49,6 +49,9 @@ class InlineThinker:
         rules = game_of(view)
         return rules.hint(view, rules.opponent(HINTER), request, version, plan)
 
+    async def word(self, view: TableView, answers: Sequence[int], ply: int, request: int, version: int) -> wire.WordReply:
+        return advice.word(view, answers, ply, request, version)
+
     async def review(self, record: str, progress: Callable[[int, int], None] | None = None) -> dict[str, Any]:
         return advice.review(record)
 

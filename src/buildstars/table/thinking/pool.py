@@ -22,7 +22,7 @@ from buildstars.table import wire
 from buildstars.table.live.errors import refused
 from buildstars.table.live.games import TableSpec, TableView, is_allowed
 from buildstars.table.thinking.background import Lucks, Making, Position
-from buildstars.table.thinking.wire import Draw, DrawThings, Hint, Luck, MakePuzzle, Odds, Review, Reviewed, Think, WhyNot
+from buildstars.table.thinking.wire import Draw, DrawThings, Hint, Luck, MakePuzzle, Odds, Review, Reviewed, Think, WhyNot, Word
 from buildstars.table.thinking.worker import Asked, Unanswered, Worker
 from buildstars.table.workshop.text_wire import Outcome, Sent
 
@@ -172,6 +172,16 @@ class WorkerPool:
         except Forfeited as fault:
             self._note(fault, "hint", view.seat, view, view.question().id)
             return wire.HintReply(request, version, 0.0, [])
+
+    async def word(self, view: TableView, answers: Sequence[int], ply: int, request: int, version: int) -> wire.WordReply:
+        """Without a grade if there is nothing to say, or something went wrong."""
+        data = view.to_bytes()
+        try:
+            told = await self.adviser.ask(lambda game: Word(game, view.seat, data, list(answers), ply, request, version), view.spec)
+            return msgspec.msgpack.decode(told, type=wire.WordReply)
+        except Forfeited as fault:
+            self._note(fault, "word", view.seat, view, view.question().id)
+            return wire.WordReply(request, version, "")
 
     def _scholar(self) -> Worker:
         return min(self.scholars, key=lambda scholar: scholar.load)

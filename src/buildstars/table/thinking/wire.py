@@ -74,6 +74,15 @@ class Hint(Seen, frozen=True, tag=True):
     plan: bool = False
 
 
+class Word(Seen, frozen=True, tag=True):
+    """What is to be said about these answers, the first of which was given to this view (`advice.word`)?"""
+
+    answers: list[int]
+    ply: int
+    request: int
+    version: int
+
+
 class Review(Struct, frozen=True, tag=True):
     """Look at this record again, a short while; with no text: go on with it."""
 
@@ -106,7 +115,7 @@ class DrawThings(Struct, frozen=True, tag=True):
     showing: Showing
 
 
-Question = Think | Odds | WhyNot | Hint | Review | MakePuzzle | Luck | Draw | DrawThings | Sent
+Question = Think | Odds | WhyNot | Hint | Word | Review | MakePuzzle | Luck | Draw | DrawThings | Sent
 Told = Game | Drop | Question
 
 # ---- from the process -------------------------------------------------------------------------------------------------

@@ -36,9 +36,10 @@ class ClockNow(Struct, frozen=True):
 
 
 class Request(Struct, frozen=True):
-    """Something all must agree to: `undo`, `draw`, `rematch`, or what becomes of a player who is away: `takeover`, `remove`."""
+    """Something all must agree to: `undo`, `draw`, `rematch`, that a `coach` speaks to everybody, or what becomes of a player who is
+    away: `takeover`, `remove`."""
 
-    what: Literal["undo", "draw", "rematch", "takeover", "remove"]
+    what: Literal["undo", "draw", "rematch", "coach", "takeover", "remove"]
     seat: int
     """Who asked; for an absent player, who is meant."""
     agreed: list[int]

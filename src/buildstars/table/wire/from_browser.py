@@ -44,7 +44,7 @@ class Undo(FromBrowser, frozen=True, tag="undo"):
 class Agree(FromBrowser, frozen=True, tag="agree"):
     """Yes or no to a request."""
 
-    what: Literal["undo", "draw", "rematch", "takeover", "remove"]
+    what: Literal["undo", "draw", "rematch", "coach", "takeover", "remove"]
     seat: SeatNumber
     yes: bool
 
@@ -99,6 +99,13 @@ class AskHint(FromBrowser, frozen=True, tag="ask_hint"):
     plan: bool = False
 
 
+class AskWord(FromBrowser, frozen=True, tag="ask_word"):
+    """The coach's word about my answer to the question of this version, where a coach sits at the table."""
+
+    request: Count
+    version: Count
+
+
 class Start(FromBrowser, frozen=True, tag="start"):
     """The host: begin now, and let opponents sit where nobody does."""
 
@@ -111,7 +118,7 @@ class Ping(FromBrowser, frozen=True, tag="ping"):
     pass
 
 
-Sent = Answer | Act | Undo | Agree | Look | Talk | PassOn | AskOdds | AskWhy | AskHint | Start | PlayFreely | Ping
+Sent = Answer | Act | Undo | Agree | Look | Talk | PassOn | AskOdds | AskWhy | AskHint | AskWord | Start | PlayFreely | Ping
 
 _decoder: Final = msgspec.json.Decoder(Sent)
 

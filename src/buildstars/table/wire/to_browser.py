@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 from msgspec import Struct
@@ -178,13 +178,40 @@ class HintReply(Struct, frozen=True, tag="hint", tag_field="type"):
     choices: list[HintChoice]
 
 
+class LineStep(Struct, frozen=True):
+    """One turn of a line that is expected."""
+
+    turn: int
+    seat: int
+    say: list[Say]
+
+
+class WordReply(Struct, frozen=True, tag="word", tag_field="type"):
+    """What a coach says about an answer of the viewer's, from the viewer's own view at that moment (docs/review.md)."""
+
+    request: int
+    version: int
+    """Of the question that was answered; an undo may go back to it."""
+    grade: Literal["", "inaccuracy", "mistake", "blunder"]
+    """Empty: there is nothing to say."""
+    turn: int = 0
+    chance: float = 0.0
+    loss: float = 0.0
+    """In per cent: with the better choice, and what was given away."""
+    played: list[Say] = []
+    better: list[Say] = []
+    why: list[Say] = []
+    expects: list[LineStep] = []
+    then: list[LineStep] = []
+
+
 class Moved(Struct, frozen=True, tag="moved", tag_field="type"):
     """The rematch is at another table."""
 
     table: str
 
 
-ToBrowser = Welcome | Update | Around | Said | Refused | OddsReply | WhyReply | HintReply | Moved
+ToBrowser = Welcome | Update | Around | Said | Refused | OddsReply | WhyReply | HintReply | WordReply | Moved
 
 _encoder: Final = msgspec.json.Encoder()
 

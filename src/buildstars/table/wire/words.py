@@ -12,8 +12,9 @@ LONGEST_CHAT: Final = 300
 LONGEST_NAME: Final = 24
 NOBODY: Final = -1
 GameName = Literal["card", "minis"]
-Feature = Literal["odds", "hints", "review", "pass_on"]
-"""What a table can do: chances, advice, looking at a game again with its turning points, passing for the rest of an action."""
+Feature = Literal["odds", "hints", "review", "pass_on", "coach"]
+"""What a table can do: chances, advice, looking at a game again with its turning points, passing for the rest of an action, a coach's
+words."""
 
 
 class Name(Struct, frozen=True, omit_defaults=True):

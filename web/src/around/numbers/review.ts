@@ -39,6 +39,20 @@ export interface Review {
   seats: SeatSummary[];
 }
 
+/** One turn of a line that is expected: whose it is, and what happens in it. */
+export interface LineStep {
+  turn: number;
+  seat: number;
+  say: Say[];
+}
+
+/** Why another choice was better: what speaks for it, and how it would go on after it and after what was played. */
+export interface Words {
+  why: Say[];
+  expects: LineStep[];
+  then: LineStep[];
+}
+
 const AGAIN = 1200;
 
 /** Asks until it is ready; `progress` from 0 to 1. Ends quietly when it is aborted. */

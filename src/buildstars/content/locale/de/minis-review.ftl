@@ -81,6 +81,58 @@ next-m-shot = { $else ->
    *[unit] { $target }
 } feuern (trifft mit { $percent } %).
 
+## Warum eine andere Wahl besser war. Siehe lab/study/words/minis.py; das Übrige steht in review.ftl.
+
+why-my-base = { $seat_is ->
+    [you] Deine Heimatbasis
+   *[player] Die Heimatbasis von { $seat }
+} steht besser da.
+why-their-base = Das schadet einer gegnerischen Basis mehr.
+why-my-fire = Das Feuer dieser Runde richtet mehr aus.
+why-their-fire = Gegnerisches Feuer richtet weniger aus.
+why-my-place = { $seat_is ->
+    [you] Deine Einheiten
+   *[player] Die Einheiten von { $seat }
+} kommen näher an das, worauf es ankommt.
+why-their-place = Das hält gegnerische Einheiten fern von dem, worauf es ankommt.
+why-m-prevents = Das { $left ->
+    [0] verhindert
+   *[other] schwächt
+} einen Schuss von { $unit } auf { $what ->
+    [card] { $seat_target_is ->
+        [you] Karte { $n_target } deiner Basis
+       *[player] Karte { $n_target } der Basis von { $seat_target }
+    }
+   *[unit] { $target }
+}: { $percent } %{ $left ->
+    [0] .
+   *[other] , so nur { $left } %.
+}
+why-m-threatens = { $unit } könnte auf { $what ->
+    [card] { $seat_target_is ->
+        [you] Karte { $n_target } deiner Basis
+       *[player] Karte { $n_target } der Basis von { $seat_target }
+    }
+   *[unit] { $target }
+} feuern: { $percent } %{ $left ->
+    [0] .
+   *[other] {" "}statt { $left } %.
+}
+line-m-fire = { $units } { $count ->
+    [1] feuert
+   *[other] feuern
+} auf { $what ->
+    [card] { $seat_target_is ->
+        [you] Karte { $n_target } deiner Basis
+       *[player] Karte { $n_target } der Basis von { $seat_target }
+    }
+   *[unit] { $target }
+}
+line-m-card = { $seat_target_is ->
+    [you] Karte { $n_target } deiner Basis
+   *[player] Karte { $n_target } der Basis von { $seat_target }
+} fällt
+
 ## Die Teile mit Namen
 
 judged-my-base = Deine Heimatbasis

@@ -247,6 +247,10 @@ p-request-rematch = { $is ->
     [you] Du möchtest noch einmal spielen.
    *[player] { $name } möchte noch einmal spielen.
 }
+p-request-coach = { $is ->
+    [you] Du möchtest, dass der Trainer zu allen spricht.
+   *[player] { $name } möchte, dass der Trainer zu allen spricht, zu jedem über die eigenen Fehler.
+}
 p-request-waits = Noch keine Antwort: { $names }.
 p-yes-undo = Erlauben
 p-yes-draw = Unentschieden annehmen
@@ -402,3 +406,26 @@ p-report = Ein Problem melden
 p-report-part = Lade herunter, was du von diesem Spiel sehen darfst, und schick es mit, wenn du schreibst, was nicht stimmt.
 p-report-whole = Das Spiel ist aus: Die Aufzeichnung ist vollständig.
 p-report-get = Aufzeichnung herunterladen
+
+## Worte eines Trainers
+
+p-coach-lost = { $grade ->
+    [blunder] Patzer
+    [mistake] Fehler
+   *[inaccuracy] Ungenau
+}, −{ $n } %.
+p-coach-better = Besser: { $better }.
+p-coach-undo = Zurücknehmen
+p-coach-more = Warum?
+p-coach-less = Weniger
+p-coach-from = Der Trainer spricht
+p-coach-from-off = nie
+p-coach-from-inaccuracy = ab Ungenauigkeiten
+p-coach-from-mistake = ab Fehlern
+p-coach-from-blunder = nach Patzern
+p-coach-goes = { $way ->
+    [up] Der Trainer spielt das nächste Spiel auf Stufe { $to }, bisher { $from }.
+   *[down] Der Trainer spielt das nächste Spiel auf Stufe { $to }, bisher { $from }.
+}
+p-coach-ask = Den Trainer zu allen sprechen lassen, wenn alle zustimmen
+p-yes-coach = Soll sprechen

@@ -142,6 +142,130 @@ hint-column-chance = Chance
 hint-column-part = Änderungen, in Sternen
 hint-same = Die Bewertung sieht keinen nennenswerten Unterschied.
 
+## Warum eine andere Wahl besser war und wie es weitergegangen wäre. Siehe lab/study/words/card.py.
+
+why-end = { $what ->
+    [wins] Das gewinnt das Spiel sofort um { $n } % öfter.
+   *[saves] Das verliert das Spiel sofort um { $n } % seltener.
+}
+why-my-units = { $seat_is ->
+    [you] Deine Einheiten stehen
+   *[player] Die Einheiten von { $seat } stehen
+} sicherer{ $count ->
+    [0] .
+   *[other] , vor allem { $units }.
+}
+why-their-units = Das kostet die Gegenseite mehr{ $count ->
+    [0] .
+   *[other] , vor allem { $units }.
+}
+why-my-objectives = { $seat_is ->
+    [you] Deine Ziele
+   *[player] Die Ziele von { $seat }
+} sind sofort sicherer.
+why-their-objectives = Ein gegnerisches Ziel fällt öfter sofort.
+why-my-reserves = In der Reserve bleibt mehr.
+why-my-cards = { $seat_is ->
+    [you] Du behältst
+   *[player] { $seat } behält
+} mehr Handkarten.
+why-their-cards = Die Gegenseite hat weniger Handkarten.
+why-guard = { $seat_is ->
+    [you] Deine Heimatzone
+   *[player] Die Heimatzone von { $seat }
+} ist besser bewacht.
+why-prevents-strike = Das { $left ->
+    [0] verhindert
+   *[other] schwächt
+} einen Zielschlag gegen { $seat_is ->
+    [you] { $last ->
+        [yes] dein letztes Ziel
+       *[no] dein Ziel { $n }
+    }
+   *[player] { $last ->
+        [yes] das letzte Ziel
+       *[no] Ziel { $n }
+    } von { $seat }
+} durch { $units }: { $percent } %{ $left ->
+    [0] .
+   *[other] , so nur { $left } %.
+}
+why-prevents-approach = Das hält { $units } fern von { $seat_is ->
+    [you] deinen Zielen.
+   *[player] den Zielen von { $seat }.
+}
+why-prevents-combat = Das verhindert einen Angriff auf { $other } durch { $units }.
+why-threatens-strike = Das bedroht { $seat_is ->
+    [you] { $last ->
+        [yes] dein letztes Ziel
+       *[no] dein Ziel { $n }
+    }
+   *[player] { $last ->
+        [yes] das letzte Ziel
+       *[no] Ziel { $n }
+    } von { $seat }
+} mit { $units }: { $percent } %{ $left ->
+    [0] .
+   *[other] {" "}statt { $left } %.
+}
+why-threatens-approach = Das bringt { $units } in Reichweite { $seat_is ->
+    [you] deiner Ziele.
+   *[player] der Ziele von { $seat }.
+}
+why-threatens-combat = Das bedroht { $other } mit { $units }.
+line-move = { $seat_is ->
+    [you] Du bewegst
+   *[player] { $seat } bewegt
+} { $units } in { $zone ->
+    [home] { $seat_zone_is ->
+        [you] deine Heimatzone
+        [same] die eigene Heimatzone
+       *[player] die Heimatzone von { $seat_zone }
+    }
+   *[contested] die Kampfzone
+}
+line-call = { $seat_is ->
+    [you] Du holst
+   *[player] { $seat } holt
+} { $units } aus der Reserve
+line-attack = { $seat_is ->
+    [you] Du greifst
+   *[player] { $seat } greift
+} { $other } an: mit { $units }
+line-strike = Zielschlag { $seat_is ->
+    [you] von dir
+   *[player] von { $seat }
+} gegen { $seat_owner_is ->
+    [you] dein Ziel { $n }
+   *[player] Ziel { $n } von { $seat_owner }
+} mit { $units } ({ $percent } %)
+line-pass = { $seat_is ->
+    [you] Du führst
+   *[player] { $seat } führt
+} keine Aktion aus
+line-destroyed = { $units } { $count ->
+    [1] wird zerstört
+   *[other] werden zerstört
+}
+line-falls = { $seat_is ->
+    [you] Dein Ziel { $n }
+   *[player] Ziel { $n } von { $seat }
+} fällt
+line-over = { $count ->
+    [0] Das Spiel endet unentschieden
+   *[other] { $seat_is ->
+        [you] Du gewinnst
+       *[player] { $seat } gewinnt
+    }
+}
+review-better = Besser
+review-why = Warum
+review-expects = So ginge es wohl weiter
+review-then = Nach dem Gespielten dagegen
+review-in-words = Die größten in Worten
+review-word-title = Zug { $turn }, { $player }: −{ $lost } %, { $grade }
+review-step = Zug { $turn }: { $what }.
+
 ## Glück und Wendepunkte
 
 luck-battle = { $hit ->

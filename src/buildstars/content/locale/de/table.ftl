@@ -66,6 +66,7 @@ t-error-no-random-force = Eine zufällige Streitmacht mit { $size } Sternen läs
 t-error-force = { $name } ist nicht spielbar: { $why } ({ $rule })
 t-error-force-line = Zeile { $line } deiner Liste ist nicht zu verstehen: „{ $text }“.
 t-error-force-file = Diese Streitmacht ist nicht zu verstehen: { $why }
+t-error-no-coach = An diesem Tisch gibt kein Trainer Rat.
 t-error-no-opponent = Einen Gegner „{ $text }“ gibt es nicht.
 t-error-record = Diese Aufzeichnung ist nicht zu verstehen. Zeile { $line }: { $why }
 t-error-ply = Eine Stellung { $ply } hat dieses Spiel nicht; die letzte ist { $last }.

@@ -192,3 +192,16 @@ terminal-resume-ask = Es gibt ein unbeendetes Spiel: { $game }. Damit weitermach
 terminal-resume-game = Zug { $turn }, { $forces }, { $when }
 terminal-resumed = Weiter mit { $file }
 terminal-kept = Dein unbeendetes Spiel bleibt erhalten; --load { $file } macht damit weiter.
+
+## Der Trainer
+
+terminal-coach-name = Trainer
+terminal-coach-undo = „undo!“ nimmt es zurück.
+terminal-coach-none = Hier sitzt kein Trainer: --opponent coach holt einen.
+terminal-coach-sizes = Sag, ab welcher Größe: { $sizes }. Jetzt gilt { $now }.
+terminal-coach-speaks = { $size ->
+    [off] Der Trainer sagt von nun an nichts.
+   *[other] Der Trainer spricht ab { $size }.
+}
+terminal-coach-next = Der Trainer spielt dein nächstes Spiel auf Stufe { $level } von 100.
+terminal-help-coach = ab welcher Größe eines Fehlers der Trainer spricht: off, inaccuracy, mistake, blunder

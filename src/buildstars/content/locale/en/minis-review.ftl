@@ -81,6 +81,58 @@ next-m-shot = { $else ->
    *[unit] { $target }
 } ({ $percent } % to hit).
 
+## Why another choice was better. See lab/study/words/minis.py; the rest stands in review.ftl.
+
+why-my-base = { $seat_is ->
+    [you] Your home base
+   *[player] { $seat }’s home base
+} is better off.
+why-their-base = It does more to an opposing base.
+why-my-fire = The fire of this turn takes more.
+why-their-fire = Opposing fire takes less.
+why-my-place = { $seat_is ->
+    [you] Your units
+   *[player] { $seat }’s units
+} come nearer to what counts.
+why-their-place = It keeps opposing units farther from what counts.
+why-m-prevents = It { $left ->
+    [0] prevents
+   *[other] weakens
+} a shot of { $unit } at { $what ->
+    [card] { $seat_target_is ->
+        [you] card { $n_target } of your base
+       *[player] card { $n_target } of { $seat_target }’s base
+    }
+   *[unit] { $target }
+}: { $percent } %{ $left ->
+    [0] .
+   *[other] {" "}becomes { $left } %.
+}
+why-m-threatens = { $unit } could fire at { $what ->
+    [card] { $seat_target_is ->
+        [you] card { $n_target } of your base
+       *[player] card { $n_target } of { $seat_target }’s base
+    }
+   *[unit] { $target }
+}: { $percent } %{ $left ->
+    [0] .
+   *[other] {" "}instead of { $left } %.
+}
+line-m-fire = { $units } { $count ->
+    [1] fires
+   *[other] fire
+} at { $what ->
+    [card] { $seat_target_is ->
+        [you] card { $n_target } of your base
+       *[player] card { $n_target } of { $seat_target }’s base
+    }
+   *[unit] { $target }
+}
+line-m-card = { $seat_target_is ->
+    [you] Card { $n_target } of your base
+   *[player] Card { $n_target } of { $seat_target }’s base
+} falls
+
 ## The parts by name
 
 judged-my-base = Your home base

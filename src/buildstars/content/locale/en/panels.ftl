@@ -250,6 +250,10 @@ p-request-rematch = { $is ->
     [you] You would like to play again.
    *[player] { $name } would like to play again.
 }
+p-request-coach = { $is ->
+    [you] You would like the coach to speak to everybody.
+   *[player] { $name } would like the coach to speak to everybody, each about their own mistakes.
+}
 p-request-waits = Still to answer: { $names }.
 p-yes-undo = Allow it
 p-yes-draw = Agree to a draw
@@ -405,3 +409,26 @@ p-report = Report a problem
 p-report-part = Download what you may see of this game, and send it along with what went wrong.
 p-report-whole = The game is over: the record is the whole of it.
 p-report-get = Download the record
+
+## A coach's words
+
+p-coach-lost = { $grade ->
+    [blunder] Blunder
+    [mistake] Mistake
+   *[inaccuracy] Inaccuracy
+}, −{ $n } %.
+p-coach-better = Better: { $better }.
+p-coach-undo = Take it back
+p-coach-more = Why?
+p-coach-less = Less
+p-coach-from = The coach speaks
+p-coach-from-off = never
+p-coach-from-inaccuracy = from inaccuracies on
+p-coach-from-mistake = from mistakes on
+p-coach-from-blunder = after blunders
+p-coach-goes = { $way ->
+    [up] The coach plays the next game at level { $to }, up from { $from }.
+   *[down] The coach plays the next game at level { $to }, down from { $from }.
+}
+p-coach-ask = Let the coach speak to everybody, if all agree
+p-yes-coach = Let it speak

@@ -136,6 +136,130 @@ hint-column-chance = Chance
 hint-column-part = Changes, in build stars
 hint-same = The judgement sees no difference worth telling.
 
+## Why another choice was better, and how it would go on. See lab/study/words/card.py.
+
+why-end = { $what ->
+    [wins] It wins the game at once { $n } % more often.
+   *[saves] It loses the game at once { $n } % less often.
+}
+why-my-units = { $seat_is ->
+    [you] Your units
+   *[player] { $seat }’s units
+} stay safer{ $count ->
+    [0] .
+   *[other] , above all { $units }.
+}
+why-their-units = It costs the other side more{ $count ->
+    [0] .
+   *[other] , above all { $units }.
+}
+why-my-objectives = { $seat_is ->
+    [you] Your objectives
+   *[player] { $seat }’s objectives
+} are safer at once.
+why-their-objectives = An opposing objective falls more often at once.
+why-my-reserves = More stays in reserve.
+why-my-cards = { $seat_is ->
+    [you] You keep
+   *[player] { $seat } keeps
+} more cards.
+why-their-cards = The other side has fewer cards.
+why-guard = { $seat_is ->
+    [you] Your home zone
+   *[player] { $seat }’s home zone
+} is guarded better.
+why-prevents-strike = It { $left ->
+    [0] prevents a strike
+   *[other] weakens a strike
+} on { $seat_is ->
+    [you] your { $last ->
+        [yes] last objective
+       *[no] objective { $n }
+    }
+   *[player] { $seat }’s { $last ->
+        [yes] last objective
+       *[no] objective { $n }
+    }
+} by { $units }: { $percent } %{ $left ->
+    [0] .
+   *[other] {" "}becomes { $left } %.
+}
+why-prevents-approach = It keeps { $units } away from { $seat_is ->
+    [you] your objectives.
+   *[player] { $seat }’s objectives.
+}
+why-prevents-combat = It prevents an attack on { $other } by { $units }.
+why-threatens-strike = It threatens { $seat_is ->
+    [you] your { $last ->
+        [yes] last objective
+       *[no] objective { $n }
+    }
+   *[player] { $seat }’s { $last ->
+        [yes] last objective
+       *[no] objective { $n }
+    }
+} with { $units }: { $percent } %{ $left ->
+    [0] .
+   *[other] {" "}instead of { $left } %.
+}
+why-threatens-approach = It brings { $units } within reach of { $seat_is ->
+    [you] your objectives.
+   *[player] { $seat }’s objectives.
+}
+why-threatens-combat = It threatens { $other } with { $units }.
+line-move = { $seat_is ->
+    [you] You move
+   *[player] { $seat } moves
+} { $units } to { $zone ->
+    [home] { $seat_zone_is ->
+        [you] your home zone
+        [same] home
+       *[player] { $seat_zone }’s home zone
+    }
+   *[contested] the contested zone
+}
+line-call = { $seat_is ->
+    [you] You bring
+   *[player] { $seat } brings
+} { $units } from the reserves
+line-attack = { $seat_is ->
+    [you] You attack
+   *[player] { $seat } attacks
+} { $other } with { $units }
+line-strike = { $seat_is ->
+    [you] You strike
+   *[player] { $seat } strikes
+} { $seat_owner_is ->
+    [you] your objective { $n }
+   *[player] { $seat_owner }’s objective { $n }
+} with { $units } ({ $percent } %)
+line-pass = { $seat_is ->
+    [you] You take
+   *[player] { $seat } takes
+} no action
+line-destroyed = { $units } { $count ->
+    [1] is destroyed
+   *[other] are destroyed
+}
+line-falls = { $seat_is ->
+    [you] Your objective { $n }
+   *[player] { $seat }’s objective { $n }
+} falls
+line-over = { $count ->
+    [0] The game is drawn
+   *[other] { $seat_is ->
+        [you] You win
+       *[player] { $seat } wins
+    }
+}
+review-better = Better
+review-why = Why
+review-expects = Likely to follow
+review-then = Instead, after what was played
+review-in-words = The largest in words
+review-word-title = Turn { $turn }, { $player }: −{ $lost } %, { $grade }
+review-step = Turn { $turn }: { $what }.
+
 ## Luck and turning points
 
 luck-battle = { $hit ->

@@ -66,6 +66,7 @@ t-error-no-random-force = No random force of { $size } stars can be built.
 t-error-force = { $name } cannot be played: { $why } ({ $rule })
 t-error-force-line = Line { $line } of your list cannot be read: “{ $text }”.
 t-error-force-file = This force cannot be read: { $why }
+t-error-no-coach = No coach gives advice at this table.
 t-error-no-opponent = There is no opponent “{ $text }”.
 t-error-record = This record cannot be read. Line { $line }: { $why }
 t-error-ply = This game has no position { $ply }; the last one is { $last }.

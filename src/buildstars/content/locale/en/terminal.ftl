@@ -192,3 +192,16 @@ terminal-resume-ask = There is an unfinished game: { $game }. Go on with it? [Y/
 terminal-resume-game = turn { $turn }, { $forces }, { $when }
 terminal-resumed = Going on with { $file }
 terminal-kept = Your unfinished game is kept; --load { $file } goes on with it.
+
+## The coach
+
+terminal-coach-name = Coach
+terminal-coach-undo = “undo!” takes it back.
+terminal-coach-none = No coach sits here: --opponent coach brings one.
+terminal-coach-sizes = Say from which size on: { $sizes }. It is { $now } now.
+terminal-coach-speaks = { $size ->
+    [off] The coach says nothing from now on.
+   *[other] The coach speaks from { $size } on.
+}
+terminal-coach-next = The coach plays your next game at level { $level } of 100.
+terminal-help-coach = from which size of a mistake on the coach speaks: off, inaccuracy, mistake, blunder

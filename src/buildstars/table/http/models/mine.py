@@ -14,6 +14,15 @@ class Statistics(BaseModel):
     missing: int = Field(description="Games whose luck is still being worked out; ask again.")
 
 
+class MyCoach(BaseModel):
+    """How I stand with the coach of one game."""
+
+    level: int = Field(description="At which it plays the next game against me, from 1 to 100.")
+    before: int = Field(description="At which it played the last one.")
+    games: int = Field(description="Of the latest games against it.")
+    won: int
+
+
 class KeptThing(BaseModel):
     kind: str
     id: str

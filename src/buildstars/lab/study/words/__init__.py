@@ -1,0 +1,1 @@
+"""The words of reviews: why another choice was better."""
