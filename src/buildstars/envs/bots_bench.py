@@ -23,9 +23,9 @@ from buildstars.lab.balance.run import seed_of
 from buildstars.lab.luck import Luck
 
 YARDSTICK: Final = "pilot"
-NODES: Final = 50
+NODES: Final = 300
 """Thoughts of the Commander and the Admiral: a fortieth of what they have against people, so that a run takes minutes."""
-LADDER: Final = ("random", "recruit", "captain:nodes=16")
+LADDER: Final = ("random", "recruit", "captain")
 SEARCHES: Final = ("Mcts", "IsMcts")
 NAMES: Final = {"Mcts": "OpenSpiel MCTS", "IsMcts": "OpenSpiel IS-MCTS"}
 FIRST_SIMULATIONS: Final = 20

@@ -43,7 +43,7 @@ def bench(
     seed: Annotated[int, typer.Option(min=-MOST_SEED, max=MOST_SEED, help="With --bots: decides every game.")] = 1,
     nodes: Annotated[
         int, typer.Option(min=1, max=MOST_NODES, help="With --bots: the node budget of the Commander and the Admiral.")
-    ] = 50,
+    ] = 300,
 ) -> None:
     """Measure how fast random games are played, and what single calls cost."""
     if bots:

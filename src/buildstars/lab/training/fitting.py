@@ -101,7 +101,7 @@ def batches(data: Sequence[Part]) -> list[tuple[Part, Tensor]]:
     found = []
     for part in data:
         order = part.train[torch.randperm(len(part.train))]
-        found += [(part, order[at : at + BATCH]) for at in range(0, max(1, len(order) - BATCH + 1), BATCH)]
+        found += [(part, order[at : at + BATCH]) for at in range(0, max(1, len(order) - BATCH + 1), BATCH) if len(order)]
     return [found[int(k)] for k in torch.randperm(len(found))]
 
 

@@ -67,7 +67,8 @@ class Model(nn.Module):
         table = torch.cat([units, cards])
         ids = torch.where(tokens >= UNIT_ROOM, tokens - UNIT_ROOM + count, tokens)
         batch, seats, room = ids.shape
-        sums = F.embedding_bag(ids.reshape(-1, room), table, mode="sum", padding_idx=0).reshape(batch, seats, -1) + w["start"]
+        sums = F.embedding_bag(ids.reshape(-1, room), table, mode="sum", padding_idx=0)
+        sums = sums.reshape(batch, seats, self.shape.wide) + w["start"]
         sums = F.dropout(F.relu(sums), self.dropout, self.training)
         sums = sums * alive[:, :, None]
         theirs = sums @ w["others"]
