@@ -14,7 +14,9 @@ from typing import Final
 from buildstars.bots.card.chances import shares
 from buildstars.bots.card.judgement import Weights, clear_stage, standing
 from buildstars.bots.card.lookahead import dice_matter, hitting_roll
+from buildstars.bots.card.network import Network, NetworkError, shipped_network, tables
 from buildstars.bots.card.reasons import mind_for
+from buildstars.bots.card.valuing import seat_chance
 from buildstars.card.engine import offers, take_answer, take_chance
 from buildstars.card.game import CardGame
 from buildstars.card.layout import (
@@ -124,11 +126,20 @@ def rolls_of(s: State) -> list[tuple[int, int]]:
 # ---- chances of true states -------------------------------------------------------------------------------------------
 
 
+def readable_network() -> Network | None:
+    try:
+        return shipped_network()
+    except NetworkError:
+        return None
+
+
 class Outlook:
     """Every seat's chance to win, for states of one game; states seen before are remembered."""
 
-    def __init__(self, weights: Weights | None = None) -> None:
-        self.weights = weights or Weights()
+    def __init__(self, network: Network | None = None) -> None:
+        """Without a network the shipped one judges, and if that cannot be read, the judgement made by hand."""
+        self.weights = Weights()
+        self.network = network or readable_network()
         self._known: dict[bytes, Chances] = {}
         self._looks = 0
 
@@ -191,5 +202,16 @@ class Outlook:
             return tuple(1 / len(sharing) if seat in sharing else 0.0 for seat in range(players))
         if w[TURN] == 0:
             return (1 / players,) * players
+        if self.network is not None:
+            return self._by_network(self.network, s, to_act)
         values = [float(standing(mind_for(s, seat, s, self.weights), s)) if is_alive(s, seat) else None for seat in range(players)]
         return tuple(shares(values, to_act))
+
+    def _by_network(self, network: Network, s: State, to_act: int) -> Chances:
+        """As the network judges the beginning of the turn of whoever acts next."""
+        there = scratch(s)
+        if to_act >= 0:
+            there.words[ACTIVE] = to_act
+        valuer, mind = tables(network, s.spec), mind_for(s, 0, there, self.weights)
+        found = [float(seat_chance(valuer, mind, there, seat)) for seat in range(int(s.spec.players))]
+        return tuple(chance / sum(found) for chance in found)
