@@ -27,7 +27,7 @@ from buildstars.bots.coaching import (
 )
 from buildstars.bots.interface import Opinion
 from buildstars.bots.minis.registry import make_minis_bot
-from buildstars.bots.registry import UnknownBot, described, make_bot
+from buildstars.bots.registry import COACH_NODES, UnknownBot, described, make_bot
 from buildstars.card.game import CardGame
 from buildstars.card.view import CardView
 from buildstars.core.generator import Generator
@@ -154,7 +154,7 @@ def test_a_real_coach_gives_away_more_at_a_lower_level(questions: list[CardGame]
 
 def test_its_text_names_the_level_and_keeps_its_character() -> None:
     assert described("coach:level=40,style=raider").short == "coach:level=40,style=raider"
-    assert described("coach").text == "coach:nodes=320"
+    assert described("coach").text == f"coach:nodes={COACH_NODES}"
     for wrong in ("coach:level=0", "coach:level=101", "coach:level=high", "pilot:level=3", "coach:blunder=10"):
         with pytest.raises(UnknownBot):
             make_bot(wrong)

@@ -35,6 +35,7 @@ from buildstars.content.text.phrases import Phrase, phrase
 
 __all__ = ["LEVELS", "Described", "Level", "UnknownBot", "described", "make_bot"]
 
+COACH_NODES: Final = 600
 NO_LIMIT: Final = 1_000_000_000
 """The node budget of an opponent that plays by the clock alone."""
 
@@ -82,7 +83,7 @@ LEVELS: Final[dict[str, Level]] = {
         Level("captain", Captain, 5, nodes=CAPTAIN_NODES, stands_in="v1-captain"),
         Level("commander", Commander, 100, nodes=COMMANDER_NODES, stands_in="v1-commander"),
         Level("admiral", Admiral, 1000, nodes=ADMIRAL_NODES, stands_in="v1-admiral"),
-        Level("coach", Captain, 100, nodes=CAPTAIN_NODES, may_blunder=False, coaches=True, stands_in="v1-captain"),
+        Level("coach", Commander, 100, nodes=COACH_NODES, may_blunder=False, coaches=True, stands_in="v1-captain"),
         Level("v0", lambda weights, nodes, seconds: V0(), 20, has_styles=False, for_people=False),
         Level("v1-recruit", lambda weights, nodes, seconds: Recruit(), 1, has_styles=False, for_people=False),
         Level("v1-pilot", lambda weights, nodes, seconds: Pilot(weights), 10, for_people=False),

@@ -24,4 +24,4 @@ class CardWeigher:
         return self._outlook.chances(came), could
 
 
-CARD: Final = Study(make_bot, "captain", hint, CardJudge, CardWeigher)
+CARD: Final = Study(make_bot, "commander", hint, CardJudge, CardWeigher)

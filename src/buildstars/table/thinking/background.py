@@ -17,7 +17,7 @@ from buildstars.table import wire
 from buildstars.table.wire.saying import say
 from buildstars.table.workshop.puzzles import game_of, kept_text
 
-JUDGE: Final = "captain:nodes=160,seconds=0.5"
+JUDGE: Final = "commander:nodes=800,seconds=0.5"
 """Whose judgement counts where no search decides."""
 
 

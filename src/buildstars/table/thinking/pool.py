@@ -163,7 +163,7 @@ class WorkerPool:
             self._note(fault, "why", view.seat, view, view.question().id)
             raise Unanswered(str(fault)) from None
 
-    async def hint(self, view: TableView, request: int, version: int, opponent: str = "captain", plan: bool = False) -> wire.HintReply:
+    async def hint(self, view: TableView, request: int, version: int, opponent: str = "commander", plan: bool = False) -> wire.HintReply:
         """Without a choice if the seat is not asked, or something went wrong."""
         data = view.to_bytes()
         try:
