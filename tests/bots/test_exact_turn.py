@@ -36,7 +36,7 @@ CARDS = list(SETS.cards.values())
 FORCES = load_forces(SETS)
 PROOFS = load_proofs()
 GOALS = {"win": WIN, "survive": SURVIVE}
-PUZZLES = [puzzle for puzzle in load_puzzles() if puzzle.goal.what in GOALS]
+PUZZLES = [puzzle for puzzle in load_puzzles() if puzzle.game == "card" and puzzle.goal.what in GOALS]
 QUICK = 1000
 """Proofs of so few positions are compared in the quick form."""
 COMPILED = buildstars.MODE == "compiled"

@@ -16,7 +16,7 @@ from buildstars.envs.extras import MissingExtra
 
 FORCES = {name: force for name, force in load_forces(load_sets()).items() if name in ("bench-a", "bench-b")}
 SHORT = {"turn_limit": "4"}
-LEVELS = ["random", "recruit", "pilot", "captain:nodes=16", "commander:nodes=2", "admiral:nodes=2"]
+LEVELS = ["random", "recruit", "pilot", "captain", "commander:nodes=2", "admiral:nodes=2"]
 
 
 def test_a_tiny_run() -> None:
@@ -52,7 +52,7 @@ def test_the_same_seed_plays_the_same_games(monkeypatch: pytest.MonkeyPatch) -> 
 def test_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
     rows = [
         Row("recruit", "pilot", 20, 0.25, 0.1, 0.5, -191.0, 1000, 0.5, 5.0),
-        Row("captain:nodes=16", "pilot", 20, 1.0, 0.8, 1.0, None, 1000, 2.0, 20.0),
+        Row("captain", "pilot", 20, 1.0, 0.8, 1.0, None, 1000, 2.0, 20.0),
         Row("OpenSpiel MCTS", "commander:nodes=9", note="pyspiel is not installed; pip install 'buildstars[openspiel]' brings it"),
     ]
     asked: list[tuple[int, int, int]] = []

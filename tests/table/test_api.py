@@ -56,7 +56,7 @@ def test_forces_opponents_and_rules(tmp_path: Path) -> None:
             assert not any(force["key"].startswith("bench") for force in forces)
             assert all(force["name"]["de"] and force["units"] and force["cards"] for force in forces)
             opponents = await guest.get("/api/opponents")
-            assert [level["id"] for level in opponents["levels"]] == ["recruit", "pilot", "captain", "commander", "admiral"]
+            assert [level["id"] for level in opponents["levels"]] == ["recruit", "pilot", "captain", "commander", "admiral", "coach"]
             assert {"balanced", "raider"} <= {style["id"] for style in opponents["styles"]}
             found = await guest.post("/api/forces/check", {"text": LIST + "nonsense"})
             assert not found["ok"] and found["name"] == "Mine" and found["cards"] == 30

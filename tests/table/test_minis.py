@@ -584,7 +584,7 @@ def test_fleets_to_choose_from_and_lists_that_somebody_pastes(tmp_path: Path) ->
             catalog = await guest.get("/api/forces/catalog?game=minis")
             assert {id_ for fleet in fleets for id_, _ in fleet["units"]} == set(catalog["units"])
             levels = [level["id"] for level in (await guest.get("/api/opponents?game=minis"))["levels"]]
-            assert levels == ["recruit", "pilot", "captain", "commander", "admiral"]
+            assert levels == ["recruit", "pilot", "captain", "commander", "admiral", "coach"]
             for fleet in fleets:
                 body = {"game": "minis", "options": {"battle": fleet["battle"]}}
                 seats = [{**ME, "force": {"key": fleet["key"]}}, OPEN]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from buildstars.cli.bounds import MOST_GAMES, MOST_SEED, MOST_TRIES
+from buildstars.cli.lab.simulate import Game as GameName
 from buildstars.cli.language import Lang
 from buildstars.content.languages import LANGUAGES, in_each, spoken
 from buildstars.content.text.phrases import phrase
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from buildstars.terminal.words import Look
 
 Names = Annotated[list[str] | None, typer.Argument(metavar="NAME", help="Puzzles by name, or files; all, if none is named.")]
-OfGame = Annotated[str, typer.Option("--game", "-g", metavar="GAME", help="Only puzzles of this game: card or minis.")]
+OfGame = Annotated[GameName | None, typer.Option("--game", "-g", help="Only puzzles of this game.")]
 Json = Annotated[bool, typer.Option("--json", help="As JSON.")]
 
 
@@ -36,11 +37,11 @@ def register(app: typer.Typer) -> None:
     app.add_typer(puzzles, name="puzzles")
 
 
-def of_game(puzzles: list[Puzzle], game: str) -> list[Puzzle]:
+def of_game(puzzles: list[Puzzle], game: GameName | None) -> list[Puzzle]:
     """Those of one game, or all."""
     from buildstars.lab.puzzles.games import GAMES
 
-    return [one for one in puzzles if one.kind is GAMES[game]] if game else puzzles
+    return [one for one in puzzles if one.kind is GAMES[game.value]] if game else puzzles
 
 
 # ---- list and show ----------------------------------------------------------------------------------------------------
@@ -48,7 +49,7 @@ def of_game(puzzles: list[Puzzle], game: str) -> list[Puzzle]:
 
 def list_(
     theme: Annotated[list[str] | None, typer.Option("--theme", "-t", metavar="THEME", help="Only puzzles with such a theme.")] = None,
-    game: OfGame = "",
+    game: OfGame = None,
     lang: Lang = "en",
     as_json: Json = False,
 ) -> None:
@@ -248,7 +249,7 @@ def prove(
 def score(
     opponents: Annotated[list[str], typer.Argument(metavar="OPPONENT", help="pilot, captain:nodes=400, … or my_bot.py:MyBot.")],
     puzzle: Annotated[list[str] | None, typer.Option("--puzzle", "-p", metavar="NAME", help="Only these puzzles.")] = None,
-    game: OfGame = "",
+    game: OfGame = None,
     tries: Annotated[int, typer.Option(min=1, max=MOST_TRIES, help="How often each is asked.")] = 5,
     seed: Annotated[int, typer.Option(min=-MOST_SEED, max=MOST_SEED, help="Of the opponents' own chance.")] = 1,
     lang: Lang = "en",
@@ -279,8 +280,8 @@ def score(
     full = puzzle_score.full_table(puzzles, scores, lang)
     if page is not None:
         text = page.read_text(encoding="utf-8") if page.is_file() else ""
-        command = f"buildstars puzzles score {' '.join(opponents)}{f' --game {game}' if game else ''} --tries {tries} --seed {seed}"
-        own = f"-{game}" if game not in ("", "card") else ""  # so that a page can have the tables of both games
+        command = f"buildstars puzzles score {' '.join(opponents)}{f' --game {game.value}' if game else ''} --tries {tries} --seed {seed}"
+        own = f"-{game.value}" if game not in (None, GameName.card) else ""  # so that a page can have the tables of both games
         parts = {"command": f"    {command}\n", "groups": puzzle_score.markdown(groups), "full": puzzle_score.markdown(full)}
         parts = {f"{key}{own}": part for key, part in parts.items()}
         write_output(page, puzzle_score.into_page(text, parts))
@@ -346,7 +347,7 @@ def mine(
     ] = None,
     games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games are played.")] = 10,
     force: Annotated[list[str] | None, typer.Option(help="The forces or fleets of the two seats; by default the ready ones.")] = None,
-    game: Annotated[str, typer.Option("--game", "-g", metavar="GAME", help="card or minis.")] = "card",
+    game: Annotated[GameName, typer.Option("--game", "-g", help="Which game.")] = GameName.card,
     opponent: Annotated[str, typer.Option(help="Who plays, and whose mistakes are looked for.")] = "pilot",
     into: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Write a draft of each find there.")] = None,
 ) -> None:
@@ -357,7 +358,7 @@ def mine(
     from buildstars.lab.seeds import fresh_seed
     from buildstars.outputs import make_folder, write_output
 
-    kind = GAMES[game]
+    kind = GAMES[game.value]
     chosen = fresh_seed() if seed is None else seed
     typer.echo(f"seed {chosen}")
     if into is not None:

@@ -24,6 +24,7 @@ from buildstars.match.history import Ply
 
 
 class CardJudge:
+    # begins like the judge of the other game, whose games, views and opponents are of other classes
     back: Final = BACK
 
     def __init__(self, opponent: str) -> None:

@@ -53,8 +53,8 @@ FIRST_OPPONENT: Final = "recruit"
 OPTIONS_OF_OPPONENTS: Final = ("style", "blunder", "level", *NAMES)
 """What may be said of an opponent here: how much it thinks is the server's business, and no files are read."""
 LONG: Final = 1000
-"""Milliseconds: levels that take as long for a decision play by the clock."""
-ADVICE: Final = {"nodes": "160", "seconds": "0.1"}
+"""Nodes: levels with as many play by the clock, since not every engine is compiled."""
+ADVICE: Final = {"nodes": "1000", "seconds": "0.1"}
 """What an opponent that searches may take for each of the few searches of a hint."""
 
 
@@ -190,9 +190,9 @@ def against_people(text: str) -> str:
     """A level with long thoughts plays by the clock, unless the text says otherwise."""
     known = described(text)
     level = LEVELS.get(known.level)
-    if level is None or level.milliseconds < LONG or {"nodes", "seconds"} & set(known.options):
+    if level is None or level.nodes < LONG or {"nodes", "seconds"} & set(known.options):
         return text
-    return spelled(level.id, {"seconds": f"{level.milliseconds / 1000:g}", **known.options})
+    return spelled(level.id, {"seconds": "1", **known.options})
 
 
 CARD: Final[TableGame] = CardTable()
