@@ -52,7 +52,9 @@ LEAST_DEALS: Final = 3
 MOST_TURNS: Final = 3
 """An exact search looks at so many turns at most."""
 SMALL: Final = 7
-"""Units in play up to which a turn is searched exactly whatever is asked; strikes and reserves always are."""
+"""Units in play up to which a turn is searched exactly, whatever is asked."""
+LARGE_SHARE: Final = 16
+"""With more, strikes and reserves are searched with so much less: they are small anyway, or not worth it."""
 EXACT_A_SECOND: Final = 20_000
 """With a clock: positions of an exact search in a second, by a cautious guess."""
 TURN_GROWTH: Final = 6
@@ -138,7 +140,9 @@ class Searcher:
         if self.seconds:
             left = min(left, int(self.seconds * EXACT_A_SECOND))
         if not is_small(f.known):
-            return {}
+            if f.known.words[top(f.known) + KIND] not in (F_STRIKES, F_RESERVES):
+                return {}
+            left //= LARGE_SHARE
         for turns in range(1, MOST_TURNS + 1):
             if limit.is_past():
                 break
@@ -259,8 +263,6 @@ def offered(known: State) -> list[int]:
 
 def is_small(known: State) -> bool:
     """Is an exact search worth trying? In larger turns it mostly ends with its budget."""
-    if known.words[top(known) + KIND] in (F_STRIKES, F_RESERVES):
-        return True
     return sum(int(units_in_play(known, seat)).bit_count() for seat in range(int(known.spec.players))) <= SMALL
 
 
