@@ -31,13 +31,13 @@ from buildstars.bots.card.valuing import Valuer
 from buildstars.bots.clock import Deadline
 from buildstars.bots.interface import Opinion
 from buildstars.card.engine import offers
-from buildstars.card.layout import BACK, F_DEPLOY, F_RESERVES, F_SETUP, F_STRIKES
+from buildstars.card.layout import BACK, F_DEPLOY, F_SETUP, HAND
 from buildstars.card.possible import possible_state
 from buildstars.card.rules.manual import imagined
 from buildstars.card.spec import Spec
-from buildstars.card.state import State, units_in_play
+from buildstars.card.state import State, block, units_in_play
 from buildstars.card.view import CardView
-from buildstars.core.cells import KIND, TURN
+from buildstars.core.cells import KIND, TURN, of_seat
 from buildstars.core.generator import Generator
 from buildstars.core.kernel import top
 
@@ -52,9 +52,10 @@ LEAST_DEALS: Final = 3
 MOST_TURNS: Final = 3
 """An exact search looks at so many turns at most."""
 SMALL: Final = 7
-"""Units in play up to which a turn is searched exactly, whatever is asked."""
-LARGE_SHARE: Final = 16
-"""With more, strikes and reserves are searched with so much less: they are small anyway, or not worth it."""
+"""Units in play up to which a turn is searched exactly where the others' hands are known."""
+SMALLEST: Final = 4
+"""The same where they are not. The others reply as if they knew all that was dealt: with up to seven units that cost ten points against
+the Pilot."""
 EXACT_A_SECOND: Final = 20_000
 """With a clock: positions of an exact search in a second, by a cautious guess."""
 TURN_GROWTH: Final = 6
@@ -139,10 +140,9 @@ class Searcher:
         left = self.exact * self.nodes
         if self.seconds:
             left = min(left, int(self.seconds * EXACT_A_SECOND))
-        if not is_small(f.known):
-            if f.known.words[top(f.known) + KIND] not in (F_STRIKES, F_RESERVES):
-                return {}
-            left //= LARGE_SHARE
+        units = units_on_table(f.known)
+        if units > SMALL or (units > SMALLEST and not hands_are_known(f)):
+            return {}
         for turns in range(1, MOST_TURNS + 1):
             if limit.is_past():
                 break
@@ -261,9 +261,20 @@ def offered(known: State) -> list[int]:
     return [int(known.out[k]) for k in range(n)]
 
 
-def is_small(known: State) -> bool:
-    """Is an exact search worth trying? In larger turns it mostly ends with its budget."""
-    return sum(int(units_in_play(known, seat)).bit_count() for seat in range(int(known.spec.players))) <= SMALL
+def units_on_table(known: State) -> int:
+    return sum(int(units_in_play(known, seat)).bit_count() for seat in range(int(known.spec.players)))
+
+
+def hands_are_known(f: Thinker) -> bool:
+    """Do two deals of what is hidden agree about all hands?"""
+    one, other = f.deal(), f.deal()
+    return all(hand_of(one, seat) == hand_of(other, seat) for seat in range(int(one.spec.players)))
+
+
+def hand_of(s: State, seat: int) -> list[int]:
+    """The definitions of its cards, in order: copies are alike."""
+    bits = int(s.words[block(seat) + HAND])
+    return sorted(int(s.spec.card_of[of_seat(seat, card)]) for card in range(bits.bit_length()) if (bits >> card) & 1)
 
 
 def best_key(found: dict[int, float]) -> int:
