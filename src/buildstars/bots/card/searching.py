@@ -54,8 +54,8 @@ MOST_TURNS: Final = 3
 SMALL: Final = 7
 """Units in play up to which a turn is searched exactly where the others' hands are known."""
 SMALLEST: Final = 4
-"""The same where they are not. The others reply as if they knew all that was dealt: with up to seven units that cost ten points against
-the Pilot."""
+"""The same where they are not: the others reply as if they knew all that was dealt. With seven the Commander seemed weaker against the
+Pilot (62.5 % ± 9.2 of 100 games; with four, and with none, 75.0 % ± 9.0 of 80)."""
 EXACT_A_SECOND: Final = 20_000
 """With a clock: positions of an exact search in a second, by a cautious guess."""
 TURN_GROWTH: Final = 6
