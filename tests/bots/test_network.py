@@ -23,7 +23,7 @@ from buildstars.bots.card.network import (
     units_added,
 )
 from buildstars.bots.card.searching import Captain
-from buildstars.bots.card.sight import COUNTERS, FIRST_CARD, NUMBERS, PLACES, Sight, see_numbers, see_tokens
+from buildstars.bots.card.sight import COUNTERS, FIRST_CARD, PLACES, Sight, see_numbers, see_tokens
 from buildstars.bots.card.v0 import V0
 from buildstars.bots.card.v1.captain import Captain as OldCaptain
 from buildstars.bots.card.valuing import evaluate, numbers_of, seat_chance, tokens_of
@@ -112,13 +112,26 @@ def test_chances_of_all_seats_add_up() -> None:
             assert sum(seat_chance(valuer, mind, game, seat) for seat in range(players)) == pytest.approx(1.0)
 
 
-def test_a_seat_sees_the_same_wherever_it_sits() -> None:
-    """Tokens and numbers count from the seat, not from its number: two equal forces with seats exchanged have exchanged strengths."""
-    game = positions(2, 5)[0]
+def seen_by(game: CardGame, seat: int) -> tuple[list[int], list[int]]:
+    """What a seat's sum and strength are made of, with units counted from its own seat."""
     sight = Sight(int(game.spec.quiet_turns))
     see_tokens(sight, game)
     see_numbers(sight, Mind(0, Weights(), game, game), game)
-    assert len(numbers_of(sight, 0)) == NUMBERS and tokens_of(sight, 0) and tokens_of(sight, 1)
+    own = seat * 128 * COUNTERS * PLACES
+    return sorted(token if token >= FIRST_CARD else token - own for token in tokens_of(sight, seat)), numbers_of(sight, seat)
+
+
+def test_a_seat_sees_the_same_wherever_it_sits() -> None:
+    """Both seats have the same force and have done nothing yet: they differ in their hands, and in whose turn it is."""
+    game = start(Spec([FORCES["rebel-squadrons"]] * 2, {"first_player": "0"}))
+    luck, bot, rng = Luck(3), V0(), Generator(3)
+    luck.settle(game)
+    while game.turn_number() == 0:
+        game.apply(bot.answer(game.view(game.to_answer()), rng))
+        luck.settle(game)
+    (mine, first), (theirs, second) = seen_by(game, 0), seen_by(game, 1)
+    assert [token for token in mine if token < FIRST_CARD] == [token for token in theirs if token < FIRST_CARD] != []
+    assert first[0] == 64 and second[0] == 0 and first[1:4] == second[1:4] and first[6:12] == second[6:12] and any(first[6:12])
 
 
 def test_units_and_cards_add_what_their_rows_say_and_never_by_name() -> None:
