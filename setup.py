@@ -43,6 +43,7 @@ HOT: list[str] = [  # and these files of other folders, each written out from sr
     "src/buildstars/bots/minis/worth.py",
     "src/buildstars/bots/card/pilot.py",
     "src/buildstars/bots/card/plans.py",
+    "src/buildstars/bots/card/settling.py",
     "src/buildstars/bots/card/sight.py",
     "src/buildstars/bots/card/thinking.py",
     "src/buildstars/bots/card/turns.py",
@@ -52,7 +53,7 @@ HOT: list[str] = [  # and these files of other folders, each written out from sr
     "src/buildstars/bots/card/v1/search.py",
     "src/buildstars/bots/card/valuing.py",
 ]
-LEARNED = ["exact_turn", "sight", "thinking", "valuing"]  # of bots/card: a group of its own, which is compiled in half a minute
+LEARNED = ["exact_turn", "settling", "sight", "thinking", "valuing"]  # of bots/card: a group of its own, which is compiled in half a minute
 READ = ["content"]  # not compiled, but the values of its constants are compiled into those that import them
 
 ONCE = "_____top_level__("  # of the names of C functions: the lines of a module itself

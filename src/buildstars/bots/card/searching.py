@@ -1,8 +1,8 @@
 """The levels that think: Captain, Commander, Admiral. All three search with the learned network (`thinking`), and differ in how much.
 
-A plan for the whole action is thought through and kept until the action is over. Where a turn is small enough, the
-Commander and the Admiral search it exactly (`exact_turn`): every roll, every draw, every reply with the cards that could
-be held. Everything happens on states dealt from the view, so nothing hidden can be used.
+A plan for the whole action is thought through and kept until the action is over. Combat cards, objectives, reserves and
+what abilities ask are weighed by themselves (`settling`). Where a turn is small enough, the Commander and the Admiral
+search it exactly (`exact_turn`): every roll, every draw, every reply with the cards that could be held. Everything happens on states dealt from the view, so nothing hidden can be used.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from buildstars.bots.card.judgement import Mind, Weights
 from buildstars.bots.card.network import Network, shipped_network, tables
 from buildstars.bots.card.pilot import best_answer, would_draw
 from buildstars.bots.card.plans import Plan
+from buildstars.bots.card.settling import in_battle, think_of_battle, think_of_rest
 from buildstars.bots.card.thinking import (
     NetworkLeaf,
     Thinker,
@@ -31,7 +32,7 @@ from buildstars.bots.card.valuing import Valuer
 from buildstars.bots.clock import Deadline
 from buildstars.bots.interface import Opinion
 from buildstars.card.engine import offers
-from buildstars.card.layout import BACK, F_DEPLOY, F_SETUP, HAND
+from buildstars.card.layout import BACK, F_ABILITY, F_DEPLOY, F_MOMENT, F_RESERVES, F_SETUP, F_TURN, HAND
 from buildstars.card.possible import possible_state
 from buildstars.card.rules.manual import imagined
 from buildstars.card.spec import Spec
@@ -58,6 +59,12 @@ SMALLEST: Final = 4
 Pilot (62.5 % ± 9.2 of 100 games; with four, and with none, 75.0 % ± 9.0 of 80)."""
 EXACT_A_SECOND: Final = 20_000
 """With a clock: positions of an exact search in a second, by a cautious guess."""
+ENDS_A_NODE: Final = 3
+"""Ends of a battle that take as long as a node."""
+NODES_A_ROLL: Final = 50
+"""A node budget is so many times the ends of an answer for which every roll of the dice is told apart, where a card looks at them."""
+SETTLED: Final = (F_TURN, F_RESERVES, F_ABILITY, F_MOMENT)
+"""Questions outside battles that are followed to the next action."""
 TURN_GROWTH: Final = 6
 """How many times as large a search over one more turn must be expected to be."""
 
@@ -123,7 +130,16 @@ class Searcher:
         found = self.exactly(f, some, limit)
         if found:
             return best_key(found)
-        return self.quick_answer(known, me, answers, rng)
+        tried = self.settled(f, some, limit)
+        return some[best_of(f, tried)] if tried is not None else self.quick_answer(known, me, answers, rng)
+
+    def settled(self, f: Thinker, answers: list[int], limit: Deadline) -> Tried | None:
+        """Battles over all that they can bring, and what leads to an action by where it leads; nothing for questions within a plan."""
+        if in_battle(f.known):
+            return think_of_battle(f, answers, ENDS_A_NODE * self.nodes, self.nodes // NODES_A_ROLL, limit)
+        if f.known.words[top(f.known) + KIND] in SETTLED:
+            return think_of_rest(f, answers, self.nodes, limit)
+        return None
 
     def quick_answer(self, known: State, me: int, answers: list[int], rng: Generator) -> int:
         mind = Mind(me, self.character or Weights(), known, imagined(possible_state(known, me, rng)))
@@ -211,7 +227,7 @@ class Searcher:
             return opinions_of(f, think_of_plans(f, self.nodes, limit))
         else:
             f.turns = 1
-            tried = think_of_answers(f, some, max(self.nodes, 4 * len(some)), limit)
+            tried = self.settled(f, some, limit) or think_of_answers(f, some, max(self.nodes, 4 * len(some)), limit)
             found = [Opinion(answer, within(worth(f, tried, k)), 1.0 / len(some)) for k, answer in enumerate(some) if tried.counts[k]]
             best = some[best_of(f, tried)]
             found.sort(key=lambda opinion: (opinion.answer != best, -opinion.chance))

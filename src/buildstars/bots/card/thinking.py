@@ -25,7 +25,7 @@ from buildstars.card.possible import possible_state
 from buildstars.card.rules.manual import imagined
 from buildstars.card.state import State, scratch
 from buildstars.core.bits import count_bits
-from buildstars.core.cells import ALIVE, QUIET, WHO
+from buildstars.core.cells import ALIVE, QUIET, WHO, WINNERS
 from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 
@@ -33,8 +33,14 @@ IDLE: Final = 0.006
 """What it costs, in chance, to do nothing with an action."""
 IDLE_AMONG_MANY: Final = 0.06
 """The same with several players: everybody would wait for the others."""
-RESTLESS: Final = 0.1
-"""What all quiet turns up to a draw cost: an even game is not left to die."""
+RESTLESS: Final = 0.3
+"""How much less than its share a draw is worth: an even game is not left to die."""
+CALM: Final = 3
+"""Quiet turns of each seat that mean nothing yet."""
+STILL: Final = 15
+"""After so many a game is taken to go on like that, up to the draw."""
+DEAD: Final = 0.9
+"""How likely that is then."""
 STAR_ODDS: Final = 381.0
 """Hundredths of a star that make odds of e to 1 (bots.card.chances)."""
 
@@ -84,7 +90,9 @@ def chance_now(f: Thinker, s: State) -> float:
     """The seat's chance by the network; a character shifts it by what it sees otherwise than others."""
     chance = seat_chance(f.valuer, f.plain, s, f.me)
     w = s.words
-    if w[WHO] == OVER or chance <= 0.0 or chance >= 1.0:
+    if w[WHO] == OVER:
+        return chance if w[WINNERS] != 0 else chance * (1.0 - f.restless)
+    if chance <= 0.0 or chance >= 1.0:
         return chance
     if f.styled:
         f.plain.begin_thought()
@@ -94,11 +102,21 @@ def chance_now(f: Thinker, s: State) -> float:
         shift = (shift + float(standing(mind, s))) / STAR_ODDS
         shift = 2.0 if shift > 2.0 else -2.0 if shift < -2.0 else shift
         chance = 1.0 / (1.0 + (1.0 - chance) / chance * math.exp(-shift))
-    end = f.valuer.sight.quiet_turns * count_bits(w[ALIVE])
-    if end > 0 and w[QUIET] * 4 > end:
-        share = float(w[QUIET]) / float(end)
-        chance -= f.restless * share * share
-    return chance
+    return tired(f, s, chance)
+
+
+def tired(f: Thinker, s: State, chance: float) -> float:
+    """A chance when nothing has been destroyed for a while: the longer, the closer to what a draw is worth. Who is ahead may not wait."""
+    seats = count_bits(s.words[ALIVE])
+    end = f.valuer.sight.quiet_turns
+    still: i64 = STILL if end > STILL else end
+    quiet = s.words[QUIET] - CALM * seats
+    if quiet <= 0 or still <= CALM or f.restless <= 0.0:
+        return chance
+    dead = DEAD * float(quiet) / float((still - CALM) * seats)
+    if dead > DEAD:
+        dead = DEAD
+    return chance + dead * ((1.0 - f.restless) / float(seats) - chance)
 
 
 def fair_chance(f: Thinker, s: State) -> float:

@@ -20,7 +20,7 @@ from buildstars.bots.card.network import Network, network_of
 from buildstars.bots.card.pilot import Pilot
 from buildstars.bots.card.plans import Plan
 from buildstars.bots.card.searching import Captain
-from buildstars.bots.card.thinking import Thinker, fair_chance, look_ahead
+from buildstars.bots.card.thinking import RESTLESS, Thinker, fair_chance, look_ahead, tired
 from buildstars.bots.card.turns import carry_out, is_acting, plans_of
 from buildstars.card.game import CardGame, start
 from buildstars.card.layout import BACK
@@ -47,7 +47,7 @@ WHIMS: Final = (0.0, 0.04, 0.1)
 """The same of the Pilots, by game."""
 PLAYERS: Final = (2, 2, 2, 2, 2, 2, 3, 4, 4, 6)
 """Of the games, by turns drawn from here."""
-READY_SHARE: Final = 0.6
+READY_SHARE: Final = 0.4
 """How often a force is a ready one; the others are random."""
 SURE: Final = 0.005
 """No value is closer to 0 or 1."""
@@ -190,7 +190,6 @@ def play_thinking(
             player = players[seat]
             f = player.search(game.view(seat).known(), seat, rng)
             f.turns = 2 if game.players == 2 else 3
-            f.restless = 0.0  # what is learned is the chance itself
             player.plan = think(recorder, reader, f, rng, draw, number)
             player.turn = int(game.words[TURN])
             answer = int(player.plan.action)
@@ -218,8 +217,10 @@ def think(recorder: Recorder, reader: Reader, f: Thinker, rng: Generator, draw: 
                 continue
             recorder.note(reader, s, number, True)
             f.table.luck = 0.0
+            f.restless = 0.0  # what is learned is the chance itself
             chance = look_ahead(f, s)
-            totals[k] += chance - lucky
+            f.restless = RESTLESS  # what is played is not to wait for a draw
+            totals[k] += tired(f, s, chance) - lucky
             recorder.ends.append(shared(f, s, me, chance))
     f.table.rng = rng
     if draw.random() < WHIM:
