@@ -24,7 +24,7 @@ def rows_of(players: int, network: bytes) -> Rows:
     return work(Job(range(1), 5, players, network))
 
 
-@pytest.mark.parametrize(("players", "network"), [(2, b""), (2, SHIPPED), (3, b"")])
+@pytest.mark.parametrize(("players", "network"), [(2, b""), (2, SHIPPED), (3, b""), (3, SHIPPED)])
 def test_rows_are_the_same_wherever_they_are_played(players: int, network: bytes) -> None:
     one, again = rows_of(players, network), rows_of(players, network)
     assert len(one) > 20 and one.tokens.shape[1:] == again.tokens.shape[1:] and one.numbers.shape[1:] == (players, NUMBERS)
@@ -60,6 +60,16 @@ def test_a_folder_that_holds_something_else_is_one_sentence(tmp_path: Path) -> N
     with pytest.raises(CourseError) as error:
         course_in(tmp_path, 1, 10)
     assert "course.json" in str(error.value) and "\n" not in str(error.value)
+
+
+def test_a_course_can_begin_with_a_network(tmp_path: Path) -> None:
+    course = course_in(tmp_path / "course", 1, 10, networks.SHIPPED)
+    assert course.kept() == 0 and network_file(tmp_path / "course", 0).read_bytes() == SHIPPED
+    assert course_in(tmp_path / "course", 9, 99).seed == 1, "it is kept"
+    (tmp_path / "broken.bin").write_bytes(SHIPPED[:1000])
+    with pytest.raises(networks.NetworkError):
+        course_in(tmp_path / "other", 1, 10, tmp_path / "broken.bin")
+    assert not (tmp_path / "other").exists()
 
 
 def test_a_course_goes_on_where_it_was_ended(tmp_path: Path) -> None:

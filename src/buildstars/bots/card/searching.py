@@ -1,20 +1,30 @@
 """The levels that think: Captain, Commander, Admiral. All three search with the learned network (`thinking`), and differ in how much.
 
-A plan for the whole action is thought through and kept until the action is over. Combat cards, objectives, reserves and
-what abilities ask are weighed by themselves (`settling`). Where a turn is small enough, the Commander and the Admiral
-search it exactly (`exact_turn`): every roll, every draw, every reply with the cards that could be held. Everything happens on states dealt from the view, so nothing hidden can be used.
+A plan for the whole action is thought through and kept until the action is over (`candidates` finds them). Combat cards,
+objectives, reserves, what abilities ask and who starts in play are weighed by themselves (`settling`). Where a turn is
+small enough, the Commander and the Admiral search it exactly (`exact_turn`): every roll, every draw, every reply with
+the cards that could be held. Everything happens on states dealt from the view, so nothing hidden can be used.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from buildstars.bots.card.candidates import candidates_of
 from buildstars.bots.card.exact_turn import LEAF, MILLION, WIN, TurnSearch, solve
 from buildstars.bots.card.judgement import Mind, Weights
 from buildstars.bots.card.network import Network, shipped_network, tables
 from buildstars.bots.card.pilot import best_answer, would_draw
 from buildstars.bots.card.plans import Plan
-from buildstars.bots.card.settling import in_battle, think_of_battle, think_of_rest
+from buildstars.bots.card.settling import (
+    best_deployment,
+    deployment_key,
+    in_battle,
+    is_deploying,
+    is_first_pick,
+    think_of_battle,
+    think_of_rest,
+)
 from buildstars.bots.card.thinking import (
     NetworkLeaf,
     Thinker,
@@ -74,6 +84,13 @@ class Searcher:
 
     name = "Searcher"
     width = 6
+    """Plans by promise that are thought through."""
+    moves = 0
+    """Moves by the network beside them."""
+    beam = 6
+    """Groups of each size that are looked at further for such moves."""
+    deployments = 0
+    """Deployments that are compared; 0: the Pilot's is taken."""
     turns = 2
     exact = 0
     """Positions that an exact search may look at, for each node of the budget; 0: none is tried."""
@@ -87,6 +104,7 @@ class Searcher:
         self.seconds = seconds
         self.plan: Plan | None = None
         self.turn = -1
+        self.deployment: dict[int, int] = {}
         self.spec: Spec | None = None
         self.valuer: Valuer | None = None
 
@@ -100,14 +118,15 @@ class Searcher:
         me = int(view.seat)
         limit = Deadline(self.seconds)
         if known.words[top(known) + KIND] in (F_DEPLOY, F_SETUP):
-            return self.quick_answer(known, me, answers, rng)
+            wanted = self.deployed(known, me, rng)
+            return wanted if wanted in answers else self.quick_answer(known, me, answers, rng)
         if is_acting(known):
             self.plan = None
             f = self.search(known, me, rng)
             found = self.exactly(f, answers, limit)
             if found:
                 return best_key(found)
-            tried = think_of_plans(f, self.nodes, limit)
+            tried = self.think(f, self.width, limit)
             self.plan = tried.plans[best_of(f, tried)]
             self.turn = int(known.words[TURN])
             return int(self.plan.action)
@@ -115,6 +134,16 @@ class Searcher:
         if wanted >= 0 and wanted in answers:
             return wanted
         return self.other_answer(known, me, answers, rng, limit)
+
+    def deployed(self, known: State, me: int, rng: Generator) -> int:
+        """What the best deployment says to the question, or -1. It is found at the first question, and kept."""
+        if self.deployments == 0 or not is_deploying(known, me):
+            return -1
+        key = deployment_key(known)
+        if key not in self.deployment or self.spec is not known.spec or is_first_pick(known):
+            f = self.search(known, me, rng)
+            self.deployment = best_deployment(f, self.deployments)
+        return int(self.deployment.get(key, -1))
 
     def planned(self, known: State) -> int:
         """What this turn's plan says to the question, or -1."""
@@ -208,8 +237,12 @@ class Searcher:
         if self.valuer is None or self.spec is not known.spec:
             self.spec, self.valuer = known.spec, tables(self.network, known.spec)
         f = Thinker(known, me, self.valuer, self.character, rng)
-        f.width, f.turns = self.width, self.turns
+        f.turns = self.turns
         return f
+
+    def think(self, f: Thinker, width: int, limit: Deadline) -> Tried:
+        found = candidates_of(f, width, self.moves, self.beam)
+        return think_of_plans(f, found.plans, found.first, self.nodes, limit)
 
     # ---- opinions -----------------------------------------------------------------------------------------------------
 
@@ -223,8 +256,7 @@ class Searcher:
         if exact:
             found = [Opinion(answer, within(chance), 1.0 / len(exact)) for answer, chance in exact.items()]
         elif is_acting(known):
-            f.width = 12
-            return opinions_of(f, think_of_plans(f, self.nodes, limit))
+            return opinions_of(f, self.think(f, 12, limit))
         else:
             f.turns = 1
             tried = self.settled(f, some, limit) or think_of_answers(f, some, max(self.nodes, 4 * len(some)), limit)

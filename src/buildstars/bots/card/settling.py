@@ -15,15 +15,16 @@ from mypy_extensions import i64
 from buildstars.bots.card.judgement import clear_stage
 from buildstars.bots.card.lookahead import ROLL_WEIGHTS, battle_frame, dice_matter, hitting_roll
 from buildstars.bots.card.pilot import best_answer
-from buildstars.bots.card.thinking import Thinker, Tried, chance_now, fair_chance
+from buildstars.bots.card.thinking import Thinker, Tried, chance_now, fair_chance, next_to_act
 from buildstars.bots.card.turns import run_to_action
 from buildstars.bots.clock import Deadline
 from buildstars.card.engine import draw_chance, offers, take_answer, take_chance
-from buildstars.card.layout import ACTIVE, BACK, F_ABILITY, F_BATTLE, F_DEPLOY, F_MOMENT, F_TURN, PASS, ROLL
+from buildstars.card.layout import ACTIVE, AT, BACK, F_ABILITY, F_BATTLE, F_DEPLOY, F_MOMENT, F_TURN, PASS, ROLL
 from buildstars.card.rules import turn
 from buildstars.card.rules.battle import ATTACKER_ROLLS, DISCARDS
-from buildstars.card.state import State, scratch
-from buildstars.core.cells import ALIVE, CHANCE_KIND, DEPTH, DICE, FRAME_SIZE, FRAMES, KIND, STEP, WHO
+from buildstars.card.rules.setup import CHOOSING_FACE
+from buildstars.card.state import State, block, scratch
+from buildstars.core.cells import CHANCE_KIND, DEPTH, DICE, FRAME_SIZE, FRAMES, KIND, STEP, WHO
 from buildstars.core.generator import Generator
 from buildstars.core.kernel import top
 from buildstars.core.seats import CHANCE, OVER
@@ -46,16 +47,6 @@ class Battle:
         self.base = base  # frames below the battle
         self.seed = seed
         self.leaves: i64 = 0
-
-
-def next_to_act(s: State) -> i64:
-    """Whose turn follows the present one."""
-    seat = s.words[ACTIVE]
-    for _ in range(s.spec.players):
-        seat = seat + 1 if seat + 1 < s.spec.players else i64(0)
-        if (s.words[ALIVE] >> seat) & 1 != 0:
-            break
-    return seat
 
 
 def after_battle(b: Battle, s: State) -> float:
@@ -247,16 +238,27 @@ def think_of_rest(f: Thinker, answers: list[i64], budget: i64, limit: Deadline) 
 
 
 class Deployment:
-    """A seat's answers up to the end of its deployment, and what they were worth in thought."""
+    """A seat's answers up to the end of its deployment, the questions by their keys, and what they were worth in thought."""
 
     def __init__(self) -> None:
         self.answers: list[i64] = []
+        self.keys: list[i64] = []
         self.total = 0.0
         self.count: i64 = 0
 
 
 def is_deploying(s: State, seat: i64) -> bool:
     return s.words[WHO] == seat and s.words[top(s) + KIND] == F_DEPLOY
+
+
+def deployment_key(s: State) -> i64:
+    """Tells the questions of one seat's deployment apart: who is deployed already, and whether a face is asked for."""
+    w = s.words
+    return w[block(w[WHO]) + AT + w[WHO]] * 2 + (1 if w[top(s) + STEP] == CHOOSING_FACE else 0)
+
+
+def is_first_pick(s: State) -> bool:
+    return s.words[block(s.words[WHO]) + AT + s.words[WHO]] == 0
 
 
 def draw_deployment(f: Thinker, start: State, found: Deployment, whim: i64) -> None:
@@ -270,6 +272,7 @@ def draw_deployment(f: Thinker, start: State, found: Deployment, whim: i64) -> N
             answer = answers[own.below(len(answers))]
         else:
             answer = best_answer(f.table.minds[f.me], s, answers, own)
+        found.keys.append(deployment_key(s))
         found.answers.append(answer)
         take_answer(s, answer)
 
@@ -285,7 +288,7 @@ def try_deployment(f: Thinker, start: State, found: Deployment, seed: i64) -> No
     found.count += 1
 
 
-def best_deployment(f: Thinker, tries: i64) -> list[i64]:
+def best_deployment(f: Thinker, tries: i64) -> dict[i64, i64]:
     """The best of some deployments, the Pilot's among them: all get a thought on the same luck, the better half another two, and so on."""
     own = f.rng
     start = f.deal()
@@ -305,4 +308,4 @@ def best_deployment(f: Thinker, tries: i64) -> list[i64]:
         left = sorted(left, key=lambda one: -one.total / float(one.count))[: len(left) // 2]
         thoughts *= 2
     f.table.rng = own
-    return left[0].answers
+    return {left[0].keys[k]: left[0].answers[k] for k in range(len(left[0].answers))}

@@ -16,11 +16,11 @@ from mypy_extensions import i64
 from buildstars.bots.card.exact_turn import MILLION, Leaf
 from buildstars.bots.card.judgement import Mind, Weights, standing
 from buildstars.bots.card.plans import Plan
-from buildstars.bots.card.turns import Table, carry_out, chance_from, plans_of, rollout, run_to_action
+from buildstars.bots.card.turns import Table, carry_out, rollout, run_to_action
 from buildstars.bots.card.valuing import Valuer, seat_chance
 from buildstars.bots.clock import Deadline
 from buildstars.card.engine import take_answer
-from buildstars.card.layout import PASS
+from buildstars.card.layout import ACTIVE, PASS
 from buildstars.card.possible import possible_state
 from buildstars.card.rules.manual import imagined
 from buildstars.card.state import State, scratch
@@ -54,7 +54,6 @@ class Thinker:
         self.valuer = valuer
         self.rng = rng
         self.used: i64 = 0  # turns played in thought: the measure of work
-        self.width: i64 = 6  # plans that are thought through
         self.turns: i64 = 2  # played after the plan
         self.trust = 1.0  # thoughts that a promise counts for
         self.restless = RESTLESS
@@ -84,6 +83,16 @@ class Tried:
         self.totals: list[float] = [0.0 for _ in range(count)]
         self.first: list[float] = [0.0 for _ in range(count)]
         self.less: list[float] = [0.0 for _ in range(count)]
+
+
+def next_to_act(s: State) -> i64:
+    """Whose turn follows the present one."""
+    seat = s.words[ACTIVE]
+    for _ in range(s.spec.players):
+        seat = seat + 1 if seat + 1 < s.spec.players else i64(0)
+        if (s.words[ALIVE] >> seat) & 1 != 0:
+            break
+    return seat
 
 
 def chance_now(f: Thinker, s: State) -> float:
@@ -176,12 +185,11 @@ def share_out(f: Thinker, tried: Tried, answers: list[i64], left: list[i64], nod
     f.table.rng = own
 
 
-def think_of_plans(f: Thinker, nodes: i64, limit: Deadline) -> Tried:
-    """At a question for an action."""
-    plans = plans_of(f.table.minds[f.me], f.deal())[: f.width]
+def think_of_plans(f: Thinker, plans: list[Plan], first: list[float], nodes: i64, limit: Deadline) -> Tried:
+    """At a question for an action; `first` is what each plan promises."""
     tried = Tried(len(plans))
     tried.plans = plans
-    tried.first = [chance_from(plan.value) for plan in plans]
+    tried.first = first
     for k in range(len(plans)):
         if plans[k].action == PASS:
             tried.less[k] = IDLE if f.known.spec.players == 2 else IDLE_AMONG_MANY

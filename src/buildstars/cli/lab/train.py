@@ -30,7 +30,9 @@ def train(
         int, typer.Option(min=0, max=MOST_GAMES, help="Games of the learned weights against those it began with, at the end.")
     ] = 2000,
     seed: Annotated[int, typer.Option(min=-MOST_SEED, max=MOST_SEED, help="The same seed and rounds give the same weights.")] = 1,
-    begin: Annotated[Path | None, typer.Option(metavar="FILE", help="Weights to begin with; by default the hand-made ones.")] = None,
+    begin: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Weights or a network to begin with; by default hand-made weights, and no network.")
+    ] = None,
     workers: Annotated[
         int, typer.Option(min=0, max=MOST_WORKERS, help="Processes that play, 0: one a core; results do not depend on it.")
     ] = 0,
@@ -49,7 +51,7 @@ def train(
 
     check_output(out)
     if network is not None:
-        learn_network(network, out, rounds, games, seed, minutes, workers)
+        learn_network(network, begin, out, rounds, games, seed, minutes, workers)
         return
     if state is not None:
         check_journal(state)
@@ -82,7 +84,7 @@ def train(
         )
 
 
-def learn_network(folder: Path, out: Path, rounds: int, games: int, seed: int, minutes: float, workers: int) -> None:
+def learn_network(folder: Path, begin: Path | None, out: Path, rounds: int, games: int, seed: int, minutes: float, workers: int) -> None:
     import time
 
     from rich.console import Console
@@ -91,7 +93,7 @@ def learn_network(folder: Path, out: Path, rounds: int, games: int, seed: int, m
     from buildstars.outputs import write_output
 
     need_torch()
-    course = course_in(folder, seed, games)
+    course = course_in(folder, seed, games, begin)
     until = time.monotonic() + 60 * minutes if minutes else float("inf")
     console = Console()
     learn(folder, course, rounds, workers, console.print, lambda: time.monotonic() < until)

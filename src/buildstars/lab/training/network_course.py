@@ -1,9 +1,9 @@
 """A network's way from Pilots to what plays: rounds of games, fitting and a gate, kept in a folder.
 
-Round 0 fits the ends of quick Pilots' games. Every further round plays games with the network so far, fits a new one to
-the thoughts in them (`selfplay`), and lets both meet: the new one is kept if it passes a sequential test. A folder holds
-the rows and the network of every round and `course.json`, written last: whoever is killed goes on with the step under
-way. The same seed gives the same course, however many workers play.
+Round 0 fits the ends of quick Pilots' games, or is a network that was there before. Every further round plays games with
+the network so far, fits a new one to the thoughts in them (`selfplay`), and lets both meet: the new one is kept if it
+passes a sequential test. A folder holds the rows and the network of every round and `course.json`, written last: whoever
+is killed goes on with the step under way. The same seed gives the same course, however many workers play.
 """
 
 from __future__ import annotations
@@ -82,12 +82,18 @@ class Course:
         return max((number for number, one in enumerate(self.rounds) if one.kept), default=-1)
 
 
-def course_in(folder: Path, seed: int, games: int) -> Course:
-    """The course that the folder holds, or a new one."""
+def course_in(folder: Path, seed: int, games: int, begin: Path | None = None) -> Course:
+    """The course that the folder holds, or a new one; `begin` is a network that takes the place of round 0."""
     file = folder / "course.json"
     if not file.exists():
+        network = read_network(begin) if begin else None
         make_folder(folder)
-        return Course(seed, games)
+        course = Course(seed, games)
+        if begin and network:
+            write_output(network_file(folder, 0), begin.read_bytes())
+            course.rounds.append(Round(0, 0, 0.0, 0.0, digest=network.digest))
+            save(folder, course)
+        return course
     try:
         found = read_json(read_text(file))
         course = Course(found["seed"], found["games"], [Round(**one) for one in found["rounds"]], found["format"])
@@ -96,6 +102,10 @@ def course_in(folder: Path, seed: int, games: int) -> Course:
     if course.format != FORMAT:
         raise CourseError(phrase("train-state", file=str(file)))
     return course
+
+
+def save(folder: Path, course: Course) -> None:
+    write_output(folder / "course.json", json.dumps(asdict(course), indent=1) + "\n")
 
 
 def need_torch() -> None:
@@ -134,7 +144,7 @@ def one_round(folder: Path, course: Course, workers: int, tell: Callable[[str], 
         tell(f"round {number}: meeting the network of round {course.kept()}")
         gate(course, found, number, fitted.file, last, workers)
     course.rounds.append(found)
-    write_output(folder / "course.json", json.dumps(asdict(course), indent=1) + "\n")
+    save(folder, course)
     draw(course, folder / "course.png")
     write_output(folder / "model-card.md", card(course))
     tell(f"round {number}: loss {found.loss:.4f}, score {100 * found.score:.1f} %, {'kept' if found.kept else 'not kept'}")
@@ -258,7 +268,8 @@ def draw(course: Course, file: Path) -> None:
 
     figure, (left, right) = pyplot.subplots(1, 2, figsize=(10, 4), layout="constrained")
     numbers = range(len(course.rounds))
-    left.plot(numbers, [one.loss for one in course.rounds], marker="o")
+    fitted = [number for number in numbers if course.rounds[number].rows]
+    left.plot(fitted, [course.rounds[number].loss for number in fitted], marker="o")
     left.set_title("loss on games kept apart")
     right.plot(numbers, [100 * one.score for one in course.rounds], marker="o")
     right.axhline(50, linewidth=0.8)

@@ -3,7 +3,8 @@
 A row is the position after a plan, when the next seat is asked for its action. What it is worth is where the turns that
 follow lead in thought, by the network itself, without what luck did on the way. Such a value varies a seventh as much
 as the end of a game does, and one search gives twenty. Positions that were really played are rows with the end of the
-game, so that the values stay tied to games. The first rows of all are of quick Pilots with some whims.
+game, so that the values stay tied to games. The first rows of all are of quick Pilots with some whims, and so are most
+rows of more than two players: a game of four thinks ten times as long.
 """
 
 from __future__ import annotations
@@ -16,12 +17,14 @@ from typing import Final
 
 import numpy as np
 
+from buildstars.bots.card.candidates import candidates_of
 from buildstars.bots.card.network import Network, network_of
 from buildstars.bots.card.pilot import Pilot
 from buildstars.bots.card.plans import Plan
 from buildstars.bots.card.searching import Captain
+from buildstars.bots.card.settling import is_deploying
 from buildstars.bots.card.thinking import RESTLESS, Thinker, fair_chance, look_ahead, tired
-from buildstars.bots.card.turns import carry_out, is_acting, plans_of
+from buildstars.bots.card.turns import carry_out, is_acting
 from buildstars.card.game import CardGame, start
 from buildstars.card.layout import BACK
 from buildstars.card.spec import Spec
@@ -36,17 +39,26 @@ from buildstars.lab.forces import find_force, ready_forces
 from buildstars.lab.luck import Luck
 from buildstars.lab.training.positions import Reader, Rows, Words
 
-WIDTH: Final = 5
+WIDTH: Final = 4
+MOVES: Final = 3
+BEAM: Final = 4
+"""Plans by promise, and moves by the network: the more it errs about one, the sooner it learns better."""
 PASSES: Final = 3
 """Thoughts a plan."""
 WARMTH: Final = 0.02
 """Plans are drawn by their worth: a difference of so much makes odds of e to 1."""
 WHIM: Final = 0.06
 """How often any of the plans is taken, whatever it is worth."""
+STRAYS: Final = (0.0, 0.3, 1.0)
+"""How often any unit is deployed, whatever the Pilot would, by game and seat."""
+NODES: Final = 60
+"""Of the questions that are no plans."""
 WHIMS: Final = (0.0, 0.04, 0.1)
 """The same of the Pilots, by game."""
 PLAYERS: Final = (2, 2, 2, 2, 2, 2, 3, 4, 4, 6)
 """Of the games, by turns drawn from here."""
+MANY_THINK: Final = 8
+"""Of so many games of more than two players one is thought through."""
 READY_SHARE: Final = 0.4
 """How often a force is a ready one; the others are random."""
 SURE: Final = 0.005
@@ -134,7 +146,7 @@ def one_game(recorder: Recorder, job: Job, number: int) -> None:
     luck, rng = Luck(seed_of(job.seed, "luck", number)), Generator(seed_of(job.seed, "whim", number))
     luck.settle(game)
     first = len(recorder.games)
-    if job.network:
+    if job.network and (job.players == 2 or number % MANY_THINK == 0):
         play_thinking(recorder, reader, game, luck, rng, draw, number, network_from(job.network))
     else:
         play_pilots(recorder, reader, game, luck, rng, draw, number)
@@ -180,7 +192,8 @@ def play_pilots(
 def play_thinking(
     recorder: Recorder, reader: Reader, game: CardGame, luck: Luck, rng: Generator, draw: random.Random, number: int, network: Network
 ) -> None:
-    players = [Captain(network=network) for _ in range(game.players)]
+    players = [Captain(nodes=NODES, network=network) for _ in range(game.players)]
+    strays = [draw.choice(STRAYS) for _ in players]
     while (seat := game.to_answer()) != OVER:
         answers = game.legal()
         if len(answers) == 1:
@@ -193,6 +206,8 @@ def play_thinking(
             player.plan = think(recorder, reader, f, rng, draw, number)
             player.turn = int(game.words[TURN])
             answer = int(player.plan.action)
+        elif is_deploying(game, seat) and draw.random() < strays[seat]:
+            answer = draw.choice([one for one in answers if one != BACK])
         else:
             answer = players[seat].answer(game.view(seat), rng)
         game.apply(answer)
@@ -202,7 +217,7 @@ def play_thinking(
 def think(recorder: Recorder, reader: Reader, f: Thinker, rng: Generator, draw: random.Random, number: int) -> Plan:
     """A small search whose thoughts are rows; the plan that is taken."""
     me = int(f.me)
-    plans = plans_of(f.table.minds[me], f.deal())[:WIDTH]
+    plans = candidates_of(f, WIDTH, MOVES, BEAM).plans
     totals = [0.0] * len(plans)
     recorder.ends += [[] for _ in range(len(recorder.games) - len(recorder.ends))]
     for _ in range(PASSES):
@@ -216,12 +231,13 @@ def think(recorder: Recorder, reader: Reader, f: Thinker, rng: Generator, draw: 
                 totals[k] += fair_chance(f, s)
                 continue
             recorder.note(reader, s, number, True)
+            before = int(s.words[ALIVE])
             f.table.luck = 0.0
             f.restless = 0.0  # what is learned is the chance itself
             chance = look_ahead(f, s)
             f.restless = RESTLESS  # what is played is not to wait for a draw
-            totals[k] += tired(f, s, chance) - lucky
-            recorder.ends.append(shared(f, s, me, chance))
+            totals[k] += (tired(f, s, chance) if s.words[WHO] != OVER else chance) - lucky
+            recorder.ends.append(shared(f, s, me, before, chance))
     f.table.rng = rng
     if draw.random() < WHIM:
         return draw.choice(plans)
@@ -229,17 +245,17 @@ def think(recorder: Recorder, reader: Reader, f: Thinker, rng: Generator, draw: 
     return draw.choices(plans, [math.exp((total - best) / PASSES / WARMTH) for total in totals])[0]
 
 
-def shared(f: Thinker, s: State, me: int, chance: float) -> list[float]:
-    """Every seat's chance: the seat's own as it was found, the others' in proportion to their strengths at the end of the thought."""
+def shared(f: Thinker, s: State, me: int, before: int, chance: float) -> list[float]:
+    """Every seat's chance, by who was in before the thought (bits): the seat's own as it was found, the others' in proportion to their
+    strengths at its end."""
     chance = min(max(chance, SURE), 1 - SURE)
     players = int(s.spec.players)
-    if players == 2:
-        return [chance, 1 - chance] if me == 0 else [1 - chance, chance]
-    others = [seat for seat in range(players) if seat != me and (s.words[ALIVE] >> seat) & 1]
-    if s.words[WHO] == OVER or not others or not (s.words[ALIVE] >> me) & 1:
-        share = [1.0 if seat != me else 0.0 for seat in range(players)]
+    rivals = [seat for seat in range(players) if seat != me and (before >> seat) & 1]
+    left = [seat for seat in rivals if (s.words[ALIVE] >> seat) & 1]
+    if s.words[WHO] != OVER and left and (s.words[ALIVE] >> me) & 1:
+        most = max(int(f.valuer.strengths[seat]) for seat in left)
+        share = {seat: math.exp((int(f.valuer.strengths[seat]) - most) / 1024) for seat in left}
     else:
-        most = max(int(f.valuer.strengths[seat]) for seat in others)
-        share = [math.exp((int(f.valuer.strengths[seat]) - most) / 1024) if seat in others else 0.0 for seat in range(players)]
-    total = sum(share)
-    return [chance if seat == me else (1 - chance) * share[seat] / total for seat in range(players)]
+        share = dict.fromkeys(left or rivals, 1.0)
+    total = sum(share.values())
+    return [chance if seat == me else (1 - chance) * share.get(seat, 0.0) / total for seat in range(players)]
