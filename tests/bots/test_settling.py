@@ -94,7 +94,7 @@ def test_a_battle_in_thought_is_its_whole_tree(seed: int) -> None:
         deal = f.deal()
         n = offers(deal)
         for answer in [int(deal.out[k]) for k in range(n)][:2]:
-            b = Battle(f, int(deal.words[DEPTH]) - 1, 11, ALL)
+            b = Battle(f, deal, int(deal.words[DEPTH]) - 1, 11, ALL)
             one, other = scratch(deal), scratch(deal)
             take_answer(one, answer)
             take_answer(other, answer)
@@ -122,7 +122,7 @@ def test_a_card_is_not_valued_by_what_is_drawn_after_it() -> None:
         there = scratch(deal)
         take_answer(there, answer)
         f.begin(3)
-        found.add(follow(Battle(f, int(deal.words[DEPTH]) - 1, 11, ALL), there, 0))
+        found.add(follow(Battle(f, deal, int(deal.words[DEPTH]) - 1, 11, ALL), there, 0))
     assert len(found) == 1
 
 

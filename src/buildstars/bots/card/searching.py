@@ -1,8 +1,8 @@
 """The levels that think: Captain, Commander, Admiral. All three search with the learned network (`thinking`), and differ in how much.
 
 A plan for the whole action is thought through and kept until the action is over (`candidates` finds them). Combat cards,
-objectives, reserves, what abilities ask and who starts in play are weighed by themselves (`settling`). Where a turn is
-small enough, the Commander and the Admiral search it exactly (`exact_turn`): every roll, every draw, every reply with
+objectives, reserves and what abilities ask are weighed by themselves (`settling`). Where a turn is small enough, the
+Commander and the Admiral search it exactly (`exact_turn`): every roll, every draw, every reply with
 the cards that could be held. Everything happens on states dealt from the view, so nothing hidden can be used.
 """
 
@@ -16,15 +16,7 @@ from buildstars.bots.card.judgement import Mind, Weights
 from buildstars.bots.card.network import Network, shipped_network, tables
 from buildstars.bots.card.pilot import best_answer, would_draw
 from buildstars.bots.card.plans import Plan
-from buildstars.bots.card.settling import (
-    best_deployment,
-    deployment_key,
-    in_battle,
-    is_deploying,
-    is_first_pick,
-    think_of_battle,
-    think_of_rest,
-)
+from buildstars.bots.card.settling import in_battle, think_of_battle, think_of_rest
 from buildstars.bots.card.thinking import (
     NetworkLeaf,
     Thinker,
@@ -89,8 +81,6 @@ class Searcher:
     """Moves by the network beside them."""
     beam = 6
     """Groups of each size that are looked at further for such moves."""
-    deployments = 0
-    """Deployments that are compared; 0: the Pilot's is taken."""
     turns = 2
     exact = 0
     """Positions that an exact search may look at, for each node of the budget; 0: none is tried."""
@@ -104,7 +94,6 @@ class Searcher:
         self.seconds = seconds
         self.plan: Plan | None = None
         self.turn = -1
-        self.deployment: dict[int, int] = {}
         self.spec: Spec | None = None
         self.valuer: Valuer | None = None
 
@@ -118,8 +107,7 @@ class Searcher:
         me = int(view.seat)
         limit = Deadline(self.seconds)
         if known.words[top(known) + KIND] in (F_DEPLOY, F_SETUP):
-            wanted = self.deployed(known, me, rng)
-            return wanted if wanted in answers else self.quick_answer(known, me, answers, rng)
+            return self.quick_answer(known, me, answers, rng)
         if is_acting(known):
             self.plan = None
             f = self.search(known, me, rng)
@@ -134,16 +122,6 @@ class Searcher:
         if wanted >= 0 and wanted in answers:
             return wanted
         return self.other_answer(known, me, answers, rng, limit)
-
-    def deployed(self, known: State, me: int, rng: Generator) -> int:
-        """What the best deployment says to the question, or -1. It is found at the first question, and kept."""
-        if self.deployments == 0 or not is_deploying(known, me):
-            return -1
-        key = deployment_key(known)
-        if key not in self.deployment or self.spec is not known.spec or is_first_pick(known):
-            f = self.search(known, me, rng)
-            self.deployment = best_deployment(f, self.deployments)
-        return int(self.deployment.get(key, -1))
 
     def planned(self, known: State) -> int:
         """What this turn's plan says to the question, or -1."""

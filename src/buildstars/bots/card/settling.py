@@ -14,17 +14,15 @@ from mypy_extensions import i64
 
 from buildstars.bots.card.judgement import clear_stage
 from buildstars.bots.card.lookahead import ROLL_WEIGHTS, battle_frame, dice_matter, hitting_roll
-from buildstars.bots.card.pilot import best_answer
 from buildstars.bots.card.thinking import Thinker, Tried, chance_now, fair_chance, next_to_act
 from buildstars.bots.card.turns import run_to_action
 from buildstars.bots.clock import Deadline
 from buildstars.card.engine import draw_chance, offers, take_answer, take_chance
-from buildstars.card.layout import ACTIVE, AT, BACK, F_ABILITY, F_BATTLE, F_DEPLOY, F_MOMENT, F_TURN, PASS, ROLL
+from buildstars.card.layout import ACTIVE, BACK, F_ABILITY, F_BATTLE, F_MOMENT, F_TURN, NEXT, PASS, ROLL
 from buildstars.card.rules import turn
 from buildstars.card.rules.battle import ATTACKER_ROLLS, DISCARDS
-from buildstars.card.rules.setup import CHOOSING_FACE
-from buildstars.card.state import State, block, scratch
-from buildstars.core.cells import CHANCE_KIND, DEPTH, DICE, FRAME_SIZE, FRAMES, KIND, STEP, WHO
+from buildstars.card.state import State, scratch
+from buildstars.core.cells import CHANCE_KIND, DEPTH, DICE, FRAME_SIZE, FRAMES, KIND, STEP, TURN, WHO
 from buildstars.core.generator import Generator
 from buildstars.core.kernel import top
 from buildstars.core.seats import CHANCE, OVER
@@ -41,8 +39,10 @@ DEEPEST: Final = 2
 class Battle:
     """One battle in thought."""
 
-    def __init__(self, f: Thinker, base: i64, seed: i64, most: i64) -> None:
+    def __init__(self, f: Thinker, s: State, base: i64, seed: i64, most: i64) -> None:
         self.f = f
+        self.turn = s.words[TURN]
+        self.number = s.words[NEXT]  # of the battles of an action: where nobody has played a card, the next begins at once
         self.most = most  # ends that are looked at; beyond that hit and miss stand for the dice
         self.base = base  # frames below the battle
         self.seed = seed
@@ -61,13 +61,14 @@ def after_battle(b: Battle, s: State) -> float:
     if w[WHO] == OVER:
         return chance_now(b.f, s)
     clear_stage(s)
-    w[ACTIVE] = next_to_act(s)
+    if w[TURN] == b.turn:
+        w[ACTIVE] = next_to_act(s)
     return chance_now(b.f, s)
 
 
 def is_over(b: Battle, s: State) -> bool:
     w = s.words
-    if w[WHO] == OVER or w[DEPTH] <= b.base:
+    if w[WHO] == OVER or w[DEPTH] <= b.base or w[NEXT] != b.number or w[TURN] != b.turn:
         return True
     at = FRAMES + b.base * FRAME_SIZE
     return w[at + KIND] != F_BATTLE or w[at + STEP] > DISCARDS
@@ -181,7 +182,7 @@ def think_of_battle(f: Thinker, answers: list[i64], budget: i64, most: i64, limi
         base = battle_frame(start)
         for k in range(i64(len(answers))):
             f.begin(seed)
-            b = Battle(f, base, seed, most)
+            b = Battle(f, start, base, seed, most)
             there = scratch(start)
             take_answer(there, answers[k])
             tried.counts[k] += 1
@@ -232,80 +233,3 @@ def think_of_rest(f: Thinker, answers: list[i64], budget: i64, limit: Deadline) 
             f.used += 1
     f.table.rng = own
     return tried
-
-
-# ---- who starts in play -----------------------------------------------------------------------------------------------
-
-
-class Deployment:
-    """A seat's answers up to the end of its deployment, the questions by their keys, and what they were worth in thought."""
-
-    def __init__(self) -> None:
-        self.answers: list[i64] = []
-        self.keys: list[i64] = []
-        self.total = 0.0
-        self.count: i64 = 0
-
-
-def is_deploying(s: State, seat: i64) -> bool:
-    return s.words[WHO] == seat and s.words[top(s) + KIND] == F_DEPLOY
-
-
-def deployment_key(s: State) -> i64:
-    """Tells the questions of one seat's deployment apart: who is deployed already, and whether a face is asked for."""
-    w = s.words
-    return w[block(w[WHO]) + AT + w[WHO]] * 2 + (1 if w[top(s) + STEP] == CHOOSING_FACE else 0)
-
-
-def is_first_pick(s: State) -> bool:
-    return s.words[block(s.words[WHO]) + AT + s.words[WHO]] == 0
-
-
-def draw_deployment(f: Thinker, start: State, found: Deployment, whim: i64) -> None:
-    """Answers of the Pilot's, but in so many of a hundred questions any that is offered."""
-    s = scratch(start)
-    own = f.table.rng
-    while is_deploying(s, f.me):
-        n = offers(s)
-        answers = [s.out[k] for k in range(n) if s.out[k] != BACK]
-        if len(answers) > 1 and own.below(100) < whim:
-            answer = answers[own.below(len(answers))]
-        else:
-            answer = best_answer(f.table.minds[f.me], s, answers, own)
-        found.keys.append(deployment_key(s))
-        found.answers.append(answer)
-        take_answer(s, answer)
-
-
-def try_deployment(f: Thinker, start: State, found: Deployment, seed: i64) -> None:
-    s = scratch(start)
-    for answer in found.answers:
-        take_answer(s, answer)
-    f.begin(seed)
-    f.used += 1
-    run_to_action(f.table, s, None)
-    found.total += fair_chance(f, s)
-    found.count += 1
-
-
-def best_deployment(f: Thinker, tries: i64) -> dict[i64, i64]:
-    """The best of some deployments, the Pilot's among them: all get a thought on the same luck, the better half another two, and so on."""
-    own = f.rng
-    start = f.deal()
-    left: list[Deployment] = []
-    for k in range(tries):
-        one = Deployment()
-        draw_deployment(f, start, one, i64(0) if k == 0 else i64(20) if k % 3 == 0 else i64(60))
-        if all(one.answers != other.answers for other in left):
-            left.append(one)
-    thoughts: i64 = 1
-    while len(left) > 1:
-        for _ in range(thoughts):
-            seed = own.below(1 << 30)
-            start = f.deal()
-            for one in left:
-                try_deployment(f, start, one, seed)
-        left = sorted(left, key=lambda one: -one.total / float(one.count))[: len(left) // 2]
-        thoughts *= 2
-    f.table.rng = own
-    return {left[0].keys[k]: left[0].answers[k] for k in range(len(left[0].answers))}

@@ -22,17 +22,17 @@ from buildstars.bots.card.network import Network, network_of
 from buildstars.bots.card.pilot import Pilot
 from buildstars.bots.card.plans import Plan
 from buildstars.bots.card.searching import Captain
-from buildstars.bots.card.settling import is_deploying
 from buildstars.bots.card.thinking import RESTLESS, Thinker, fair_chance, look_ahead, tired
 from buildstars.bots.card.turns import carry_out, is_acting
 from buildstars.card.game import CardGame, start
-from buildstars.card.layout import BACK
+from buildstars.card.layout import BACK, F_DEPLOY
 from buildstars.card.spec import Spec
 from buildstars.card.state import State, scratch
 from buildstars.content.loader import Collection, load_forces, load_sets
 from buildstars.content.model import Force
-from buildstars.core.cells import ALIVE, TURN, WHO
+from buildstars.core.cells import ALIVE, KIND, TURN, WHO
 from buildstars.core.generator import Generator
+from buildstars.core.kernel import top
 from buildstars.core.seats import OVER
 from buildstars.lab.balance.run import seed_of
 from buildstars.lab.forces import find_force, ready_forces
@@ -206,7 +206,7 @@ def play_thinking(
             player.plan = think(recorder, reader, f, rng, draw, number)
             player.turn = int(game.words[TURN])
             answer = int(player.plan.action)
-        elif is_deploying(game, seat) and draw.random() < strays[seat]:
+        elif game.words[top(game) + KIND] == F_DEPLOY and draw.random() < strays[seat]:
             answer = draw.choice([one for one in answers if one != BACK])
         else:
             answer = players[seat].answer(game.view(seat), rng)
