@@ -44,7 +44,7 @@ from buildstars.core.cells import KIND, TURN, of_seat
 from buildstars.core.generator import Generator
 from buildstars.core.kernel import top
 
-CAPTAIN_NODES: Final = 150
+CAPTAIN_NODES: Final = 100
 COMMANDER_NODES: Final = 1500
 ADMIRAL_NODES: Final = 12_000
 GLANCES: Final = 6
