@@ -1,16 +1,15 @@
 """The levels that think: Captain, Commander, Admiral. All three search with the learned network (`thinking`), and differ in how much.
 
-A plan for the whole action is thought through and kept until the action is over (`candidates` finds them). Combat cards,
-objectives, reserves and what abilities ask are weighed by themselves (`settling`). Where a turn is small enough, the
-Commander and the Admiral search it exactly (`exact_turn`): every roll, every draw, every reply with
-the cards that could be held. Everything happens on states dealt from the view, so nothing hidden can be used.
+A plan for the whole action is thought through and kept until the action is over. Combat cards, objectives, reserves and
+what abilities ask are weighed by themselves (`settling`). Where a turn is small enough, the Commander and the Admiral
+search it exactly (`exact_turn`): every roll, every draw, every reply with the cards that could be held. Everything
+happens on states dealt from the view, so nothing hidden can be used.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from buildstars.bots.card.candidates import candidates_of
 from buildstars.bots.card.exact_turn import LEAF, MILLION, WIN, TurnSearch, solve
 from buildstars.bots.card.judgement import Mind, Weights
 from buildstars.bots.card.network import Network, shipped_network, tables
@@ -45,8 +44,8 @@ from buildstars.core.generator import Generator
 from buildstars.core.kernel import top
 
 CAPTAIN_NODES: Final = 100
-COMMANDER_NODES: Final = 1500
-ADMIRAL_NODES: Final = 12_000
+COMMANDER_NODES: Final = 800
+ADMIRAL_NODES: Final = 20 * COMMANDER_NODES
 GLANCES: Final = 6
 """Deals that go into a chance to win."""
 MOST_DEALS: Final = 8
@@ -59,6 +58,8 @@ SMALL: Final = 7
 SMALLEST: Final = 4
 """The same where they are not: the others reply as if they knew all that was dealt. With seven the Commander seemed weaker against the
 Pilot (62.5 % ± 9.2 of 100 games; with four, and with none, 75.0 % ± 9.0 of 80)."""
+MOST_EXACT: Final = 160_000
+"""Positions that an exact search looks at, however many nodes there are."""
 EXACT_A_SECOND: Final = 20_000
 """With a clock: positions of an exact search in a second, by a cautious guess."""
 ENDS_A_NODE: Final = 3
@@ -77,10 +78,6 @@ class Searcher:
     name = "Searcher"
     width = 6
     """Plans by promise that are thought through."""
-    moves = 0
-    """Moves by the network beside them."""
-    beam = 6
-    """Groups of each size that are looked at further for such moves."""
     turns = 2
     exact = 0
     """Positions that an exact search may look at, for each node of the budget; 0: none is tried."""
@@ -114,7 +111,7 @@ class Searcher:
             found = self.exactly(f, answers, limit)
             if found:
                 return best_key(found)
-            tried = self.think(f, self.width, limit)
+            tried = think_of_plans(f, self.width, self.nodes, limit)
             self.plan = tried.plans[best_of(f, tried)]
             self.turn = int(known.words[TURN])
             return int(self.plan.action)
@@ -160,7 +157,7 @@ class Searcher:
         nothing that matters is hidden, the second deal costs nothing.
         """
         found: dict[int, float] = {}
-        left = self.exact * self.nodes
+        left = min(self.exact * self.nodes, MOST_EXACT)
         if self.seconds:
             left = min(left, int(self.seconds * EXACT_A_SECOND))
         units = units_on_table(f.known)
@@ -218,10 +215,6 @@ class Searcher:
         f.turns = self.turns
         return f
 
-    def think(self, f: Thinker, width: int, limit: Deadline) -> Tried:
-        found = candidates_of(f, width, self.moves, self.beam)
-        return think_of_plans(f, found.plans, found.first, self.nodes, limit)
-
     # ---- opinions -----------------------------------------------------------------------------------------------------
 
     def opinions(self, view: CardView, rng: Generator) -> list[Opinion]:
@@ -234,7 +227,7 @@ class Searcher:
         if exact:
             found = [Opinion(answer, within(chance), 1.0 / len(exact)) for answer, chance in exact.items()]
         elif is_acting(known):
-            return opinions_of(f, self.think(f, 12, limit))
+            return opinions_of(f, think_of_plans(f, 12, self.nodes, limit))
         else:
             f.turns = 1
             tried = self.settled(f, some, limit) or think_of_answers(f, some, max(self.nodes, 4 * len(some)), limit)
@@ -271,15 +264,13 @@ class Commander(Searcher):
 
     name = "Commander"
     width = 8
-    exact = 24
+    exact = 40
 
 
-class Admiral(Searcher):
-    """As the Commander, with more of everything."""
+class Admiral(Commander):
+    """The Commander with twenty times as many thoughts."""
 
     name = "Admiral"
-    width = 12
-    exact = 14
 
 
 def offered(known: State) -> list[int]:

@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from buildstars.bots.card.exact_turn import MILLION, Leaf
 from buildstars.bots.card.judgement import Mind, Weights, standing
 from buildstars.bots.card.plans import Plan
-from buildstars.bots.card.turns import Table, carry_out, rollout, run_to_action
+from buildstars.bots.card.turns import Table, carry_out, chance_from, plans_of, rollout, run_to_action
 from buildstars.bots.card.valuing import Valuer, seat_chance
 from buildstars.bots.clock import Deadline
 from buildstars.card.engine import take_answer
@@ -185,11 +185,12 @@ def share_out(f: Thinker, tried: Tried, answers: list[i64], left: list[i64], nod
     f.table.rng = own
 
 
-def think_of_plans(f: Thinker, plans: list[Plan], first: list[float], nodes: i64, limit: Deadline) -> Tried:
-    """At a question for an action; `first` is what each plan promises."""
+def think_of_plans(f: Thinker, width: i64, nodes: i64, limit: Deadline) -> Tried:
+    """At a question for an action: so many plans with the best promise."""
+    plans = plans_of(f.table.minds[f.me], f.deal())[:width]
     tried = Tried(len(plans))
     tried.plans = plans
-    tried.first = first
+    tried.first = [chance_from(plan.value) for plan in plans]
     for k in range(len(plans)):
         if plans[k].action == PASS:
             tried.less[k] = IDLE if f.known.spec.players == 2 else IDLE_AMONG_MANY

@@ -17,13 +17,12 @@ from typing import Final
 
 import numpy as np
 
-from buildstars.bots.card.candidates import candidates_of
 from buildstars.bots.card.network import Network, network_of
 from buildstars.bots.card.pilot import Pilot
 from buildstars.bots.card.plans import Plan
 from buildstars.bots.card.searching import Captain
 from buildstars.bots.card.thinking import RESTLESS, Thinker, fair_chance, look_ahead, tired
-from buildstars.bots.card.turns import carry_out, is_acting
+from buildstars.bots.card.turns import carry_out, is_acting, plans_of
 from buildstars.card.game import CardGame, start
 from buildstars.card.layout import BACK, F_DEPLOY
 from buildstars.card.spec import Spec
@@ -39,10 +38,7 @@ from buildstars.lab.forces import find_force, ready_forces
 from buildstars.lab.luck import Luck
 from buildstars.lab.training.positions import Reader, Rows, Words
 
-WIDTH: Final = 4
-MOVES: Final = 3
-BEAM: Final = 4
-"""Plans by promise, and moves by the network: the more it errs about one, the sooner it learns better."""
+WIDTH: Final = 5
 PASSES: Final = 3
 """Thoughts a plan."""
 WARMTH: Final = 0.02
@@ -217,7 +213,7 @@ def play_thinking(
 def think(recorder: Recorder, reader: Reader, f: Thinker, rng: Generator, draw: random.Random, number: int) -> Plan:
     """A small search whose thoughts are rows; the plan that is taken."""
     me = int(f.me)
-    plans = candidates_of(f, WIDTH, MOVES, BEAM).plans
+    plans = plans_of(f.table.minds[me], f.deal())[:WIDTH]
     totals = [0.0] * len(plans)
     recorder.ends += [[] for _ in range(len(recorder.games) - len(recorder.ends))]
     for _ in range(PASSES):
