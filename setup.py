@@ -34,6 +34,7 @@ BUILDING = {"build_ext", "build", "bdist_wheel", "editable_wheel"}
 LATER = "it is not compiled yet; ./play does that"
 COMPILED = ["core", "card", "minis"]  # every module in these folders, except __init__.py
 HOT: list[str] = [  # and these files of other folders, each written out from src/ on
+    "src/buildstars/bots/card/boldness.py",
     "src/buildstars/bots/card/exact_turn.py",
     "src/buildstars/bots/card/judgement.py",
     "src/buildstars/bots/card/lookahead.py",
@@ -53,7 +54,7 @@ HOT: list[str] = [  # and these files of other folders, each written out from sr
     "src/buildstars/bots/card/v1/search.py",
     "src/buildstars/bots/card/valuing.py",
 ]
-LEARNED = ["exact_turn", "settling", "sight", "thinking", "valuing"]  # of bots/card: a group of its own, which is compiled in half a minute
+LEARNED = ["boldness", "exact_turn", "settling", "sight", "thinking", "valuing"]  # of bots/card: a group of its own, which is compiled in half a minute
 READ = ["content"]  # not compiled, but the values of its constants are compiled into those that import them
 
 ONCE = "_____top_level__("  # of the names of C functions: the lines of a module itself

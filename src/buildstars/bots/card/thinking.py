@@ -13,9 +13,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from buildstars.bots.card.boldness import add_bold_plans
 from buildstars.bots.card.exact_turn import MILLION, Leaf
 from buildstars.bots.card.judgement import Mind, Weights, standing
 from buildstars.bots.card.plans import Plan
+from buildstars.bots.card.sight import COMBAT_GAIN, NUMBERS, STRIKE_NEXT, STRIKE_NOW
 from buildstars.bots.card.turns import Table, carry_out, chance_from, plans_of, rollout, run_to_action
 from buildstars.bots.card.valuing import Valuer, seat_chance
 from buildstars.bots.clock import Deadline
@@ -34,13 +36,15 @@ IDLE: Final = 0.006
 IDLE_AMONG_MANY: Final = 0.06
 """The same with several players: everybody would wait for the others."""
 RESTLESS: Final = 0.3
-"""How much less than its share a draw is worth: an even game is not left to die."""
+"""What it costs to threaten nothing when a game has been quiet for long, and how much less than its share a draw is worth."""
 CALM: Final = 3
 """Quiet turns of each seat that mean nothing yet."""
 STILL: Final = 15
-"""After so many a game is taken to go on like that, up to the draw."""
-DEAD: Final = 0.9
-"""How likely that is then."""
+"""After so many all of it counts."""
+SURE_STRIKE: Final = 62.0
+FINE_COMBAT: Final = 40.0
+NEARLY: Final = 0.7
+"""What a threat counts that takes a move first."""
 STAR_ODDS: Final = 381.0
 """Hundredths of a star that make odds of e to 1 (bots.card.chances)."""
 
@@ -115,17 +119,27 @@ def chance_now(f: Thinker, s: State) -> float:
 
 
 def tired(f: Thinker, s: State, chance: float) -> float:
-    """A chance when nothing has been destroyed for a while: the longer, the closer to what a draw is worth. Who is ahead may not wait."""
+    """A chance when nothing has been destroyed for a while: the longer, the more it costs not to threaten anything.
+
+    The position was judged just now: the threats are among the numbers that the network has seen.
+    """
     seats = count_bits(s.words[ALIVE])
-    end = f.valuer.sight.quiet_turns
-    still: i64 = STILL if end > STILL else end
-    quiet = s.words[QUIET] - CALM * seats
-    if quiet <= 0 or still <= CALM or f.restless <= 0.0:
+    quiet = float(s.words[QUIET] - CALM * seats) / float((STILL - CALM) * seats)
+    if quiet <= 0.0 or f.restless <= 0.0:
         return chance
-    dead = DEAD * float(quiet) / float((still - CALM) * seats)
-    if dead > DEAD:
-        dead = DEAD
-    return chance + dead * ((1.0 - f.restless) / float(seats) - chance)
+    return chance - f.restless * (1.0 - pressure(f)) * (quiet if quiet < 1.0 else 1.0)
+
+
+def pressure(f: Thinker) -> float:
+    """How much the seat threatens, from 0 to 1: a strike, a strike a move away, or battles worth three stars."""
+    at = f.me * NUMBERS
+    numbers = f.valuer.sight.numbers
+    strike = float(numbers[at + STRIKE_NOW]) / SURE_STRIKE
+    coming = NEARLY * float(numbers[at + STRIKE_NEXT]) / SURE_STRIKE
+    combat = float(numbers[at + COMBAT_GAIN]) / FINE_COMBAT
+    most = strike if strike > coming else coming
+    most = most if most > combat else combat
+    return most if most < 1.0 else 1.0
 
 
 def fair_chance(f: Thinker, s: State) -> float:
@@ -185,9 +199,17 @@ def share_out(f: Thinker, tried: Tried, answers: list[i64], left: list[i64], nod
     f.table.rng = own
 
 
+def candidates(f: Thinker, width: i64) -> list[Plan]:
+    deal = f.deal()
+    plans = plans_of(f.table.minds[f.me], deal)[:width]
+    if len(plans) < width:
+        add_bold_plans(f.table.minds[f.me], deal, plans, width)
+    return plans
+
+
 def think_of_plans(f: Thinker, width: i64, nodes: i64, limit: Deadline) -> Tried:
-    """At a question for an action: so many plans with the best promise."""
-    plans = plans_of(f.table.minds[f.me], f.deal())[:width]
+    """At a question for an action: so many plans with the best promise, bold ones where there are fewer."""
+    plans = candidates(f, width)
     tried = Tried(len(plans))
     tried.plans = plans
     tried.first = [chance_from(plan.value) for plan in plans]

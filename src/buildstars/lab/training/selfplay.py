@@ -21,8 +21,8 @@ from buildstars.bots.card.network import Network, network_of
 from buildstars.bots.card.pilot import Pilot
 from buildstars.bots.card.plans import Plan
 from buildstars.bots.card.searching import Captain
-from buildstars.bots.card.thinking import RESTLESS, Thinker, fair_chance, look_ahead, tired
-from buildstars.bots.card.turns import carry_out, is_acting, plans_of
+from buildstars.bots.card.thinking import RESTLESS, Thinker, candidates, fair_chance, look_ahead, tired
+from buildstars.bots.card.turns import carry_out, is_acting
 from buildstars.card.game import CardGame, start
 from buildstars.card.layout import BACK, F_DEPLOY
 from buildstars.card.spec import Spec
@@ -213,7 +213,7 @@ def play_thinking(
 def think(recorder: Recorder, reader: Reader, f: Thinker, rng: Generator, draw: random.Random, number: int) -> Plan:
     """A small search whose thoughts are rows; the plan that is taken."""
     me = int(f.me)
-    plans = plans_of(f.table.minds[me], f.deal())[:WIDTH]
+    plans = candidates(f, WIDTH)
     totals = [0.0] * len(plans)
     recorder.ends += [[] for _ in range(len(recorder.games) - len(recorder.ends))]
     for _ in range(PASSES):
