@@ -103,7 +103,9 @@ def play_to(game: MinisGame, turn: int, bots: list[MinisBot]) -> MinisGame:
     return game
 
 
-@pytest.mark.parametrize(("first", "second"), [("iron-column", "walker-march"), ("last-alliance", "droid-cloud"), ("rogue-aces", "gun-line")])
+@pytest.mark.parametrize(
+    ("first", "second"), [("iron-column", "walker-march"), ("last-alliance", "droid-cloud"), ("rogue-aces", "gun-line")]
+)
 def test_the_commander_begins_with_those_who_are_in_time(first: str, second: str) -> None:
     """As many stars as the Captain begins with, and they promise at least as much."""
     stars, promises = [], []
