@@ -1,9 +1,9 @@
 """How a battle of two is going to end: this turn's fire of both sides over all rolls, then the race for the bases.
 
-Nearly all battles are races. Who is left after this turn's fire goes on to the other's base and fires at it, turn by turn; the
-sums of what is expected until each turn say how likely each base has fallen by then, and so who wins, and whether both fall in one
-turn. As a judge of positions this one number is better than all features of `judgement` together (docs/opponents.md). So it
-shows what nobody sees who counts stars: when the race is won anyway and when attackers must be shot, and that a draw is coming.
+Nearly all battles are races. Who is left after this turn's fire goes on to the other's base and fires at it, turn by turn. What is
+expected until each turn says how likely each base has fallen by then: who wins, and whether both fall in one turn. As a judge of
+positions this one number is better than all features of `judgement` together (docs/opponents.md). It shows what nobody sees who
+counts stars: when the race is won anyway, when attackers must be shot, and that a draw is coming.
 """
 
 from __future__ import annotations
@@ -378,7 +378,6 @@ class Outlook:
     def climb(self) -> float:
         """The own plan, shot by shot, as long as the outlook grows."""
         own = self.own
-        other = self.other
         value = self.value()
         for _ in range(MOST_PASSES):
             before = value
