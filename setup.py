@@ -38,6 +38,7 @@ HOT: list[str] = [  # and these files of other folders, each written out from sr
     "src/buildstars/bots/card/exact_turn.py",
     "src/buildstars/bots/card/judgement.py",
     "src/buildstars/bots/card/lookahead.py",
+    "src/buildstars/bots/minis/outlook.py",
     "src/buildstars/bots/minis/players.py",
     "src/buildstars/bots/minis/policy.py",
     "src/buildstars/bots/minis/ways.py",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from buildstars.bots.minis.commander import Admiral, next_shot
+from buildstars.bots.minis.admiral import Admiral
+from buildstars.bots.minis.commander import next_shot
 from buildstars.bots.minis.policy import FINE, ROUNDS, choose
 from buildstars.bots.minis.race import standing
 from buildstars.bots.minis.registry import LEVELS, described_minis, make_minis_bot

@@ -1,25 +1,26 @@
-"""The Commander and the Admiral of the miniatures game: the Captain's ways and weights, and what he leaves out.
+"""The Commander of the miniatures game: the Captain's ways, and what he leaves out.
 
-The Commander solves its whole fire jointly (volley). In a turn in which the enemy's base could fall, it moves each unit where its fire
-adds the most to that of those who have moved. The Admiral also looks at the enemy's reply: it judges every end of a move on the
-table as it will be when the enemies have moved on, each as a Captain would. Nothing here draws on chance.
+It begins a battle of two with the units that are in time for the race to the base (deployment), counts attackers for more and cards
+for less than a Captain does, and solves its whole fire jointly (volley). In a turn in which the enemy's base could fall, it moves
+each unit where its fire adds the most to that of those who have moved. Nothing here draws on chance.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from buildstars.bots.minis.deployment import deploy
 from buildstars.bots.minis.players import FINER, MORE_ROUNDS, balance
 from buildstars.bots.minis.policy import choose, choose_instead, first_step
 from buildstars.bots.minis.race import enemy_of, points_left, points_now, standing
 from buildstars.bots.minis.volley import NOTHING, Volley, volley_of
 from buildstars.bots.minis.ways import carry_out, load, put_at, search
-from buildstars.bots.minis.worth import fire_worth, has_moved, racing, stand_worth
+from buildstars.bots.minis.worth import Weights, fire_worth, has_moved, racing, stand_worth
 from buildstars.core.cells import KIND, STEP
 from buildstars.core.generator import Generator
 from buildstars.core.kernel import top
 from buildstars.minis.engine import offers
-from buildstars.minis.layout import F_DECLARE, F_FIRE, F_MOVE, MOVED, PASS, UNIT
+from buildstars.minis.layout import F_DECLARE, F_DEPLOY, F_FIRE, F_MOVE, MOVED, PASS, UNIT
 from buildstars.minis.rules import declaring, firing
 from buildstars.minis.rules.declaring import answer_at
 from buildstars.minis.rules.targets import FIRST_SHOT, SECOND_SHOT
@@ -37,15 +38,25 @@ COARSE: Final = 450
 """Turns of the net for the enemies' moves."""
 
 
+def pressing() -> Weights:
+    """The Captain's, but whoever comes near a base is shot rather than the first cards of the other."""
+    w = racing()
+    w.threat = 6_000
+    w.card = 6_000
+    w.second_card = 8_000
+    return w
+
+
 class Commander:
     """All shots together, and in the turn that decides all moves for them."""
 
     name = "Commander"
     foresees = False
     """Whether it judges by where the enemies will be."""
+    coarse = COARSE
 
     def __init__(self, step: int = FINER, rounds: int = MORE_ROUNDS) -> None:
-        self.weights = racing()
+        self.weights = pressing()
         self.step = step
         self.rounds = rounds
 
@@ -53,6 +64,8 @@ class Commander:
         s = scratch(view.known())
         at = int(top(s))
         kind, step = int(s.words[at + KIND]), int(s.words[at + STEP])
+        if kind == F_DEPLOY and s.spec.players == 2:
+            return deploy(s)
         if kind == F_MOVE and step != TURNING:
             return self.move(s, at)
         if kind == F_DECLARE and step != declaring.CHOOSING_UNIT:
@@ -146,18 +159,11 @@ class Commander:
     def move_on(self, s: State, v: int) -> None:
         face = int(face_at(s, v))
         x, y, heading = int(x_of(s, v)), int(y_of(s, v)), int(heading_of(s, v))
-        found = search(s, self.weights, v, s.spec.shorts[face], s.spec.longs[face], COARSE, 1, 0)
+        found = search(s, self.weights, v, s.spec.shorts[face], s.spec.longs[face], self.coarse, 1, 0)
         load(found, 0)
         if not carry_out(s, v, found.now, x, y, heading):
             put_at(s, v, x, y, heading)
         put_in(s, v, MOVED)
-
-
-class Admiral(Commander):
-    """Looks at where the enemies will be before it moves."""
-
-    name = "Admiral"
-    foresees = True
 
 
 def is_decisive(s: State, seat: int) -> bool:

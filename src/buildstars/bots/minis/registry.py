@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from buildstars.bots.coaching import START
+from buildstars.bots.minis.admiral import Admiral
 from buildstars.bots.minis.coach import Coach
-from buildstars.bots.minis.commander import Admiral, Commander
+from buildstars.bots.minis.commander import Commander
 from buildstars.bots.minis.interface import MinisBot
 from buildstars.bots.minis.players import Captain, Pilot, Recruit
 from buildstars.bots.minis.random_player import RandomPlayer
