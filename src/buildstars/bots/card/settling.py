@@ -19,11 +19,11 @@ from buildstars.bots.card.thinking import Thinker, Tried, chance_now, fair_chanc
 from buildstars.bots.card.turns import run_to_action
 from buildstars.bots.clock import Deadline
 from buildstars.card.engine import draw_chance, offers, take_answer, take_chance
-from buildstars.card.layout import ACTIVE, BACK, F_ABILITY, F_BATTLE, F_DEPLOY, F_MOMENT, F_TURN, PASS, ROLL
+from buildstars.card.layout import ACTIVE, BACK, F_ABILITY, F_BATTLE, F_DEPLOY, F_MOMENT, F_TURN, NEXT, PASS, ROLL
 from buildstars.card.rules import turn
 from buildstars.card.rules.battle import ATTACKER_ROLLS, DISCARDS
 from buildstars.card.state import State, scratch
-from buildstars.core.cells import ALIVE, CHANCE_KIND, DEPTH, DICE, FRAME_SIZE, FRAMES, KIND, STEP, WHO
+from buildstars.core.cells import ALIVE, CHANCE_KIND, DEPTH, DICE, FRAME_SIZE, FRAMES, KIND, STEP, TURN, WHO
 from buildstars.core.generator import Generator
 from buildstars.core.kernel import top
 from buildstars.core.seats import CHANCE, OVER
@@ -40,8 +40,10 @@ DEEPEST: Final = 2
 class Battle:
     """One battle in thought."""
 
-    def __init__(self, f: Thinker, base: i64, seed: i64, most: i64) -> None:
+    def __init__(self, f: Thinker, s: State, base: i64, seed: i64, most: i64) -> None:
         self.f = f
+        self.turn = s.words[TURN]
+        self.number = s.words[NEXT]  # of the battles of an action: where nobody has played a card, the next begins at once
         self.most = most  # ends that are looked at; beyond that hit and miss stand for the dice
         self.base = base  # frames below the battle
         self.seed = seed
@@ -70,13 +72,14 @@ def after_battle(b: Battle, s: State) -> float:
     if w[WHO] == OVER:
         return chance_now(b.f, s)
     clear_stage(s)
-    w[ACTIVE] = next_to_act(s)
+    if w[TURN] == b.turn:
+        w[ACTIVE] = next_to_act(s)
     return chance_now(b.f, s)
 
 
 def is_over(b: Battle, s: State) -> bool:
     w = s.words
-    if w[WHO] == OVER or w[DEPTH] <= b.base:
+    if w[WHO] == OVER or w[DEPTH] <= b.base or w[NEXT] != b.number or w[TURN] != b.turn:
         return True
     at = FRAMES + b.base * FRAME_SIZE
     return w[at + KIND] != F_BATTLE or w[at + STEP] > DISCARDS
@@ -190,7 +193,7 @@ def think_of_battle(f: Thinker, answers: list[i64], budget: i64, most: i64, limi
         base = battle_frame(start)
         for k in range(i64(len(answers))):
             f.begin(seed)
-            b = Battle(f, base, seed, most)
+            b = Battle(f, start, base, seed, most)
             there = scratch(start)
             take_answer(there, answers[k])
             tried.counts[k] += 1
