@@ -7,6 +7,8 @@ search it exactly (`exact_turn`): every roll, every draw, every reply with the c
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from buildstars.bots.card.exact_turn import LEAF, MILLION, WIN, TurnSearch, solve
@@ -16,6 +18,7 @@ from buildstars.bots.card.pilot import best_answer, would_draw
 from buildstars.bots.card.plans import Plan
 from buildstars.bots.card.settling import in_battle, think_of_battle, think_of_rest
 from buildstars.bots.card.thinking import (
+    RESTLESS,
     NetworkLeaf,
     Thinker,
     Tried,
@@ -45,6 +48,10 @@ from buildstars.core.kernel import top
 CAPTAIN_NODES: Final = 150
 COMMANDER_NODES: Final = 1500
 ADMIRAL_NODES: Final = 12_000
+OPINIONS_WIDTH: Final = 12
+"""Plans that opinions are about: so many that most actions are among them."""
+FAIRLY: Final = 1e-9
+"""How much less than its share a draw is worth to those who judge: nothing, but a game that has gone quiet still nears it."""
 GLANCES: Final = 6
 """Deals that go into a chance to win."""
 MOST_DEALS: Final = 8
@@ -85,8 +92,14 @@ class Searcher:
         self.character = weights
         self.nodes = nodes
         self.seconds = seconds
+        self.restless = RESTLESS
         self.plan: Plan | None = None
         self.turn = -1
+        self.thought: dict[int, Plan] = {}
+        """By action: the best plan of the last opinions."""
+        self.thought_at = (-1, -1)
+        self.was_exact = False
+        """Were they found by exact search?"""
         self.spec: Spec | None = None
         self.valuer: Valuer | None = None
 
@@ -208,23 +221,42 @@ class Searcher:
         if self.valuer is None or self.spec is not known.spec:
             self.spec, self.valuer = known.spec, tables(self.network, known.spec)
         f = Thinker(known, me, self.valuer, self.character, rng)
-        f.width, f.turns = self.width, self.turns
+        f.width, f.turns, f.restless = self.width, self.turns, self.restless
         return f
+
+    @contextmanager
+    def in_fairness(self) -> Iterator[None]:
+        """Meanwhile a draw counts as its share, as people count: one that plays would rather not have it."""
+        own, self.restless = self.restless, FAIRLY
+        try:
+            yield
+        finally:
+            self.restless = own
 
     # ---- opinions -----------------------------------------------------------------------------------------------------
 
+    def take_up(self, view: CardView, answer: int) -> None:
+        """Go on from the view's question with the plan that the last opinions had for this action; if they had none, as it comes."""
+        turn = int(view.known().words[TURN])
+        self.plan = self.thought.get(answer) if self.thought_at == (turn, int(view.seat)) else None
+        self.turn = turn
+
     def opinions(self, view: CardView, rng: Generator) -> list[Opinion]:
         known = view.known()
+        self.thought, self.thought_at = {}, (int(known.words[TURN]), int(view.seat))
         answers = offered(known)
         some = [answer for answer in answers if answer != BACK] or answers
         limit = Deadline(self.seconds)
         f = self.search(known, int(view.seat), rng)
         exact = self.exactly(f, some, limit) if known.words[top(known) + KIND] not in (F_DEPLOY, F_SETUP) else {}
+        self.was_exact = bool(exact)
         if exact:
             found = [Opinion(answer, within(chance), 1.0 / len(exact)) for answer, chance in exact.items()]
         elif is_acting(known):
-            f.width = 12
-            return opinions_of(f, think_of_plans(f, self.nodes, limit))
+            f.width = OPINIONS_WIDTH
+            tried = think_of_plans(f, self.nodes, limit)
+            self.thought = {int(tried.plans[k].action): tried.plans[k] for k in reversed(ranked(f, tried))}
+            return opinions_of(f, tried)
         else:
             f.turns = 1
             tried = self.settled(f, some, limit) or think_of_answers(f, some, max(self.nodes, 4 * len(some)), limit)
@@ -296,6 +328,12 @@ def hand_of(s: State, seat: int) -> list[int]:
 def best_key(found: dict[int, float]) -> int:
     """The answer with the greatest value, the first of several."""
     return max(found, key=lambda answer: found[answer])
+
+
+def ranked(f: Thinker, tried: Tried) -> list[int]:
+    """The plans by their place, the best first."""
+    chosen = int(best_of(f, tried))
+    return sorted(range(len(tried.plans)), key=lambda k: (k != chosen, not tried.counts[k], -worth(f, tried, k)))
 
 
 def opinions_of(f: Thinker, tried: Tried) -> list[Opinion]:
