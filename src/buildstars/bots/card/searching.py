@@ -2,7 +2,8 @@
 
 A plan for the whole action is thought through and kept until the action is over. Combat cards, objectives, reserves and
 what abilities ask are weighed by themselves (`settling`). Where a turn is small enough, the Commander and the Admiral
-search it exactly (`exact_turn`): every roll, every draw, every reply with the cards that could be held. Everything happens on states dealt from the view, so nothing hidden can be used.
+search it exactly (`exact_turn`): every roll, every draw, every reply with the cards that could be held. Everything happens
+on states dealt from the view, so nothing hidden can be used.
 """
 
 from __future__ import annotations
@@ -160,7 +161,13 @@ class Searcher:
         return int(best_answer(mind, mind.state, answers, rng))
 
     def exactly(self, f: Thinker, answers: list[int], limit: Deadline) -> dict[int, float]:
-        """The chance of every answer by exact search over this turn, and the next ones if they are small; nothing if it is too large.
+        """What every answer is worth by exact search, if it can be done; where it cannot, how likely each wins at once, if that is best."""
+        found, left = self.exact_chances(f, answers, limit)
+        return found or self.winning(f, answers, left)
+
+    def exact_chances(self, f: Thinker, answers: list[int], limit: Deadline) -> tuple[dict[int, float], int]:
+        """The chance of every answer by exact search over this turn, and the next ones if they are small; nothing if it is too large. And
+        what is left of the budget.
 
         The others do what is worst for the seat, with the cards that they could hold. What cannot be known is dealt some times; where
         nothing that matters is hidden, the second deal costs nothing.
@@ -171,7 +178,7 @@ class Searcher:
             left = min(left, int(self.seconds * EXACT_A_SECOND))
         units = units_on_table(f.known)
         if units > SMALL or (units > SMALLEST and not hands_are_known(f)):
-            return {}
+            return {}, 0
         for turns in range(1, MOST_TURNS + 1):
             if limit.is_past():
                 break
@@ -182,10 +189,12 @@ class Searcher:
             left -= used
             if used * TURN_GROWTH > left:
                 break
-        return found or self.winning(f, answers, left)
+        return found, left
 
     def winning(self, f: Thinker, answers: list[int], budget: int) -> dict[int, float]:
         """The chance of every answer to win this very turn, if the best of them is better than the position is worth anyway."""
+        if budget <= 0:
+            return {}
         state = f.deal()
         values = solve(TurnSearch(state, f.me, WIN), state, budget)
         if not values.enough:
@@ -248,7 +257,10 @@ class Searcher:
         some = [answer for answer in answers if answer != BACK] or answers
         limit = Deadline(self.seconds)
         f = self.search(known, int(view.seat), rng)
-        exact = self.exactly(f, some, limit) if known.words[top(known) + KIND] not in (F_DEPLOY, F_SETUP) else {}
+        exact, wins = {}, {}
+        if known.words[top(known) + KIND] not in (F_DEPLOY, F_SETUP):
+            exact, left = self.exact_chances(f, some, limit)
+            wins = {} if exact else self.winning(f, some, left)
         self.was_exact = bool(exact)
         if exact:
             found = [Opinion(answer, within(chance), 1.0 / len(exact)) for answer, chance in exact.items()]
@@ -256,14 +268,14 @@ class Searcher:
             f.width = OPINIONS_WIDTH
             tried = think_of_plans(f, self.nodes, limit)
             self.thought = {int(tried.plans[k].action): tried.plans[k] for k in reversed(ranked(f, tried))}
-            return opinions_of(f, tried)
+            return with_wins(opinions_of(f, tried), wins)
         else:
             f.turns = 1
             tried = self.settled(f, some, limit) or think_of_answers(f, some, max(self.nodes, 4 * len(some)), limit)
             found = [Opinion(answer, within(worth(f, tried, k)), 1.0 / len(some)) for k, answer in enumerate(some) if tried.counts[k]]
             best = some[best_of(f, tried)]
             found.sort(key=lambda opinion: (opinion.answer != best, -opinion.chance))
-            return found
+            return with_wins(found, wins)
         found.sort(key=lambda opinion: -opinion.chance)
         return found
 
@@ -328,6 +340,18 @@ def hand_of(s: State, seat: int) -> list[int]:
 def best_key(found: dict[int, float]) -> int:
     """The answer with the greatest value, the first of several."""
     return max(found, key=lambda answer: found[answer])
+
+
+def with_wins(found: list[Opinion], wins: dict[int, float]) -> list[Opinion]:
+    """Opinions of answers that may win at once: no chance is less than that, and the best of them is first, as it is played."""
+    if not wins:
+        return found
+    first = best_key(wins)
+    known = {one.answer for one in found}
+    all_of = [Opinion(one.answer, max(one.chance, wins.get(one.answer, 0.0)), one.share) for one in found]
+    all_of += [Opinion(answer, chance, 0.0) for answer, chance in wins.items() if answer not in known and (chance > 0 or answer == first)]
+    all_of.sort(key=lambda one: (one.answer != first, -one.chance))
+    return [Opinion(one.answer, min(one.chance, all_of[0].chance), one.share) for one in all_of]
 
 
 def ranked(f: Thinker, tried: Tried) -> list[int]:

@@ -106,10 +106,11 @@ def compared(better: Sequence[float], other: Sequence[float]) -> Look:
 def by_opinions(bot: Searcher, view: CardView, better: int, played: int, rng: Generator) -> Look:
     """Where all dice are counted already: the search again, with other deals."""
     found: list[tuple[float, float]] = []
+    exact = bot.was_exact
     for _ in range(SEARCHES):
         with bot.in_fairness():
             chances = {one.answer: one.chance for one in bot.opinions(view, Generator(int(rng.below(1 << 30))))}
-        if better in chances and played in chances:
+        if better in chances and played in chances and bot.was_exact == exact:
             found.append((chances[better], chances[played]))
     if len(found) < 2:
         return Look(0.0, 0.0, 1.0)

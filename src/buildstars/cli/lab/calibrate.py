@@ -86,7 +86,7 @@ def calibrate(
         for name, of in measured.items():
             show(console, name, of)
         if fit is not None and not stopped:
-            console.print(f"written to {fit}; it is in use from the next start on if it is the file of the package")
+            console.print(f"The powers fitted to these games are in {fit}; the tables are by those of the package.", markup=False)
     if stopped:
         raise typer.Exit(130)
 
@@ -114,11 +114,11 @@ def judged(game: str, players: int, played: Sequence[Forecast]) -> dict[str, tup
 
 
 def fitted(file: Path, game: str, players: int, found: dict[str, list[Forecast]], command: str) -> str:
-    """The file again, with the powers for these games."""
-    from buildstars.lab.study.shown import CURVE, HINT, powers_in
+    """The file again, or that of the package if there is none yet, with the powers for these games."""
+    from buildstars.lab.study.shown import CURVE, FILE, HINT, powers_in
     from buildstars.lab.training.reliability import fit_power
 
-    powers = powers_in(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    powers = powers_in((file if file.is_file() else FILE).read_text(encoding="utf-8"))
     own = powers.setdefault(game, {})
     played = [one for each in found.values() for one in each]
     for what in (CURVE, HINT):

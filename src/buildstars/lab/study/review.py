@@ -271,7 +271,8 @@ def review(
     workers: int = 1,
     progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> Review:
-    """A record's text, reviewed by an opponent, or by the one whose business that is. RecordError if it is wrong, NothingToReview if there is nothing in it yet."""
+    """A record's text, reviewed by an opponent, or by the game's own reviewer. RecordError if it is wrong, NothingToReview if there is
+    nothing in it yet."""
     reviewer = Reviewer(text, opponent, seed, seats)
     if any(not 0 <= seat < len(reviewer.record.header.seats) for seat in seats):
         raise NothingToReview(phrase("review-no-seat", last=str(len(reviewer.record.header.seats) - 1)))
@@ -304,8 +305,9 @@ def summed_up(reviewer: Reviewer, found: Found, void: int, complete: bool) -> Re
     last = Point(len(reviewer.plies), 0, game.turn_number(), 0, reviewer.judge.chances(game))
     points = [*found.points, last] if complete else found.points
     return Review(
-        names, reviewer.opponent, reviewer.seed, game.turn_number(), game.result(), tuple(points), tuple(found.decisions), tuple(found.rolls),
-        tuple(found.leavings), tuple(turnings(found, names)), tuple(summary(seat, name, found) for seat, name in enumerate(names)),
+        names, reviewer.opponent, reviewer.seed, game.turn_number(), game.result(), tuple(points), tuple(found.decisions),
+        tuple(found.rolls), tuple(found.leavings), tuple(turnings(found, names)),
+        tuple(summary(seat, name, found) for seat, name in enumerate(names)),
         reviewer.replay.undone + void, complete,
     )
 
