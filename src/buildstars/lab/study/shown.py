@@ -42,12 +42,8 @@ def _shipped() -> dict[str, Any]:
 
 
 def power_for(game: str, what: str, players: int) -> float:
-    """Of games with so many players, or of the nearest number that was measured; 1 if nothing is known."""
-    by_players = _shipped().get(game, {}).get(what, {})
-    if not by_players:
-        return PLAIN
-    nearest = min(by_players, key=lambda number: (abs(int(number) - players), int(number)))
-    return min(MOST, max(LEAST, float(by_players[nearest])))
+    """Of games with so many players; 1 if they were not measured."""
+    return min(MOST, max(LEAST, float(_shipped().get(game, {}).get(what, {}).get(str(players), PLAIN))))
 
 
 def sharpened(chance: float, power: float, players: int) -> float:
