@@ -257,7 +257,8 @@ class Searcher:
         some = [answer for answer in answers if answer != BACK] or answers
         limit = Deadline(self.seconds)
         f = self.search(known, int(view.seat), rng)
-        exact, wins = {}, {}
+        exact: dict[int, float] = {}
+        wins: dict[int, float] = {}
         if known.words[top(known) + KIND] not in (F_DEPLOY, F_SETUP):
             exact, left = self.exact_chances(f, some, limit)
             wins = {} if exact else self.winning(f, some, left)
