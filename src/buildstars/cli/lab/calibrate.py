@@ -85,6 +85,8 @@ def calibrate(
         console = Console(highlight=False)
         for name, of in measured.items():
             show(console, name, of)
+        if game == GameName.card and (told := other_network(players)):
+            console.print(told, markup=False)
         if fit is not None and not stopped:
             console.print(f"The powers fitted to these games are in {fit}; the tables are by those of the package.", markup=False)
     if stopped:
@@ -130,6 +132,18 @@ def fitted(file: Path, game: str, players: int, found: dict[str, list[Forecast]]
 
         own.setdefault("network", {})[str(players)] = shipped_network().digest
     return json.dumps(powers, indent=1) + "\n"
+
+
+def other_network(players: int) -> str:
+    """A sentence if what is shown was fitted to another network than the one that judges now."""
+    from buildstars.bots.card.network import shipped_network
+    from buildstars.lab.study.shown import FILE, powers_in
+
+    fitted_to = powers_in(FILE.read_text(encoding="utf-8")).get("card", {}).get("network", {}).get(str(players))
+    own = shipped_network().digest
+    if fitted_to in (None, own):
+        return ""
+    return f"What is shown was fitted to the network {fitted_to}, and {own} judges now: fit it again with --fit (docs/review.md)."
 
 
 def in_json(measured: dict[str, dict[str, tuple[Quality, Quality | None]]]) -> dict[str, Any]:
