@@ -85,8 +85,8 @@ def calibrate(
         console = Console(highlight=False)
         for name, of in measured.items():
             show(console, name, of)
-        if game == GameName.card and (told := other_network(players)):
-            console.print(told, markup=False)
+        if game == GameName.card and (said := other_network(players)):
+            console.print(said, markup=False)
         if fit is not None and not stopped:
             console.print(f"The powers fitted to these games are in {fit}; the tables are by those of the package.", markup=False)
     if stopped:
