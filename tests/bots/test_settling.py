@@ -12,11 +12,11 @@ from buildstars.bots.card.thinking import Thinker
 from buildstars.bots.card.v0 import V0
 from buildstars.card.engine import chance_weights, offers, take_answer, take_chance
 from buildstars.card.game import CardGame, start
-from buildstars.card.layout import ACTIVE, BACK, F_ABILITY, F_BATTLE, F_MOMENT
+from buildstars.card.layout import ACTIVE, BACK, BATTLE_ON, F_ABILITY, F_BATTLE, F_MOMENT, PASS
 from buildstars.card.spec import Spec
 from buildstars.card.state import State, scratch
 from buildstars.content.loader import load_forces, load_sets
-from buildstars.core.cells import ALIVE, CHANCE_KIND, DEPTH, DICE, KIND, WHO
+from buildstars.core.cells import ALIVE, CHANCE_KIND, DEPTH, DICE, KIND, TURN, WHO
 from buildstars.core.generator import Generator
 from buildstars.core.kernel import top
 from buildstars.core.seats import CHANCE, OVER
@@ -144,3 +144,27 @@ def test_levels_that_think_answer_battles_by_what_they_bring() -> None:
         opinions = Commander(nodes=60).opinions(view, Generator(1))
         assert opinions[0].answer == answer
         assert opinions[0].chance == max(one.chance for one in opinions)
+
+
+def test_a_battle_without_cards_ends_before_the_next_one_begins() -> None:
+    """Nothing is discarded or drawn then, so that the next battle of the action, or the next turn, begins with the last roll."""
+    went_on = 0
+    for seed in range(4):
+        for game in battles(seed):
+            f = thinker(game)
+            s, rolls = scratch(f.deal()), 0
+            b = Battle(f, s, int(s.words[DEPTH]) - 1, 11, ALL)
+            while not is_over(b, s) and rolls < 20:
+                rolls += s.words[WHO] == CHANCE
+                if s.words[WHO] == CHANCE:
+                    take_chance(s, chance_weights(s)[0][0])
+                else:
+                    n = offers(s)
+                    take_answer(s, PASS if PASS in [int(s.out[k]) for k in range(n)] else int(s.out[0]))
+            assert rolls <= 3, "the dice of both sides, and a roll that an ability repeats"
+            went_on += s.words[WHO] != OVER and (s.words[BATTLE_ON] == 1 or s.words[TURN] != b.turn)
+            if s.words[WHO] != OVER and s.words[TURN] != b.turn:
+                active = int(s.words[ACTIVE])
+                after_battle(b, s)
+                assert s.words[ACTIVE] == active, "the next turn has begun already"
+    assert went_on > 10

@@ -26,6 +26,7 @@ MISTAKES: dict[str, tuple[str, ...]] = {
     "arena": ("pilot",),
     "dataset": ("zzz,zzz", "--out", "games"),
     "train": ("--out", "w.json", "--begin", "nowhere.json"),
+    "calibrate": ("--opponent", "zzz"),
     "balance": ("--results", "r.jsonl"),
     "opponents show": ("zzz",),
     "cards list": ("--icon", "lazers"),

@@ -93,7 +93,7 @@ def test_a_mistake_is_told_with_what_was_better(capsys: pytest.CaptureFixture[st
     (("review", "{broken}"), "broken.txt, line"),
     (("review", "{game}", "--seat", "5"), "there is no such seat"),
     (("review", "{game}", "--plot", "{none}"), ".png or .svg"),
-    (("review", "{game}", "--nodes", "5"), "pilot has no option"),
+    (("review", "{game}", "--opponent", "pilot", "--nodes", "5"), "pilot has no option"),
     (("review", "{game}", "--opponent", "nobody"), 'no opponent "nobody"'),
 ])
 def test_mistakes_get_one_sentence(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -27,9 +28,14 @@ from card.hidden import twins
 from recorded import card_record, minis_record
 
 
+@cache
+def reviewed(text: str) -> Review:
+    return review(text)
+
+
 @pytest.fixture(scope="module")
 def found() -> Review:
-    return review(card_record())
+    return reviewed(card_record())
 
 
 def graded(found: Review) -> list[Decision]:
@@ -69,7 +75,7 @@ def test_a_line_goes_on_for_two_turns_each_by_whose_it_is(found: Review) -> None
 @pytest.mark.parametrize("record", [card_record, minis_record, lambda: card_record(3, 6)])
 def test_the_words_are_sentences_in_every_language(record: object, lang: str) -> None:
     assert callable(record)
-    found = review(record())
+    found = reviewed(record())
     texts = [render_message(message, lang, found.names, one.seat) for one in graded(found) for message in messages(one)]
     assert texts and not any("{" in text or "  " in text or text.startswith(("why-", "line-")) for text in texts)
     theirs = [render_message(message, lang, found.names, -1) for one in graded(found) for message in messages(one)]
@@ -80,7 +86,7 @@ def test_what_is_said_to_be_prevented_could_be_done_after_what_was_played_and_le
     """The numbers are those of the judgement, at the two ends that are compared."""
     reviewer = Reviewer(card_record(), "pilot", 1, ())
     checked = 0
-    for one in graded(review(card_record())):
+    for one in graded(reviewed(card_record())):
         strikes = [message for message in one.why if message.id == "why-prevents-strike"]
         if not strikes or checked == 4:
             continue
@@ -105,7 +111,7 @@ def test_the_words_are_of_the_seats_view_alone() -> None:
     """With what is hidden dealt anew, and through the bytes of the view: the same words."""
     reviewer = Reviewer(card_record(), "pilot", 1, ())
     judge, compared, differ = CardJudge("pilot"), 0, 0
-    for one in graded(review(card_record()))[::4]:
+    for one in graded(reviewed(card_record()))[::4]:
         game = reviewer.at(one.ply)
         assert isinstance(game, CardGame)
         other = twins(game, one.seat, one.ply).other

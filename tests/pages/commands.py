@@ -36,6 +36,7 @@ LEFT_OUT: Final = {"--plot"}
 ALWAYS: Final = {
     "simulate": ["--games", "2", "--workers", "1"], "arena": ["--games", "2", "--workers", "1"], "hint": ["--opponent", "pilot"],
     "review": ["--opponent", "pilot"], "dataset": ["--games", "2", "--workers", "1"],
+    "calibrate": ["--games", "2", "--workers", "1"],
 }
 """What is added, unless the command says it itself."""
 NOT_RUN: Final = {

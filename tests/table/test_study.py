@@ -362,7 +362,7 @@ def test_a_review_in_pieces_is_the_whole_review(record: str, plies: int) -> None
     while looking.done < looking.plies:
         looking.go_on(plies)
     found = looking.result()
-    assert {key: found[key] for key in found if key not in ("format", "version")} == msgspec.to_builtins(review(record, "pilot"))
+    assert {key: found[key] for key in found if key not in ("format", "version")} == msgspec.to_builtins(review(record))
     assert found == advice.review(record)
     assert found["names"] == ("Anna", "Ben") and found["result"]["cause"] and found["complete"] is True
 

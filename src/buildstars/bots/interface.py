@@ -45,3 +45,12 @@ class Thinker(Bot, Protocol):
     def chance(self, view: CardView, rng: Generator) -> float:
         """The seat's chance to win as things stand, whoever is asked."""
         ...
+
+
+@runtime_checkable
+class Planner(Bot, Protocol):
+    """An opponent whose opinions are about whole plans."""
+
+    def take_up(self, view: CardView, answer: int) -> None:
+        """The next answers follow the plan that the last opinions had in mind for this answer."""
+        ...

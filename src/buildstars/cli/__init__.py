@@ -35,6 +35,7 @@ COMMANDS: Final = {
     "arena": "lab.arena",
     "dataset": "lab.dataset",
     "train": "lab.train",
+    "calibrate": "lab.calibrate",
     "balance": "lab.balance",
     "opponents": "lab.opponents",
     "cards": "build.cards",

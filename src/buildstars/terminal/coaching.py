@@ -15,6 +15,7 @@ from buildstars.content.text.messages import render_message
 from buildstars.lab.balance.run import seed_of
 from buildstars.lab.study.card_hint import headline
 from buildstars.lab.study.card_judge import CardJudge
+from buildstars.lab.study.card_study import CARD
 from buildstars.lab.study.judging import GRADES, Judged, further_answers, grade_of, is_taken_back
 from buildstars.match.record import Record
 from buildstars.match.record_lines import Ended
@@ -22,7 +23,6 @@ from buildstars.terminal.sitting import PERSON, Sitting, opponent_in, plain_name
 from buildstars.terminal.store import finished
 from buildstars.terminal.words import Look
 
-REVIEWER: Final = "pilot"
 SIZES: Final = ("off", *(grade for grade, _ in reversed(GRADES)))
 """From which size on the coach speaks."""
 USUAL: Final = "mistake"
@@ -87,7 +87,7 @@ class Words:
         assert isinstance(game, CardGame)
         view = game.view(history.plies[ply].seat)
         answers = [history.plies[ply].answer, *further_answers(history.plies, ply)]
-        judge = self._judge = self._judge or CardJudge(REVIEWER)
+        judge = self._judge = self._judge or CardJudge(CARD.reviewer)
         seed = seed_of(1, "review", ply)
         return None if is_taken_back(judge.possible(view, seed), answers, judge.back) else judge.looked_at(view, answers, seed)
 

@@ -8,6 +8,8 @@ happens on states dealt from the view, so nothing hidden can be used.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from buildstars.bots.card.exact_turn import LEAF, MILLION, WIN, TurnSearch, solve
@@ -17,6 +19,7 @@ from buildstars.bots.card.pilot import best_answer, would_draw
 from buildstars.bots.card.plans import Plan
 from buildstars.bots.card.settling import in_battle, think_of_battle, think_of_rest
 from buildstars.bots.card.thinking import (
+    RESTLESS,
     NetworkLeaf,
     Thinker,
     Tried,
@@ -46,6 +49,10 @@ from buildstars.core.kernel import top
 CAPTAIN_NODES: Final = 100
 COMMANDER_NODES: Final = 800
 ADMIRAL_NODES: Final = 20 * COMMANDER_NODES
+OPINIONS_WIDTH: Final = 12
+"""Plans that opinions are about: so many that most actions are among them."""
+FAIRLY: Final = 0.0
+"""How much less than its share a draw is worth to those who judge: nothing."""
 GLANCES: Final = 6
 """Deals that go into a chance to win."""
 MOST_DEALS: Final = 8
@@ -58,6 +65,8 @@ SMALL: Final = 7
 SMALLEST: Final = 4
 """The same where they are not: the others reply as if they knew all that was dealt. With seven the Commander seemed weaker against the
 Pilot (62.5 % ± 9.2 of 100 games; with four, and with none, 75.0 % ± 9.0 of 80)."""
+HIDDEN: Final = 5
+"""Where hands are not known, so many times fewer positions: exactness is worth less there."""
 MOST_EXACT: Final = 160_000
 """Positions that an exact search looks at, however many nodes there are."""
 EXACT_A_SECOND: Final = 20_000
@@ -89,8 +98,14 @@ class Searcher:
         self.character = weights
         self.nodes = nodes
         self.seconds = seconds
+        self.restless = RESTLESS
         self.plan: Plan | None = None
         self.turn = -1
+        self.thought: dict[int, Plan] = {}
+        """By action: the best plan of the last opinions."""
+        self.thought_at = (-1, -1)
+        self.was_exact = False
+        """Were they found by exact search?"""
         self.spec: Spec | None = None
         self.valuer: Valuer | None = None
 
@@ -151,7 +166,13 @@ class Searcher:
         return int(best_answer(mind, mind.state, answers, rng))
 
     def exactly(self, f: Thinker, answers: list[int], limit: Deadline) -> dict[int, float]:
-        """The chance of every answer by exact search over this turn, and the next ones if they are small; nothing if it is too large.
+        """What every answer is worth by exact search, if it can be done; where it cannot, how likely each wins at once, if that is best."""
+        found, left = self.exact_chances(f, answers, limit)
+        return found or self.winning(f, answers, left)
+
+    def exact_chances(self, f: Thinker, answers: list[int], limit: Deadline) -> tuple[dict[int, float], int]:
+        """The chance of every answer by exact search over this turn, and the next ones if they are small; nothing if it is too large. And
+        what is left of the budget.
 
         The others do what is worst for the seat, with the cards that they could hold. What cannot be known is dealt some times; where
         nothing that matters is hidden, the second deal costs nothing.
@@ -162,7 +183,7 @@ class Searcher:
             left = min(left, int(self.seconds * EXACT_A_SECOND))
         units = units_on_table(f.known)
         if units > SMALL or (units > SMALLEST and not hands_are_known(f)):
-            return {}
+            return {}, 0
         for turns in range(1, MOST_TURNS + 1):
             if limit.is_past():
                 break
@@ -173,10 +194,12 @@ class Searcher:
             left -= used
             if used * TURN_GROWTH > left:
                 break
-        return found or self.winning(f, answers, left)
+        return found, left
 
     def winning(self, f: Thinker, answers: list[int], budget: int) -> dict[int, float]:
         """The chance of every answer to win this very turn, if the best of them is better than the position is worth anyway."""
+        if budget <= 0:
+            return {}
         state = f.deal()
         values = solve(TurnSearch(state, f.me, WIN), state, budget)
         if not values.enough:
@@ -212,29 +235,52 @@ class Searcher:
         if self.valuer is None or self.spec is not known.spec:
             self.spec, self.valuer = known.spec, tables(self.network, known.spec)
         f = Thinker(known, me, self.valuer, self.character, rng)
-        f.turns = self.turns
+        f.turns, f.restless = self.turns, self.restless
         return f
+
+    @contextmanager
+    def in_fairness(self) -> Iterator[None]:
+        """Meanwhile a draw counts as its share, as people count: one that plays would rather not have it."""
+        own, self.restless = self.restless, FAIRLY
+        try:
+            yield
+        finally:
+            self.restless = own
 
     # ---- opinions -----------------------------------------------------------------------------------------------------
 
+    def take_up(self, view: CardView, answer: int) -> None:
+        """Go on from the view's question with the plan that the last opinions had for this action; if they had none, as it comes."""
+        turn = int(view.known().words[TURN])
+        self.plan = self.thought.get(answer) if self.thought_at == (turn, int(view.seat)) else None
+        self.turn = turn
+
     def opinions(self, view: CardView, rng: Generator) -> list[Opinion]:
         known = view.known()
+        self.thought, self.thought_at = {}, (int(known.words[TURN]), int(view.seat))
         answers = offered(known)
         some = [answer for answer in answers if answer != BACK] or answers
         limit = Deadline(self.seconds)
         f = self.search(known, int(view.seat), rng)
-        exact = self.exactly(f, some, limit) if known.words[top(known) + KIND] not in (F_DEPLOY, F_SETUP) else {}
+        exact: dict[int, float] = {}
+        wins: dict[int, float] = {}
+        if known.words[top(known) + KIND] not in (F_DEPLOY, F_SETUP):
+            exact, left = self.exact_chances(f, some, limit)
+            wins = {} if exact else self.winning(f, some, left)
+        self.was_exact = bool(exact)
         if exact:
             found = [Opinion(answer, within(chance), 1.0 / len(exact)) for answer, chance in exact.items()]
         elif is_acting(known):
-            return opinions_of(f, think_of_plans(f, 12, self.nodes, limit))
+            tried = think_of_plans(f, OPINIONS_WIDTH, self.nodes, limit)
+            self.thought = {int(tried.plans[k].action): tried.plans[k] for k in reversed(ranked(f, tried))}
+            return with_wins(opinions_of(f, tried), wins)
         else:
             f.turns = 1
             tried = self.settled(f, some, limit) or think_of_answers(f, some, max(self.nodes, 4 * len(some)), limit)
             found = [Opinion(answer, within(worth(f, tried, k)), 1.0 / len(some)) for k, answer in enumerate(some) if tried.counts[k]]
             best = some[best_of(f, tried)]
             found.sort(key=lambda opinion: (opinion.answer != best, -opinion.chance))
-            return found
+            return with_wins(found, wins)
         found.sort(key=lambda opinion: -opinion.chance)
         return found
 
@@ -297,6 +343,24 @@ def hand_of(s: State, seat: int) -> list[int]:
 def best_key(found: dict[int, float]) -> int:
     """The answer with the greatest value, the first of several."""
     return max(found, key=lambda answer: found[answer])
+
+
+def with_wins(found: list[Opinion], wins: dict[int, float]) -> list[Opinion]:
+    """Opinions of answers that may win at once: no chance is less than that, and the best of them is first, as it is played."""
+    if not wins:
+        return found
+    first = best_key(wins)
+    known = {one.answer for one in found}
+    all_of = [Opinion(one.answer, max(one.chance, wins.get(one.answer, 0.0)), one.share) for one in found]
+    all_of += [Opinion(answer, chance, 0.0) for answer, chance in wins.items() if answer not in known and (chance > 0 or answer == first)]
+    all_of.sort(key=lambda one: (one.answer != first, -one.chance))
+    return [Opinion(one.answer, min(one.chance, all_of[0].chance), one.share) for one in all_of]
+
+
+def ranked(f: Thinker, tried: Tried) -> list[int]:
+    """The plans by their place, the best first."""
+    chosen = int(best_of(f, tried))
+    return sorted(range(len(tried.plans)), key=lambda k: (k != chosen, not tried.counts[k], -worth(f, tried, k)))
 
 
 def opinions_of(f: Thinker, tried: Tried) -> list[Opinion]:

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 WIDEST = 120
 SHOWN = 12
+REVIEWER = "commander"
+"""If only a node budget is given; otherwise each game has its own reviewer (lab.study.games)."""
 EXPLAINED = 4
 """Mistakes that are told in words; the table has the others."""
 
@@ -33,7 +35,7 @@ def register(app: typer.Typer) -> None:
 
 def review(
     record: Annotated[str, typer.Argument(help="A game record; - reads from a pipe. It need not be finished.")],
-    opponent: Annotated[str, typer.Option(help="Who reviews, such as pilot or captain:nodes=400.")] = "pilot",
+    opponent: Annotated[str, typer.Option(help="Who reviews, such as pilot or captain:nodes=400.")] = "",
     nodes: Annotated[
         int | None, typer.Option(min=1, max=MOST_NODES, help="The reviewer's node budget; the same as nodes=N behind its name.")
     ] = None,
@@ -52,7 +54,7 @@ def review(
     from buildstars.cli.study.hint import text_of
     from buildstars.outputs import write_output
 
-    whose = opponent if nodes is None else f"{opponent}{',' if ':' in opponent else ':'}nodes={nodes}"
+    whose = opponent if nodes is None else with_nodes(opponent or REVIEWER, nodes)
     check_place(json_file)
     check_place(plot)
     check_picture(plot)
@@ -73,6 +75,10 @@ def review(
         show(console, found, lang, full)
     if not found.complete:
         raise typer.Exit(130)
+
+
+def with_nodes(opponent: str, nodes: int) -> str:
+    return f"{opponent}{',' if ':' in opponent else ':'}nodes={nodes}"
 
 
 class PictureError(SaidError):

@@ -18,7 +18,7 @@ from buildstars.bots.card.judgement import Weights, clear_stage, left_of, standi
 from buildstars.bots.card.lookahead import battle_frame
 from buildstars.bots.card.pilot import Pilot
 from buildstars.bots.card.reasons import PARTS, Parts, mind_for, parts_of
-from buildstars.bots.interface import Bot
+from buildstars.bots.interface import Bot, Planner
 from buildstars.card.engine import chance_weights, draw_chance, offers, take_answer, take_chance
 from buildstars.card.game import CardGame, possible_game
 from buildstars.card.layout import (
@@ -136,6 +136,7 @@ class Follower:
         game = self.possible()
         if self.turn == 0:
             return 1 / game.players
+        self._take_up(answer)
         take_answer(game, answer)
         self._plan(game)
         ends = Ends(brief=True)
@@ -146,6 +147,7 @@ class Follower:
         """The same game as in `follow` where the plan ends, and its log so far: before the dice."""
         game = self.possible()
         game.tell(True)
+        self._take_up(answer)
         take_answer(game, answer)
         self._plan(game, further)
         return game
@@ -160,6 +162,11 @@ class Follower:
                 break
             take_answer(game, given)
         return game
+
+    def _take_up(self, answer: int) -> None:
+        """An opponent that thought of a whole plan goes on with it: what is told is what was judged."""
+        if isinstance(self.bot, Planner):
+            self.bot.take_up(self.view, answer)
 
     def log_of(self, game: CardGame) -> tuple[Entry, ...]:
         """What a game of these thoughts tells; before the first turn, who stands at home."""

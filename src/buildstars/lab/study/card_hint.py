@@ -8,11 +8,13 @@ every other place that shows it put it into words.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from contextlib import nullcontext
+from dataclasses import dataclass, replace
 from typing import Final
 
 from buildstars.bots.card.judgement import STAR, WIN
 from buildstars.bots.card.reasons import PARTS, Parts, next_of
+from buildstars.bots.card.searching import Searcher
 from buildstars.bots.guard import by_hand
 from buildstars.bots.interface import Bot, Opinion, Thinker
 from buildstars.card.layout import BACK, CARRIER, COMBAT, MOVE, PASS, STRIKE
@@ -25,11 +27,12 @@ from buildstars.content.languages import spoken as in_language
 from buildstars.content.text.messages import render_message
 from buildstars.content.text.phrases import SaidError, phrase
 from buildstars.content.text.sentences import joined
-from buildstars.core.cells import owner_of
+from buildstars.core.cells import ALIVE, owner_of
 from buildstars.core.generator import Generator
 from buildstars.core.kernel import is_alive
 from buildstars.core.messages import Argument, Message, Name
 from buildstars.lab.study.card_follow import SURE, Entry, Followed, Follower
+from buildstars.lab.study.shown import shown_chance
 
 MOST_CHOICES: Final = 3
 MOST_REASONS: Final = 4
@@ -104,7 +107,7 @@ def hint(view: CardView, bot: Bot, opponent: str = "", seed: int = 1, most: int 
         raise NoQuestion(phrase("hint-by-players"))
     answers = [answer for answer in view.legal() if answer != BACK]
     follower = Follower(view, bot, seed)
-    ranked, followed = different(opinions_of(view, bot, seed, follower), follower, most)
+    ranked, followed = different(told_opinions(view, bot, seed, follower), follower, most)
     now = follower.now()
     compared = [other_of(place, followed) for place in range(len(followed))]
     choices = tuple(choice_of(view, follower, now, *one) for one in zip(ranked, followed, compared))
@@ -117,13 +120,24 @@ def opinions_of(view: CardView, bot: Bot, seed: int, follower: Follower | None =
     """What an opponent thinks of the answers, the best first; of one that cannot say, what the answers lead to."""
     answers = [answer for answer in view.legal() if answer != BACK]
     if isinstance(bot, Thinker):
-        found = [opinion for opinion in bot.opinions(view, Generator(seed)) if opinion.answer in answers]
+        with bot.in_fairness() if isinstance(bot, Searcher) else nullcontext():
+            thought = bot.opinions(view, Generator(seed))
+        found = [opinion for opinion in thought if opinion.answer in answers]
         if found:
             return found
     follower = follower or Follower(view, bot, seed)
     first = bot.answer(view, Generator(seed))
     judged = [Opinion(answer, follower.chance(answer), 1 / len(answers)) for answer in answers]
     return sorted(judged, key=lambda opinion: (-opinion.chance, opinion.answer != first))
+
+
+def told_opinions(view: CardView, bot: Bot, seed: int, follower: Follower | None = None) -> list[Opinion]:
+    """The same with the chances that people are told."""
+    found = opinions_of(view, bot, seed, follower)
+    if not isinstance(bot, Searcher):
+        return found
+    alive = int(view.known().words[ALIVE]).bit_count()
+    return [replace(one, chance=shown_chance("card", one.chance, alive)) for one in found]
 
 
 def different(opinions: Sequence[Opinion], follower: Follower, most: int) -> tuple[list[Opinion], list[Followed]]:

@@ -15,7 +15,7 @@ class CardWeigher:
     """The judgement of one game's positions; those seen before are remembered."""
 
     def __init__(self) -> None:
-        self._outlook = swings.Outlook()
+        self._outlook = swings.Outlook(shown=True)
 
     def outcomes(self, game: Any, answer: int) -> Outcomes:
         could = [(weight, self._outlook.chances(there)) for (_, weight), there in swings.outcomes(game)]
@@ -24,4 +24,4 @@ class CardWeigher:
         return self._outlook.chances(came), could
 
 
-CARD: Final = Study(make_bot, "commander", hint, CardJudge, CardWeigher)
+CARD: Final = Study(make_bot, "commander", "commander:nodes=200", hint, CardJudge, CardWeigher)

@@ -32,6 +32,8 @@ class Study:
     """An opponent by its text; UnknownBot if there is none."""
     adviser: str
     """Whose opinion a hint is unless another is named: the strongest that answers at once."""
+    reviewer: str
+    """Whose judgement a review is, and a coach's words, unless another is named: strong, and done with a game in seconds."""
     hint: Callable[..., Hint]
     """Of a view, an opponent, its text, a seed and how many choices to tell."""
     judge: Callable[[str], Judge]

@@ -16,6 +16,8 @@ from buildstars.match.history import Ply
 
 GRADES: Final = (("blunder", 0.15), ("mistake", 0.07), ("inaccuracy", 0.03))
 """From how much of the chance to win a decision is called so."""
+AS_GOOD: Final = 0.005
+"""A choice that loses less counts as good as the reviewer's own."""
 
 
 def grade_of(loss: float) -> str:

@@ -24,4 +24,4 @@ class MinisWeigher:
         return self._outlook.settled(came), could
 
 
-MINIS: Final = Study(make_minis_bot, "pilot", hint, MinisJudge, MinisWeigher)
+MINIS: Final = Study(make_minis_bot, "pilot", "pilot", hint, MinisJudge, MinisWeigher)

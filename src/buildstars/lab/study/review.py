@@ -20,7 +20,7 @@ from buildstars.core.seats import CHANCE
 from buildstars.lab.balance.run import seed_of
 from buildstars.lab.study.card_hint import headline
 from buildstars.lab.study.games import STUDIES
-from buildstars.lab.study.judging import GRADES, Judge, Judged, grade_of
+from buildstars.lab.study.judging import AS_GOOD, GRADES, Judge, Judged, grade_of
 from buildstars.lab.study.words.steps import Step
 from buildstars.lab.workers import spread, tell_why
 from buildstars.match.history import Ply, do
@@ -187,7 +187,9 @@ class Reviewer:
         self.replay.run()
         self.plies: Sequence[Ply] = self.replay.history.plies
         self.lines = lines_of(self.record)
-        self.judge: Judge = STUDIES[self.record.header.game].judge(opponent)
+        study = STUDIES[self.record.header.game]
+        self.opponent = opponent or study.reviewer
+        self.judge: Judge = study.judge(self.opponent)
         self.seed = seed
         self.seats = seats or tuple(range(len(self.record.header.seats)))
 
@@ -263,13 +265,14 @@ def work(piece: tuple[range, frozenset[int]]) -> Found:
 
 def review(
     text: str,
-    opponent: str = "pilot",
+    opponent: str = "",
     seed: int = 1,
     seats: tuple[int, ...] = (),
     workers: int = 1,
     progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> Review:
-    """A record's text, reviewed. RecordError if it is wrong, NothingToReview if there is nothing in it yet."""
+    """A record's text, reviewed by an opponent, or by the game's own reviewer. RecordError if it is wrong, NothingToReview if there is
+    nothing in it yet."""
     reviewer = Reviewer(text, opponent, seed, seats)
     if any(not 0 <= seat < len(reviewer.record.header.seats) for seat in seats):
         raise NothingToReview(phrase("review-no-seat", last=str(len(reviewer.record.header.seats) - 1)))
@@ -287,14 +290,14 @@ def review(
     except KeyboardInterrupt as stopped:
         tell_why(stopped)
         complete = False
-    return summed_up(reviewer, opponent, whole, len(void), complete)
+    return summed_up(reviewer, whole, len(void), complete)
 
 
 def pieces(plies: int, void: frozenset[int]) -> Iterator[tuple[range, frozenset[int]]]:
     return ((range(at, min(at + 16, plies)), void) for at in range(0, plies, 16))
 
 
-def summed_up(reviewer: Reviewer, opponent: str, found: Found, void: int, complete: bool) -> Review:
+def summed_up(reviewer: Reviewer, found: Found, void: int, complete: bool) -> Review:
     for part in (found.points, found.decisions, found.rolls, found.leavings):
         part.sort(key=lambda one: one.ply)
     game = reviewer.replay.game
@@ -302,8 +305,9 @@ def summed_up(reviewer: Reviewer, opponent: str, found: Found, void: int, comple
     last = Point(len(reviewer.plies), 0, game.turn_number(), 0, reviewer.judge.chances(game))
     points = [*found.points, last] if complete else found.points
     return Review(
-        names, opponent, reviewer.seed, game.turn_number(), game.result(), tuple(points), tuple(found.decisions), tuple(found.rolls),
-        tuple(found.leavings), tuple(turnings(found, names)), tuple(summary(seat, name, found) for seat, name in enumerate(names)),
+        names, reviewer.opponent, reviewer.seed, game.turn_number(), game.result(), tuple(points), tuple(found.decisions),
+        tuple(found.rolls), tuple(found.leavings), tuple(turnings(found, names)),
+        tuple(summary(seat, name, found) for seat, name in enumerate(names)),
         reviewer.replay.undone + void, complete,
     )
 
@@ -316,7 +320,7 @@ def summary(seat: int, name: str, found: Found) -> SeatSummary:
     draws = sum(roll.swings[seat] for roll in found.rolls if roll.what not in ("dice", "die"))
     largest = max(own, key=lambda decision: decision.loss, default=None)
     return SeatSummary(
-        seat, name, len(own), total, total / max(1, len(own)), sum(decision.loss < 0.005 for decision in own), grades, dice + draws, dice,
+        seat, name, len(own), total, total / max(1, len(own)), sum(decision.loss < AS_GOOD for decision in own), grades, dice + draws, dice,
         draws, largest if largest is not None and largest.grade else None,
     )
 

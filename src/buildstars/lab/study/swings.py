@@ -48,6 +48,7 @@ from buildstars.core.cells import (
 )
 from buildstars.core.kernel import is_alive, next_alive, top
 from buildstars.core.seats import CHANCE, OVER
+from buildstars.lab.study.shown import shown_shares
 
 Value = Callable[[CardGame], float]
 Chances = tuple[float, ...]
@@ -136,8 +137,10 @@ def readable_network() -> Network | None:
 class Outlook:
     """Every seat's chance to win, for states of one game; states seen before are remembered."""
 
-    def __init__(self, network: Network | None = None) -> None:
-        """Without a network the shipped one judges, and if that cannot be read, the judgement made by hand."""
+    def __init__(self, network: Network | None = None, shown: bool = False) -> None:
+        """Without a network the shipped one judges, and if that cannot be read, the judgement made by hand. With `shown` the chances of
+        the network are made ready for people."""
+        self.shown = shown
         self.weights = Weights()
         self.network = network or readable_network()
         self._known: dict[bytes, Chances] = {}
@@ -214,4 +217,5 @@ class Outlook:
             there.words[ACTIVE] = to_act
         valuer, mind = tables(network, s.spec), mind_for(s, 0, there, self.weights)
         found = [float(seat_chance(valuer, mind, there, seat)) for seat in range(int(s.spec.players))]
-        return tuple(chance / sum(found) for chance in found)
+        chances = tuple(chance / sum(found) for chance in found)
+        return shown_shares("card", chances) if self.shown else chances

@@ -7,7 +7,7 @@ not in the view, so it cannot show in a hint.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, cast
+from typing import Any, cast
 
 import msgspec
 
@@ -26,8 +26,6 @@ from buildstars.minis.view import MinisView
 from buildstars.table import wire
 from buildstars.table.live.games import Opponent, TableView
 from buildstars.table.wire.saying import say
-
-REVIEWER: Final = "pilot"
 
 # ---- a hint -----------------------------------------------------------------------------------------------------------
 
@@ -67,7 +65,8 @@ def word(view: TableView, answers: Sequence[int], ply: int, request: int = 0, ve
     """What a review would say of this answer, and of what the seat answered after it so far; from the view of that moment alone.
 
     It is the same as what the review of the game says of this ply, since both have the same reviewer and the same seed."""
-    judge, own = study_of(view).judge(REVIEWER), seed_of(seed, "review", ply)
+    study, own = study_of(view), seed_of(seed, "review", ply)
+    judge = study.judge(study.reviewer)
     if is_taken_back(judge.possible(view, own), answers, judge.back):
         return wire.WordReply(request, version, "")
     found = judge.looked_at(view, answers, own)
@@ -95,9 +94,8 @@ class Review:
     What comes out is what `lab.study.review.review` finds, whatever the pieces.
     """
 
-    def __init__(self, text: str, opponent: str = REVIEWER, seed: int = 1) -> None:
+    def __init__(self, text: str, opponent: str = "", seed: int = 1) -> None:
         self._reviewer = reviews.Reviewer(text, opponent, seed, ())
-        self._opponent = opponent
         self._found = reviews.Found()
         self.plies = len(self._reviewer.plies)
         if not self.plies:
@@ -116,12 +114,12 @@ class Review:
 
     def result(self) -> dict[str, Any]:
         """As docs/review.md tells it, but that messages are ids with arguments alone: each browser says them in its own language."""
-        found = reviews.summed_up(self._reviewer, self._opponent, self._found, len(self._void), True)
+        found = reviews.summed_up(self._reviewer, self._found, len(self._void), True)
         told: dict[str, Any] = whole_names(msgspec.to_builtins(found))
         return {"format": 1, "version": buildstars.__version__, **told}
 
 
-def review(text: str, opponent: str = REVIEWER, seed: int = 1) -> dict[str, Any]:
+def review(text: str, opponent: str = "", seed: int = 1) -> dict[str, Any]:
     whole = Review(text, opponent, seed)
     whole.go_on(whole.plies)
     return whole.result()

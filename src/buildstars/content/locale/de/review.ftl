@@ -134,9 +134,9 @@ hint-title = Zug { $turn }, { $seat }: { $question }
 hint-setup = Aufbau, { $seat }: { $question }
 hint-chance = Gewinnchance { $percent } %, meint { $opponent }.
 hint-forced = Es gibt nur eine Antwort.
-hint-against-runner-up = Besser als Wahl 2, denn
-hint-against-best = Schlechter als Wahl 1, denn
-hint-against-nothing = Verglichen mit nichts zu tun
+hint-against-runner-up = Verglichen mit Wahl 2
+hint-against-best = Verglichen mit Wahl 1
+hint-against-nothing = Verglichen damit, nichts zu tun
 hint-column-choice = Wahl
 hint-column-chance = Chance
 hint-column-part = Änderungen, in Sternen
@@ -145,9 +145,10 @@ hint-same = Die Bewertung sieht keinen nennenswerten Unterschied.
 ## Warum eine andere Wahl besser war und wie es weitergegangen wäre. Siehe lab/study/words/card.py.
 
 why-end = { $what ->
-    [wins] Das gewinnt das Spiel sofort um { $n } % öfter.
-   *[saves] Das verliert das Spiel sofort um { $n } % seltener.
+    [wins] Das gewinnt das Spiel in { $n } von 100 Fällen mehr sofort.
+   *[saves] Das verliert das Spiel in { $n } von 100 Fällen weniger sofort.
 }
+why-thought = Was das bringt, zeigt sich in den Zügen danach: Es kommt auf { $percent } %, das Gespielte auf { $left } %.
 why-my-units = { $seat_is ->
     [you] Deine Einheiten stehen
    *[player] Die Einheiten von { $seat } stehen

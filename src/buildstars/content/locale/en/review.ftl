@@ -128,8 +128,8 @@ hint-title = Turn { $turn }, { $seat }: { $question }
 hint-setup = Set-up, { $seat }: { $question }
 hint-chance = Chance to win { $percent } %, says { $opponent }.
 hint-forced = There is only one answer.
-hint-against-runner-up = Better than choice 2, because
-hint-against-best = Worse than choice 1, because
+hint-against-runner-up = Compared with choice 2
+hint-against-best = Compared with choice 1
 hint-against-nothing = Compared with doing nothing
 hint-column-choice = Choice
 hint-column-chance = Chance
@@ -139,9 +139,10 @@ hint-same = The judgement sees no difference worth telling.
 ## Why another choice was better, and how it would go on. See lab/study/words/card.py.
 
 why-end = { $what ->
-    [wins] It wins the game at once { $n } % more often.
-   *[saves] It loses the game at once { $n } % less often.
+    [wins] It wins the game at once in { $n } more cases of 100.
+   *[saves] It loses the game at once in { $n } fewer cases of 100.
 }
+why-thought = What it brings shows in the turns that follow: it comes to { $percent } %, what was played to { $left } %.
 why-my-units = { $seat_is ->
     [you] Your units
    *[player] { $seat }’s units
@@ -210,13 +211,13 @@ why-threatens-combat = It threatens { $other } with { $units }.
 line-move = { $seat_is ->
     [you] You move
    *[player] { $seat } moves
-} { $units } to { $zone ->
+} { $units } { $zone ->
     [home] { $seat_zone_is ->
-        [you] your home zone
+        [you] to your home zone
         [same] home
-       *[player] { $seat_zone }’s home zone
+       *[player] to { $seat_zone }’s home zone
     }
-   *[contested] the contested zone
+   *[contested] to the contested zone
 }
 line-call = { $seat_is ->
     [you] You bring
