@@ -182,8 +182,12 @@ class Searcher:
         if self.seconds:
             left = min(left, int(self.seconds * EXACT_A_SECOND))
         units = units_on_table(f.known)
-        if units > SMALL or (units > SMALLEST and not hands_are_known(f)):
+        if left == 0 or units > SMALL:
             return {}, 0
+        if not hands_are_known(f):
+            if units > SMALLEST:
+                return {}, 0
+            left //= HIDDEN
         for turns in range(1, MOST_TURNS + 1):
             if limit.is_past():
                 break
