@@ -50,7 +50,9 @@ def second_look(bot: Searcher, view: CardView, better: int, played: int, seed: i
     matters how large it is."""
     known, me, rng = view.known(), int(view.seat), Generator(seed)
     if bot.was_exact or (not is_acting(known) and in_battle(known)):
-        return by_opinions(bot, view, better, played, rng)
+        look = by_opinions(bot, view, better, played, rng)
+        if look is not None:
+            return look
     f = bot.search(known, me, rng)
     f.restless = FAIRLY
     if not is_acting(known):
@@ -103,8 +105,8 @@ def compared(better: Sequence[float], other: Sequence[float]) -> Look:
     return Look(within(sum(better) / count), mean, math.sqrt(spread / count))
 
 
-def by_opinions(bot: Searcher, view: CardView, better: int, played: int, rng: Generator) -> Look:
-    """Where all dice are counted already: the search again, with other deals."""
+def by_opinions(bot: Searcher, view: CardView, better: int, played: int, rng: Generator) -> Look | None:
+    """Where all dice are counted already: the search again, with other deals. Nothing if they are too large to be searched so."""
     found: list[tuple[float, float]] = []
     exact = bot.was_exact
     for _ in range(SEARCHES):
@@ -113,5 +115,5 @@ def by_opinions(bot: Searcher, view: CardView, better: int, played: int, rng: Ge
         if better in chances and played in chances and bot.was_exact == exact:
             found.append((chances[better], chances[played]))
     if len(found) < 2:
-        return Look(0.0, 0.0, 1.0)
+        return None
     return compared([one for one, _ in found], [two for _, two in found])

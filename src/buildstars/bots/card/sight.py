@@ -48,10 +48,6 @@ COUNTERS: Final = 8
 """Damage that tokens tell apart."""
 NUMBERS: Final = 26
 """Of each seat (`numbers_of`)."""
-STRIKE_NOW: Final = 12
-STRIKE_NEXT: Final = 14
-COMBAT_GAIN: Final = 16
-"""Of the numbers: the chance of the best strike to destroy an objective (of 62), the same a move later, what combat gains (12: a star)."""
 MOST_TOKENS: Final = 96
 """Of a seat; what is beyond is not seen."""
 FIRST_CARD: Final = 8 * 64 * 2 * COUNTERS * PLACES
@@ -198,14 +194,14 @@ def see_numbers(sight: Sight, m: Mind, s: State) -> None:
             f = foe * NUMBERS
             there = w[at + AT + foe]
             chance = best_fall(m, s, seat, foe, strikers(s, seat, foe)) >> 4 if there != 0 else i64(0)
-            raise_to(d, o + STRIKE_NOW, chance)
+            raise_to(d, o + 12, chance)
             raise_to(d, f + 17, chance)
             if last:
                 raise_to(d, o + 13, chance)
                 raise_to(d, f + 18, chance)
             coming = there | w[at + AT + CONTESTED]
             chance = best_fall(m, s, seat, foe, coming) >> 4 if coming != 0 else i64(0)
-            raise_to(d, o + STRIKE_NEXT, chance)
+            raise_to(d, o + 14, chance)
             raise_to(d, f + 19, chance)
             if last:
                 raise_to(d, o + 15, chance)
@@ -213,5 +209,5 @@ def see_numbers(sight: Sight, m: Mind, s: State) -> None:
             gain = combat_threat(m, s, seat, foe) >> 3
             if gain > 127:
                 gain = 127
-            raise_to(d, o + COMBAT_GAIN, gain)
+            raise_to(d, o + 16, gain)
             raise_to(d, f + 21, gain)

@@ -17,12 +17,11 @@ from buildstars.bots.card.boldness import add_bold_plans
 from buildstars.bots.card.exact_turn import MILLION, Leaf
 from buildstars.bots.card.judgement import Mind, Weights, standing
 from buildstars.bots.card.plans import Plan
-from buildstars.bots.card.sight import COMBAT_GAIN, NUMBERS, STRIKE_NEXT, STRIKE_NOW
 from buildstars.bots.card.turns import Table, carry_out, chance_from, plans_of, rollout, run_to_action
 from buildstars.bots.card.valuing import Valuer, seat_chance
 from buildstars.bots.clock import Deadline
 from buildstars.card.engine import take_answer
-from buildstars.card.layout import ACTIVE, PASS
+from buildstars.card.layout import ACTIVE, CONTESTED, MOVE, PASS
 from buildstars.card.possible import possible_state
 from buildstars.card.rules.manual import imagined
 from buildstars.card.state import State, scratch
@@ -36,15 +35,11 @@ IDLE: Final = 0.006
 IDLE_AMONG_MANY: Final = 0.06
 """The same with several players: everybody would wait for the others."""
 RESTLESS: Final = 0.3
-"""What it costs to threaten nothing when a game has been quiet for long, and how much less than its share a draw is worth."""
+"""What it costs to hold back when a game has been quiet for long, and how much less than its share a draw is worth."""
 CALM: Final = 3
 """Quiet turns of each seat that mean nothing yet."""
 STILL: Final = 15
 """After so many all of it counts."""
-SURE_STRIKE: Final = 62.0
-FINE_COMBAT: Final = 40.0
-NEARLY: Final = 0.7
-"""What a threat counts that takes a move first."""
 STAR_ODDS: Final = 381.0
 """Hundredths of a star that make odds of e to 1 (bots.card.chances)."""
 
@@ -61,6 +56,7 @@ class Thinker:
         self.turns: i64 = 2  # played after the plan
         self.trust = 1.0  # thoughts that a promise counts for
         self.restless = RESTLESS
+        self.bold = True  # thinks of plans with a poor promise too, where there is room
         self.styled = character is not None
         self.table = Table(known, known, character if character is not None else Weights(), rng)
         self.table.me = me
@@ -115,31 +111,7 @@ def chance_now(f: Thinker, s: State) -> float:
         shift = (shift + float(standing(mind, s))) / STAR_ODDS
         shift = 2.0 if shift > 2.0 else -2.0 if shift < -2.0 else shift
         chance = 1.0 / (1.0 + (1.0 - chance) / chance * math.exp(-shift))
-    return tired(f, s, chance)
-
-
-def tired(f: Thinker, s: State, chance: float) -> float:
-    """A chance when nothing has been destroyed for a while: the longer, the more it costs not to threaten anything.
-
-    The position was judged just now: the threats are among the numbers that the network has seen.
-    """
-    seats = count_bits(s.words[ALIVE])
-    quiet = float(s.words[QUIET] - CALM * seats) / float((STILL - CALM) * seats)
-    if quiet <= 0.0 or f.restless <= 0.0:
-        return chance
-    return chance - f.restless * (1.0 - pressure(f)) * (quiet if quiet < 1.0 else 1.0)
-
-
-def pressure(f: Thinker) -> float:
-    """How much the seat threatens, from 0 to 1: a strike, a strike a move away, or battles worth three stars."""
-    at = f.me * NUMBERS
-    numbers = f.valuer.sight.numbers
-    strike = float(numbers[at + STRIKE_NOW]) / SURE_STRIKE
-    coming = NEARLY * float(numbers[at + STRIKE_NEXT]) / SURE_STRIKE
-    combat = float(numbers[at + COMBAT_GAIN]) / FINE_COMBAT
-    most = strike if strike > coming else coming
-    most = most if most > combat else combat
-    return most if most < 1.0 else 1.0
+    return chance
 
 
 def fair_chance(f: Thinker, s: State) -> float:
@@ -199,10 +171,31 @@ def share_out(f: Thinker, tried: Tried, answers: list[i64], left: list[i64], nod
     f.table.rng = own
 
 
+def impatience(f: Thinker) -> float:
+    """What it costs now to hold back: nothing at first, and more the longer nothing has been destroyed."""
+    seats = count_bits(f.known.words[ALIVE])
+    quiet = float(f.known.words[QUIET] - CALM * seats) / float((STILL - CALM) * seats)
+    return f.restless * (0.0 if quiet < 0.0 else quiet if quiet < 1.0 else 1.0)
+
+
+def restraint(f: Thinker, plan: Plan) -> float:
+    """How much a plan holds back, from 0, an attack, to 1: to do nothing, or to go home."""
+    if plan.action == PASS:
+        return 1.0
+    if plan.action != MOVE:
+        return 0.0
+    least = 1.0
+    for zone in plan.aims:
+        if zone != f.me:
+            step = 0.5 if zone == CONTESTED else 0.25
+            least = step if step < least else least
+    return least
+
+
 def candidates(f: Thinker, width: i64) -> list[Plan]:
     deal = f.deal()
     plans = plans_of(f.table.minds[f.me], deal)[:width]
-    if len(plans) < width:
+    if f.bold and len(plans) < width:
         add_bold_plans(f.table.minds[f.me], deal, plans, width)
     return plans
 
@@ -213,9 +206,10 @@ def think_of_plans(f: Thinker, width: i64, nodes: i64, limit: Deadline) -> Tried
     tried = Tried(len(plans))
     tried.plans = plans
     tried.first = [chance_from(plan.value) for plan in plans]
+    idle = IDLE if f.known.spec.players == 2 else IDLE_AMONG_MANY
+    cost = impatience(f)
     for k in range(len(plans)):
-        if plans[k].action == PASS:
-            tried.less[k] = IDLE if f.known.spec.players == 2 else IDLE_AMONG_MANY
+        tried.less[k] = cost * restraint(f, plans[k]) + (idle if plans[k].action == PASS else 0.0)
     if len(plans) > 1:
         share_out(f, tried, [], [i64(k) for k in range(len(plans))], nodes, limit)
     return tried

@@ -21,7 +21,7 @@ from buildstars.bots.card.network import Network, network_of
 from buildstars.bots.card.pilot import Pilot
 from buildstars.bots.card.plans import Plan
 from buildstars.bots.card.searching import Captain
-from buildstars.bots.card.thinking import RESTLESS, Thinker, candidates, fair_chance, look_ahead, tired
+from buildstars.bots.card.thinking import RESTLESS, Thinker, candidates, fair_chance, impatience, look_ahead, restraint
 from buildstars.bots.card.turns import carry_out, is_acting
 from buildstars.card.game import CardGame, start
 from buildstars.card.layout import BACK, F_DEPLOY
@@ -231,8 +231,8 @@ def think(recorder: Recorder, reader: Reader, f: Thinker, rng: Generator, draw: 
             f.table.luck = 0.0
             f.restless = 0.0  # what is learned is the chance itself
             chance = look_ahead(f, s)
-            f.restless = RESTLESS  # what is played is not to wait for a draw
-            totals[k] += (tired(f, s, chance) if s.words[WHO] != OVER else chance) - lucky
+            f.restless = RESTLESS
+            totals[k] += chance - lucky - impatience(f) * restraint(f, plan)  # what is played is not to wait for a draw
             recorder.ends.append(shared(f, s, me, before, chance))
     f.table.rng = rng
     if draw.random() < WHIM:
