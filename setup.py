@@ -55,7 +55,7 @@ HOT: list[str] = [  # and these files of other folders, each written out from sr
     "src/buildstars/bots/card/v1/search.py",
     "src/buildstars/bots/card/valuing.py",
 ]
-LEARNED = ["boldness", "exact_turn", "settling", "sight", "thinking", "valuing"]  # of bots/card: a group of its own, which is compiled in half a minute
+LEARNED = ["boldness", "exact_turn", "settling", "sight", "thinking", "valuing"]  # of bots/card: a group of its own
 READ = ["content"]  # not compiled, but the values of its constants are compiled into those that import them
 
 ONCE = "_____top_level__("  # of the names of C functions: the lines of a module itself
