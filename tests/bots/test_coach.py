@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from buildstars.bots.card.coach import Coach
+from buildstars.bots.card.advice.coach import Coach
 from buildstars.bots.coaching import (
     DOWN,
     HIGHEST,

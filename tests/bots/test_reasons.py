@@ -7,9 +7,9 @@ import random
 
 import pytest
 
+from buildstars.bots.card.advice.reasons import PARTS, mind_for, next_of, parts_of
 from buildstars.bots.card.chances import DRAWN, shares, win_chance
 from buildstars.bots.card.judgement import WIN, Weights, clear_stage, standing
-from buildstars.bots.card.reasons import PARTS, mind_for, next_of, parts_of
 from buildstars.card.game import CardGame, new_game
 from buildstars.card.layout import CONTESTED
 from buildstars.card.position import Position, SeatPosition, UnitAt, game_at

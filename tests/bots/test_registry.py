@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from buildstars.bots.card.advice.teaching import Blunderer
 from buildstars.bots.card.pilot import Pilot
-from buildstars.bots.card.teaching import Blunderer
 from buildstars.bots.own_file import whole_path
 from buildstars.bots.registry import LEVELS, UnknownBot, described, make_bot
 from buildstars.bots.styles import NAMES, STYLES, Sliders, weights_of

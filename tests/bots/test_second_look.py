@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from buildstars.bots.card.advice.second_look import SURELY, compared, second_look
 from buildstars.bots.card.searching import Captain, Commander
-from buildstars.bots.card.second_look import SURELY, compared, second_look
 from buildstars.bots.card.turns import is_acting
 from buildstars.card.game import CardGame
 from buildstars.card.layout import BACK, PASS, STRIKE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from buildstars.bots.card.teaching import PLAUSIBLE, blundering
+from buildstars.bots.card.advice.teaching import PLAUSIBLE, blundering
 from buildstars.bots.interface import Opinion
 from buildstars.bots.random_player import RandomPlayer
 from buildstars.bots.registry import make_bot

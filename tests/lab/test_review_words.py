@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from buildstars.bots.card.reasons import next_of
+from buildstars.bots.card.advice.reasons import next_of
 from buildstars.bots.registry import make_bot
 from buildstars.card.game import CardGame
 from buildstars.card.layout import BACK, MOVE, PASS

@@ -136,7 +136,7 @@ def test_an_opponent_by_its_recipe(copy: Path) -> None:
     line = re.search(r'`(Level\("sleeper".*?\))` \|', PAGE.read_text(encoding="utf-8"))
     assert line is not None
     module.write_text(block(module.name), encoding="utf-8")
-    before = "from buildstars.bots.card.teaching import"
+    before = "from buildstars.bots.card.advice.teaching import"
     edit(registry, before, f"from buildstars.bots.card.sleeper import Sleeper\n{before}")
     edit(registry, '        Level("recruit",', f'        {line[1]},\n        Level("recruit",')
     for file, about in ((english, "Takes the first answer."), (german, "Nimmt die erste Antwort.")):

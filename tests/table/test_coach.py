@@ -62,7 +62,7 @@ def test_a_word_is_what_the_review_says_of_the_same_answer(tmp_path: Path) -> No
             table = await anna.table(ME, COACH)
             seat = await anna.sit(table)
             assert "coach" in seat.table["features"]
-            versions = await play(seat, 60)
+            versions = await play(seat, 34)
             words = {version: await word_of(seat, version) for version in versions}
             assert served.server.actors[table].room.play is not None
             play_ = served.server.actors[table].room.play
@@ -88,7 +88,7 @@ def test_of_what_was_taken_back_nothing_is_said(tmp_path: Path) -> None:
         async with server(tmp_path) as served:
             anna = await served.guest("Anna")
             seat = await anna.sit(await anna.table(ME, COACH))
-            versions = await play(seat, 60)
+            versions = await play(seat, 34)
             loud = [version for version in versions if (await word_of(seat, version))["grade"]]
             assert loud
             await seat.asked()

@@ -178,7 +178,7 @@ def test_an_opponent_is_the_same_as_long_as_its_table_lasts(minds: WorkerPool, r
 
 def test_levels_with_long_thoughts_play_by_the_clock() -> None:
     texts = {
-        "captain": "captain", "pilot:style=raider": "pilot:style=raider", "commander": "commander:seconds=1",
+        "captain": "captain", "pilot:style=raider": "pilot:style=raider", "commander": "commander",
         "admiral:style=raider": "admiral:seconds=1,style=raider", "commander:nodes=50": "commander:nodes=50",
         "admiral:seconds=3": "admiral:seconds=3", "my_bot.py:Mine": "my_bot.py:Mine",
     }

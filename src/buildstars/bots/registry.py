@@ -13,12 +13,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from buildstars.bots.card.coach import Coach
+from buildstars.bots.card.advice.coach import Coach
+from buildstars.bots.card.advice.teaching import blundering
 from buildstars.bots.card.network import NetworkError, read_network, shipped_network
 from buildstars.bots.card.pilot import Pilot
 from buildstars.bots.card.recruit import Recruit
 from buildstars.bots.card.searching import ADMIRAL_NODES, CAPTAIN_NODES, COMMANDER_NODES, Admiral, Captain, Commander
-from buildstars.bots.card.teaching import blundering
 from buildstars.bots.card.v0 import V0
 from buildstars.bots.card.v1.admiral import Admiral as OldAdmiral
 from buildstars.bots.card.v1.captain import CAPTAIN_NODES as OLD_CAPTAIN_NODES

@@ -13,11 +13,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from buildstars.bots.card.advice.reasons import PARTS, Parts, mind_for, parts_of
 from buildstars.bots.card.chances import win_chance
 from buildstars.bots.card.judgement import Weights, clear_stage, left_of, standing
 from buildstars.bots.card.lookahead import battle_frame
 from buildstars.bots.card.pilot import Pilot
-from buildstars.bots.card.reasons import PARTS, Parts, mind_for, parts_of
 from buildstars.bots.interface import Bot, Planner
 from buildstars.card.engine import chance_weights, draw_chance, offers, take_answer, take_chance
 from buildstars.card.game import CardGame, possible_game

@@ -12,8 +12,8 @@ from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from typing import Final
 
+from buildstars.bots.card.advice.reasons import PARTS, Parts, next_of
 from buildstars.bots.card.judgement import STAR, WIN
-from buildstars.bots.card.reasons import PARTS, Parts, next_of
 from buildstars.bots.card.searching import Searcher
 from buildstars.bots.guard import by_hand
 from buildstars.bots.interface import Bot, Opinion, Thinker

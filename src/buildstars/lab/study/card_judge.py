@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from buildstars.bots.card.advice.second_look import second_look
 from buildstars.bots.card.searching import Searcher
-from buildstars.bots.card.second_look import second_look
 from buildstars.bots.guard import by_hand
 from buildstars.bots.interface import Opinion
 from buildstars.bots.registry import make_bot

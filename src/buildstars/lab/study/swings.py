@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from buildstars.bots.card.advice.reasons import mind_for
 from buildstars.bots.card.chances import shares
 from buildstars.bots.card.judgement import Weights, clear_stage, standing
 from buildstars.bots.card.lookahead import dice_matter, hitting_roll
 from buildstars.bots.card.network import Network, NetworkError, shipped_network, tables
-from buildstars.bots.card.reasons import mind_for
 from buildstars.bots.card.valuing import seat_chance
 from buildstars.card.engine import offers, take_answer, take_chance
 from buildstars.card.game import CardGame

@@ -16,8 +16,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from buildstars.bots.card import chances
+from buildstars.bots.card.advice.reasons import mind_for
 from buildstars.bots.card.judgement import Weights, clear_stage, standing
-from buildstars.bots.card.reasons import mind_for
 from buildstars.bots.minis.judgement import FEATURES
 from buildstars.bots.registry import make_bot
 from buildstars.card.game import CardGame, start

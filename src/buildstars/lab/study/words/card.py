@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from buildstars.bots.card.advice.reasons import Next, next_of
 from buildstars.bots.card.judgement import WIN, fall_chance
 from buildstars.bots.card.lookahead import battle_frame
 from buildstars.bots.card.pilot import Pilot
-from buildstars.bots.card.reasons import Next, next_of
 from buildstars.card.engine import draw_chance, take_answer, take_chance
 from buildstars.card.game import CardGame
 from buildstars.card.layout import ACTIVE, BACK, BUDGET, CARD_AT, CONTESTED, NO_CARD, PASS
