@@ -26,7 +26,6 @@ from buildstars.bots.card.thinking import (
     best_of,
     chance_now,
     fair_chance,
-    impatience,
     think_of_answers,
     think_of_plans,
     within,
@@ -37,7 +36,7 @@ from buildstars.bots.card.valuing import Valuer
 from buildstars.bots.clock import Deadline
 from buildstars.bots.interface import Opinion
 from buildstars.card.engine import offers
-from buildstars.card.layout import BACK, F_ABILITY, F_DEPLOY, F_MOMENT, F_RESERVES, F_SETUP, F_TURN, HAND, MOVE, PASS
+from buildstars.card.layout import BACK, F_ABILITY, F_DEPLOY, F_MOMENT, F_RESERVES, F_SETUP, F_TURN, HAND
 from buildstars.card.possible import possible_state
 from buildstars.card.rules.manual import imagined
 from buildstars.card.spec import Spec
@@ -128,7 +127,7 @@ class Searcher:
             f = self.search(known, me, rng)
             found = self.exactly(f, answers, limit)
             if found:
-                return best_key(impatiently(f, found))
+                return best_key(found)
             tried = think_of_plans(f, self.width, self.nodes, limit)
             self.plan = tried.plans[best_of(f, tried)]
             self.turn = int(known.words[TURN])
@@ -368,12 +367,6 @@ def ranked(f: Thinker, tried: Tried) -> list[int]:
     """The plans by their place, the best first."""
     chosen = int(best_of(f, tried))
     return sorted(range(len(tried.plans)), key=lambda k: (k != chosen, not tried.counts[k], -worth(f, tried, k)))
-
-
-def impatiently(f: Thinker, found: dict[int, float]) -> dict[int, float]:
-    """Chances of actions, less what it costs to hold back in a game that has gone quiet."""
-    cost = impatience(f)
-    return {answer: chance - cost * (1.0 if answer == PASS else 0.5 if answer == MOVE else 0.0) for answer, chance in found.items()}
 
 
 def opinions_of(f: Thinker, tried: Tried) -> list[Opinion]:

@@ -24,7 +24,7 @@ from buildstars.card.engine import take_answer
 from buildstars.card.layout import ACTIVE, CONTESTED, MOVE, PASS
 from buildstars.card.possible import possible_state
 from buildstars.card.rules.manual import imagined
-from buildstars.card.state import State, scratch
+from buildstars.card.state import State, scratch, units_at
 from buildstars.core.bits import count_bits
 from buildstars.core.cells import ALIVE, QUIET, WHO, WINNERS
 from buildstars.core.generator import Generator
@@ -245,12 +245,31 @@ def within(chance: float) -> float:
     return 0.0 if chance < 0.0 else 1.0 if chance > 1.0 else chance
 
 
+def waiting(s: State, seat: i64) -> float:
+    """How far the seat's units hold back, from 0 to 1: those at home do wholly, those on the way by half."""
+    units: i64 = 0
+    held = 0.0
+    for zone in range(s.spec.players):
+        there = count_bits(units_at(s, seat, zone))
+        units += there
+        held += float(there) * (1.0 if zone == seat else 0.25)
+    there = count_bits(units_at(s, seat, CONTESTED))
+    units += there
+    held += float(there) * 0.5
+    return held / float(units) if units > 0 else 1.0
+
+
 class NetworkLeaf(Leaf):
-    """What an exact search of a turn asks at its end."""
+    """What an exact search of a turn asks at its end. Where a game has gone quiet and stays so, holding back costs here too: otherwise
+    two who are left would go to and fro until it is drawn."""
 
     def __init__(self, f: Thinker) -> None:
         self.f = f
+        self.cost = impatience(f)
+        self.quiet = f.known.words[QUIET]
 
     def value(self, s: State) -> i64:
         chance = within(chance_now(self.f, s))
+        if self.cost > 0.0 and s.words[WHO] != OVER and s.words[QUIET] > self.quiet:
+            chance *= 1.0 - self.cost * waiting(s, self.f.me)
         return i64(int(chance * float(MILLION) + 0.5))
