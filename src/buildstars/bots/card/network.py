@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -19,6 +19,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from buildstars.bots.card.pointing import FEATURES, KINDS, Pointer
 from buildstars.bots.card.sight import COUNTERS, NUMBERS, PLACES, WHERES
 from buildstars.bots.card.valuing import SUM_BITS, WEIGHT_BITS, Valuer
 from buildstars.card.spec import Spec
@@ -28,7 +29,9 @@ from buildstars.rows.card_rows import CARD_COLUMNS, EFFECT_COLUMNS, EFFECTS, car
 from buildstars.rows.columns import widened, width_of
 from buildstars.rows.unit_rows import UNIT_COLUMNS, unit_rows
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+READABLE: Final = (1, 2)
+"""Networks of format 1 have no policy."""
 MOST_BYTES: Final = 4_000_000
 SHIPPED: Final = Path(__file__).with_name("network.bin")
 ROW_BITS: Final = 2
@@ -58,6 +61,8 @@ class Shape:
     """The same for cards."""
     effect: int = 24
     """Of an effect of a card."""
+    point: int = 0
+    """Of the policy; 0: it has none."""
 
     def arrays(self) -> dict[str, tuple[int, ...]]:
         """All weights of a network by name, in the order of the file."""
@@ -70,6 +75,17 @@ class Shape:
             "start": (self.wide,),
             "own": (self.wide, self.hidden), "others": (self.wide, self.hidden), "dense": (NUMBERS, self.hidden), "bias": (self.hidden,),
             "out": (self.hidden,), "outb": (1,),
+            **(self.policy() if self.point else {}),
+        }  # fmt: skip
+
+    def policy(self) -> dict[str, tuple[int, ...]]:
+        """The weights that say how likely an answer is."""
+        wide = self.point
+        return {
+            "point_unit": (self.unit, PLACES * 2 * wide), "point_unitb": (PLACES * 2 * wide,),
+            "point_card": (self.card, WHERES * wide), "point_cardb": (WHERES * wide,),
+            "point_own": (self.wide, wide), "point_others": (self.wide, wide), "point_dense": (NUMBERS, wide), "point_bias": (wide,),
+            "point_kinds": (KINDS, wide), "point_features": (FEATURES, wide), "point_out": (wide,), "point_outb": (KINDS,),
         }  # fmt: skip
 
 
@@ -120,7 +136,7 @@ def network_of(found: bytes, file: str) -> Network:
         head = None
     if not isinstance(head, dict) or "buildstars network" not in head:
         raise NetworkError(phrase("network-other", file=file))
-    if head["buildstars network"] != FORMAT:
+    if head["buildstars network"] not in READABLE:
         raise NetworkError(phrase("network-format", file=file, format=str(head["buildstars network"])[:20], known=str(FORMAT)))
     shape = shape_of(head.get("shape"))
     about = head.get("about")
@@ -143,9 +159,9 @@ def network_of(found: bytes, file: str) -> Network:
 
 
 def shape_of(given: object) -> Shape | None:
-    if not isinstance(given, dict) or set(given) != set(vars(Shape())):
+    if not isinstance(given, dict) or {*given, "point"} != set(vars(Shape())):  # format 1 has no "point"
         return None
-    if not all(type(value) is int and 1 <= value <= 256 for value in given.values()):
+    if not all(type(value) is int and (0 if name == "point" else 1) <= value <= 256 for name, value in given.items()):
         return None
     return Shape(**given)
 
@@ -173,21 +189,31 @@ def layer(inputs: Whole, weights: Whole, bias: Whole, input_bits: int, output_bi
     return total >> (input_bits + WEIGHT_BITS - output_bits)
 
 
+def units_met(network: Network, inputs: Whole) -> Whole:
+    """Units as the first layer of their own network has them; both heads go on from here."""
+    w = network.weights
+    return np.maximum(0, layer(inputs, w["unit1"], w["unit1b"], ROW_BITS, SUM_BITS))
+
+
 def units_added(network: Network, inputs: Whole) -> Whole:
     """By input and place: what it adds to the sums."""
     w = network.weights
-    hidden = np.maximum(0, layer(inputs, w["unit1"], w["unit1b"], ROW_BITS, SUM_BITS))
-    return layer(hidden, w["unit2"], w["unit2b"], SUM_BITS, SUM_BITS)
+    return layer(units_met(network, inputs), w["unit2"], w["unit2b"], SUM_BITS, SUM_BITS)
 
 
-def cards_added(network: Network, cards: Whole, effects: Whole) -> Whole:
-    """By card and where it is. `effects` has EFFECTS rows a card, zeros where there is none."""
+def cards_met(network: Network, cards: Whole, effects: Whole) -> Whole:
+    """The same of cards. `effects` has EFFECTS rows a card, zeros where there is none."""
     w = network.weights
     there = (effects != 0).any(axis=2)
     seen = np.maximum(0, layer(effects, w["effect"], w["effectb"], ROW_BITS, SUM_BITS)) * there[:, :, None]
     inputs = np.concatenate([cards << (SUM_BITS - ROW_BITS), seen.sum(axis=1)], axis=1)
-    hidden = np.maximum(0, layer(inputs, w["card1"], w["card1b"], SUM_BITS, SUM_BITS))
-    return layer(hidden, w["card2"], w["card2b"], SUM_BITS, SUM_BITS)
+    return np.maximum(0, layer(inputs, w["card1"], w["card1b"], SUM_BITS, SUM_BITS))
+
+
+def cards_added(network: Network, cards: Whole, effects: Whole) -> Whole:
+    """By card and where it is: what it adds to the sums."""
+    w = network.weights
+    return layer(cards_met(network, cards, effects), w["card2"], w["card2b"], SUM_BITS, SUM_BITS)
 
 
 def definition_rows(spec: Spec) -> tuple[Whole, Whole]:
@@ -204,12 +230,25 @@ def definition_rows(spec: Spec) -> tuple[Whole, Whole]:
     return widened(CARD_COLUMNS, cards).astype(np.int64), wide
 
 
-_made: OrderedDict[Any, Valuer] = OrderedDict()
+@dataclass(frozen=True)
+class Tables:
+    """What judges positions of a game, and what says how likely answers are (without a policy: nothing)."""
+
+    valuer: Valuer
+    pointer: Pointer | None
+
+
+_made: OrderedDict[Any, Tables] = OrderedDict()
 MOST_KEPT: Final = 12
 
 
 def tables(network: Network, spec: Spec) -> Valuer:
-    """What a network needs to judge positions of a game. The last ones are kept: many games are between the same forces."""
+    """What a network needs to judge positions of a game."""
+    return all_tables(network, spec).valuer
+
+
+def all_tables(network: Network, spec: Spec) -> Tables:
+    """The last ones are kept: many games are between the same forces."""
     key = (network.digest, int(spec.quiet_turns), *((force.units, force.cards) for force in spec.forces))
     found = _made.pop(key, None) or make_tables(network, spec)
     _made[key] = found
@@ -218,7 +257,8 @@ def tables(network: Network, spec: Spec) -> Valuer:
     return found
 
 
-def make_tables(network: Network, spec: Spec) -> Valuer:
+def face_inputs(spec: Spec) -> tuple[list[int], Whole]:
+    """The inputs of all faces in all states of damage, one after the other; by face: its first row, and how many it has."""
     faces: list[int] = []
     inputs: list[Whole] = []
     at = 0
@@ -231,18 +271,45 @@ def make_tables(network: Network, spec: Spec) -> Valuer:
                     continue
                 one = unit_inputs(rows[index, face], int(rows[index, face, SHIELDS]))
                 faces += [at, len(one)]
-                at += len(one) * PLACES * network.shape.wide
+                at += len(one)
                 inputs.append(one)
+    return faces, np.concatenate(inputs)
+
+
+def make_tables(network: Network, spec: Spec) -> Tables:
+    faces, inputs = face_inputs(spec)
     cards, effects = definition_rows(spec)
     w = network.weights
-    return Valuer(
-        network.shape.wide, network.shape.hidden, faces,
-        units_added(network, np.concatenate(inputs)).ravel().tolist(),
+    size = PLACES * network.shape.wide
+    valuer = Valuer(
+        network.shape.wide, network.shape.hidden, [row * size if k % 2 == 0 else row for k, row in enumerate(faces)],
+        units_added(network, inputs).ravel().tolist(),
         cards_added(network, cards, effects).ravel().tolist(),
         (w["start"] >> (WEIGHT_BITS - SUM_BITS)).tolist(),
         w["own"].ravel().tolist(), w["others"].ravel().tolist(), w["dense"].ravel().tolist(),
         (w["bias"] << SUM_BITS).tolist(), [*w["out"].tolist(), int(w["outb"][0])], int(spec.quiet_turns),
     )  # fmt: skip
+    return Tables(valuer, pointer_of(network, valuer, faces, inputs, cards, effects) if network.shape.point else None)
+
+
+def pointer_of(network: Network, valuer: Valuer, faces: list[int], inputs: Whole, cards: Whole, effects: Whole) -> Pointer:
+    w = network.weights
+    units = layer(units_met(network, inputs), w["point_unit"], w["point_unitb"], SUM_BITS, SUM_BITS)
+    held = layer(cards_met(network, cards, effects), w["point_card"], w["point_cardb"], SUM_BITS, SUM_BITS)
+    return Pointer(
+        valuer, network.shape.point, [row * PLACES if k % 2 == 0 else row for k, row in enumerate(faces)],
+        units.ravel().tolist(), held.ravel().tolist(),
+        w["point_own"].ravel().tolist(), w["point_others"].ravel().tolist(), w["point_dense"].ravel().tolist(),
+        (w["point_bias"] << SUM_BITS).tolist(), (w["point_kinds"] << SUM_BITS).ravel().tolist(), w["point_features"].ravel().tolist(),
+        [*w["point_out"].tolist(), *w["point_outb"].tolist()],
+    )  # fmt: skip
+
+
+def with_policy(network: Network, point: int, arrays: dict[str, NDArray[Any]], about: dict[str, Any]) -> bytes:
+    """The file of a network that judges as before and has this policy."""
+    shape = replace(network.shape, point=point)
+    kept = {name: array for name, array in network.weights.items() if name not in shape.policy()}
+    return network_bytes(shape, {**kept, **arrays}, {**network.about, **about})
 
 
 SHIELDS: Final = [column.name for column in UNIT_COLUMNS].index("shields")

@@ -14,7 +14,7 @@ from typing import Final
 
 from buildstars.bots.card.exact_turn import LEAF, MILLION, WIN, TurnSearch, solve
 from buildstars.bots.card.judgement import Mind, Weights
-from buildstars.bots.card.network import Network, shipped_network, tables
+from buildstars.bots.card.network import Network, Tables, all_tables, shipped_network
 from buildstars.bots.card.pilot import best_answer, would_draw
 from buildstars.bots.card.plans import Plan
 from buildstars.bots.card.settling import in_battle, think_of_battle, think_of_rest
@@ -32,7 +32,6 @@ from buildstars.bots.card.thinking import (
     worth,
 )
 from buildstars.bots.card.turns import is_acting, run_to_action, scripted
-from buildstars.bots.card.valuing import Valuer
 from buildstars.bots.clock import Deadline
 from buildstars.bots.interface import Opinion
 from buildstars.card.engine import offers
@@ -89,6 +88,10 @@ class Searcher:
     """Plans by promise that are thought through."""
     bold = True
     """Whether plans with a poor promise are thought about where there is room."""
+    policy = 0
+    """Plans by the network's policy beside them."""
+    replies = False
+    """Whether replies are the policy's, and not the Pilot's."""
     turns = 2
     exact = 0
     """Positions that an exact search may look at, for each node of the budget; 0: none is tried."""
@@ -109,7 +112,7 @@ class Searcher:
         self.was_exact = False
         """Were they found by exact search?"""
         self.spec: Spec | None = None
-        self.valuer: Valuer | None = None
+        self.tables: Tables | None = None
 
     # ---- answers ------------------------------------------------------------------------------------------------------
 
@@ -238,10 +241,11 @@ class Searcher:
         return {answer: total / deals for answer, total in totals.items()}, used
 
     def search(self, known: State, me: int, rng: Generator) -> Thinker:
-        if self.valuer is None or self.spec is not known.spec:
-            self.spec, self.valuer = known.spec, tables(self.network, known.spec)
-        f = Thinker(known, me, self.valuer, self.character, rng)
+        if self.tables is None or self.spec is not known.spec:
+            self.spec, self.tables = known.spec, all_tables(self.network, known.spec)
+        f = Thinker(known, me, self.tables.valuer, self.character, rng)
         f.turns, f.restless, f.bold = self.turns, self.restless, bool(self.bold)
+        f.pointer, f.replies, f.policy = self.tables.pointer, self.replies, self.policy
         return f
 
     @contextmanager

@@ -16,8 +16,9 @@ from mypy_extensions import i64
 from buildstars.bots.card.boldness import add_bold_plans
 from buildstars.bots.card.exact_turn import MILLION, Leaf
 from buildstars.bots.card.judgement import Mind, Weights, standing
-from buildstars.bots.card.plans import Plan
-from buildstars.bots.card.turns import Table, carry_out, chance_from, plans_of, rollout, run_to_action
+from buildstars.bots.card.plans import Plan, same_plan
+from buildstars.bots.card.pointing import Pointer, likely_plan
+from buildstars.bots.card.turns import Table, carry_out, chance_from, is_acting, plans_of, rollout, run_to_action
 from buildstars.bots.card.valuing import Valuer, seat_chance
 from buildstars.bots.clock import Deadline
 from buildstars.card.engine import take_answer
@@ -26,7 +27,7 @@ from buildstars.card.possible import possible_state
 from buildstars.card.rules.manual import imagined
 from buildstars.card.state import State, scratch, units_at
 from buildstars.core.bits import count_bits
-from buildstars.core.cells import ALIVE, QUIET, WHO, WINNERS
+from buildstars.core.cells import ALIVE, QUIET, TURN, WHO, WINNERS
 from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 
@@ -40,6 +41,8 @@ CALM: Final = 3
 """Quiet turns of each seat that mean nothing yet."""
 STILL: Final = 15
 """After so many all of it counts."""
+WARMTH: Final = 1.0
+"""Of the policy, where it draws candidates."""
 STAR_ODDS: Final = 381.0
 """Hundredths of a star that make odds of e to 1 (bots.card.chances)."""
 
@@ -56,6 +59,9 @@ class Thinker:
         self.turns: i64 = 2  # played after the plan
         self.trust = 1.0  # thoughts that a promise counts for
         self.restless = RESTLESS
+        self.pointer: Pointer | None = None  # the network's policy, if it has one
+        self.replies = False  # whether replies are the policy's, and not the Pilot's
+        self.policy: i64 = 0  # so many of the candidates are the policy's
         self.bold = True  # thinks of plans with a poor promise too, where there is room
         self.styled = character is not None
         self.table = Table(known, known, character if character is not None else Weights(), rng)
@@ -126,9 +132,21 @@ def look_ahead(f: Thinker, s: State) -> float:
     total = 0.0
     for _ in range(f.turns):
         f.used += 1
-        rollout(f.table, s, 1)
+        play_on(f, s)
         total += fair_chance(f, s)
     return total / float(f.turns)
+
+
+def play_on(f: Thinker, s: State) -> None:
+    """One turn further."""
+    pointer = f.pointer
+    w = s.words
+    if pointer is None or not f.replies:
+        rollout(f.table, s, 1)
+        return
+    last = w[TURN] + 1
+    while w[WHO] != OVER and w[TURN] < last and is_acting(s):
+        carry_out(f.table, s, likely_plan(pointer, f.table.minds[w[ACTIVE]], s, 0.0, f.table.rng))
 
 
 def worth(f: Thinker, tried: Tried, k: i64) -> float:
@@ -194,10 +212,37 @@ def restraint(f: Thinker, plan: Plan) -> float:
 
 def candidates(f: Thinker, width: i64) -> list[Plan]:
     deal = f.deal()
-    plans = plans_of(f.table.minds[f.me], deal)[:width]
+    plans = plans_of(f.table.minds[f.me], deal)
+    wanted = f.policy if f.pointer is not None else i64(0)
+    plans = add_likely_plans(f, deal, plans[: width - wanted], plans, wanted) if wanted > 0 else plans[:width]
     if f.bold and len(plans) < width:
         add_bold_plans(f.table.minds[f.me], deal, plans, width)
     return plans
+
+
+def add_likely_plans(f: Thinker, deal: State, kept: list[Plan], all_plans: list[Plan], wanted: i64) -> list[Plan]:
+    """Beside the plans that promise the most those that the policy thinks of: the likeliest, then others by chance."""
+    pointer = f.pointer
+    if pointer is None:
+        return kept
+    worst = kept[len(kept) - 1].value
+    tries: i64 = 0
+    found: i64 = 0
+    while found < wanted and tries < 3 * wanted:
+        plan = likely_plan(pointer, f.table.minds[f.me], deal, WARMTH if tries > 0 else 0.0, f.rng)
+        tries += 1
+        new = True
+        for old in kept:
+            if same_plan(old, plan):
+                new = False
+        if new:
+            plan.value = worst
+            for old in all_plans:
+                if same_plan(old, plan):
+                    plan.value = old.value
+            kept.append(plan)
+            found += 1
+    return kept
 
 
 def think_of_plans(f: Thinker, width: i64, nodes: i64, limit: Deadline) -> Tried:

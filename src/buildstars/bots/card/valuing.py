@@ -59,6 +59,7 @@ class Valuer:
         self.bias: vec[i64] = to_vec(bias)
         self.out: vec[i64] = to_vec(out)
         self.sums: vec[i64] = to_vec([0] * wide)
+        self.seat_sums: vec[i64] = to_vec([0] * (8 * wide))  # of the position that was judged last, for the policy (pointing)
         self.mine: vec[i64] = to_vec([0] * (8 * hidden))
         self.theirs: vec[i64] = to_vec([0] * (8 * hidden))
         self.strengths: vec[i64] = to_vec([0] * 8)
@@ -94,6 +95,8 @@ def add_up(v: Valuer, seat: i64) -> None:
             at = unit_at[face * 2] + rest * wide
             for k in range(wide):
                 sums[k] += units[at + k]
+    for k in range(wide):
+        v.seat_sums[seat * wide + k] = sums[k]
     to = seat * hidden
     mine = v.mine
     theirs = v.theirs

@@ -84,8 +84,8 @@ def exported(model: Model) -> dict[str, NDArray[Any]]:
 
 
 def imported(model: Model, network: Network) -> None:
-    """Goes on from a network."""
-    for name, value in network.weights.items():
+    """Goes on from a network's judgement; its policy is learned anew."""
+    for name in model.weights:
         with torch.no_grad():
-            model.weights[name].copy_(torch.tensor(value, dtype=torch.float32) / ONE)
+            model.weights[name].copy_(torch.tensor(network.weights[name], dtype=torch.float32) / ONE)
 

@@ -1,9 +1,10 @@
 """A network's way from Pilots to what plays: rounds of games, fitting and a gate, kept in a folder.
 
 Round 0 fits the ends of quick Pilots' games, or is a network that was there before. Every further round plays games with
-the network so far, fits a new one to the thoughts in them (`selfplay`), and lets both meet: the new one is kept if it
-passes a sequential test. A folder holds the rows and the network of every round and `course.json`, written last: whoever
-is killed goes on with the step under way. The same seed gives the same course, however many workers play.
+the network so far, now and then against an older one, and fits a new one to the thoughts in them (`selfplay`). Then
+searches with the new one teach it its policy (`policy_rows`), and both networks meet: the new one is kept if it passes a
+sequential test. A folder holds the rows and the network of every round and `course.json`, written last: whoever is killed
+goes on with the step under way. The same seed gives the same course, however many workers play.
 """
 
 from __future__ import annotations
@@ -15,6 +16,9 @@ from dataclasses import asdict, dataclass, field
 from itertools import combinations_with_replacement
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
 
 from buildstars.bots.card.network import Network, Shape, network_of, read_network
 from buildstars.bots.card.searching import Captain
@@ -30,6 +34,8 @@ from buildstars.lab.balance.run import seed_of
 from buildstars.lab.forces import ready_forces
 from buildstars.lab.luck import Luck
 from buildstars.lab.plot_files import save_figure
+from buildstars.lab.training.policy_rows import PolicyJob, put_together
+from buildstars.lab.training.policy_rows import work as policy_work
 from buildstars.lab.training.positions import Rows, joined, load_rows, one_vocabulary
 from buildstars.lab.training.selfplay import PLAYERS, Job, collection, held_out, prepare, work
 from buildstars.lab.workers import spread, tell_why
@@ -43,6 +49,10 @@ PIECE: Final = 10
 """Games of a job."""
 WINDOW: Final = 2
 """A network is fitted to the thoughts of so many rounds, and to the Pilots' games."""
+POOL: Final = 3
+"""Older networks that are met now and then."""
+POLICY_PART: Final = 4
+"""For a policy so many times fewer games are played: their searches are larger."""
 GATE: Final = (-10.0, 15.0)
 """Elo: what the sequential test tells apart."""
 MEETING: Final = 30
@@ -66,6 +76,10 @@ class Round:
     meetings: int = 0
     kept: bool = True
     digest: str = ""
+    questions: int = 0
+    """That the policy was fitted to."""
+    hits: float = 0.0
+    """How often its likeliest answer is the one that was given, in games kept apart."""
 
 
 @dataclass
@@ -127,6 +141,7 @@ def learn(folder: Path, course: Course, rounds: int, workers: int, tell: Callabl
 
 def one_round(folder: Path, course: Course, workers: int, tell: Callable[[str], None]) -> None:
     from buildstars.lab.training.fitting import How, fit
+    from buildstars.lab.training.policy_fit import FittedPolicy, fit_policy
 
     number = len(course.rounds)
     last = network_file(folder, course.kept()).read_bytes() if number else b""
@@ -138,11 +153,18 @@ def one_round(folder: Path, course: Course, workers: int, tell: Callable[[str], 
     about = {"seed": course.seed, "round": number, "games": sum(one.games for one in course.rounds) + course.games, "kept out": away()}
     begin = network_of(last, "") if last else None
     fitted: Fitted = fit(one_vocabulary(parts), seed_of(course.seed, "fit", number), Shape(), how, begin, about)
-    write_output(network_file(folder, number), fitted.file)
-    found = Round(course.games, fitted.rows, fitted.loss, fitted.error, digest=network_of(fitted.file, "").digest)
+    judge = network_of(fitted.file, "")
+    rows = play_for_policy(folder, course, number, fitted.file, workers, tell)
+    tell(f"round {number}: fitting a policy to {len(rows['chosen']):,} questions")
+    policy: FittedPolicy = fit_policy(judge, rows, seed_of(course.seed, "policy", number), {"games": policy_games(course)})
+    write_output(network_file(folder, number), policy.file)
+    found = Round(
+        course.games, fitted.rows, fitted.loss, fitted.error, digest=network_of(policy.file, "").digest, questions=policy.questions,
+        hits=policy.hits,
+    )  # fmt: skip
     if number:
         tell(f"round {number}: meeting the network of round {course.kept()}")
-        gate(course, found, number, fitted.file, last, workers)
+        gate(course, found, number, policy.file, last, workers)
     course.rounds.append(found)
     save(folder, course)
     draw(course, folder / "course.png")
@@ -172,7 +194,8 @@ def play(folder: Path, course: Course, number: int, network: bytes, workers: int
         if not file.exists():
             tell(f"round {number}: {games:,} games of {players}")
             own = seed_of(seed, "players", players)
-            jobs = (Job(range(at, min(games, at + PIECE)), own, players, network) for at in range(0, games, PIECE))
+            older = older_networks(folder, course)
+            jobs = (Job(range(at, min(games, at + PIECE)), own, players, network, older) for at in range(0, games, PIECE))
             pieces = dict(spread(numbered, jobs, workers, prepare, ()))
             rows = joined([pieces[at] for at in sorted(pieces)])
             new = file.with_name(f"{file.name}.new")
@@ -181,6 +204,35 @@ def play(folder: Path, course: Course, number: int, network: bytes, workers: int
             new.replace(file)
         found.append(load_rows(file))
     return found
+
+
+def older_networks(folder: Path, course: Course) -> tuple[bytes, ...]:
+    """Those that were kept before the last one: a pool of opponents, the newest first."""
+    numbers = [number for number, one in enumerate(course.rounds) if one.kept]
+    return tuple(network_file(folder, number).read_bytes() for number in reversed(numbers[:-1]))[:POOL]
+
+
+def policy_games(course: Course) -> int:
+    return max(PIECE, course.games // POLICY_PART)
+
+
+def play_for_policy(
+    folder: Path, course: Course, number: int, network: bytes, workers: int, tell: Callable[[str], None]
+) -> dict[str, NDArray[Any]]:
+    """What searches with the new network answered; a file, so that what is there is not played again."""
+    file = folder / f"policy-{number}.npz"
+    if not file.exists():
+        games = policy_games(course)
+        tell(f"round {number}: {games:,} games for the policy")
+        seed = seed_of(course.seed, "policy games", number)
+        jobs = (PolicyJob(range(at, min(games, at + PIECE)), seed, network) for at in range(0, games, PIECE))
+        pieces = dict(spread(policy_work, jobs, workers, prepare, ()))
+        new = file.with_name(f"{file.name}.new")
+        with new.open("wb") as opened:
+            np.savez_compressed(opened, allow_pickle=False, **put_together(pieces[at] for at in sorted(pieces)))
+        new.replace(file)
+    with np.load(file, allow_pickle=False) as found:
+        return dict(found)
 
 
 def numbered(job: Job) -> tuple[int, Rows]:
@@ -266,15 +318,18 @@ def draw(course: Course, file: Path) -> None:
     matplotlib.use("Agg")
     from matplotlib import pyplot
 
-    figure, (left, right) = pyplot.subplots(1, 2, figsize=(10, 4), layout="constrained")
+    figure, (left, middle, right) = pyplot.subplots(1, 3, figsize=(14, 4), layout="constrained")
     numbers = range(len(course.rounds))
     fitted = [number for number in numbers if course.rounds[number].rows]
     left.plot(fitted, [course.rounds[number].loss for number in fitted], marker="o")
     left.set_title("loss on games kept apart")
+    taught = [number for number in numbers if course.rounds[number].questions]
+    middle.plot(taught, [100 * course.rounds[number].hits for number in taught], marker="o")
+    middle.set_title("the policy's likeliest answer was given, %")
     right.plot(numbers, [100 * one.score for one in course.rounds], marker="o")
     right.axhline(50, linewidth=0.8)
     right.set_title("score against the last network kept, %")
-    for axes in (left, right):
+    for axes in (left, middle, right):
         axes.set_xlabel("round")
         axes.xaxis.get_major_locator().set_params(integer=True)
     save_figure(figure, file)
@@ -284,18 +339,20 @@ def draw(course: Course, file: Path) -> None:
 def card(course: Course) -> str:
     """What a network is, what it was made of and what it is for."""
     rows = "\n".join(
-        f"| {number} | {one.games:,} | {one.rows:,} | {one.loss:.4f} | {one.error:.4f} | {100 * one.score:.1f} % ({one.meetings}) "
+        f"| {number} | {one.games:,} | {one.rows:,} | {one.loss:.4f} | {one.error:.4f} "
+        f"| {one.questions:,} | {100 * one.hits:.1f} % | {100 * one.score:.1f} % ({one.meetings}) "
         f"| {'yes' if one.kept else 'no'} | {one.digest} |"
         for number, one in enumerate(course.rounds)
     )
     return f"""# A network of the card game
 
-Judges positions of two to eight players for opponents of Buildstars: every seat's chance to win. It sees what units and
-cards are worth and do, not their names. Trained with `buildstars train --network` on games against itself, seed
+Judges positions of two to eight players for opponents of Buildstars: every seat's chance to win, and how likely a strong
+player gives each answer. It sees what units and cards are worth and do, not their names.
+Trained with `buildstars train --network` on games against itself, seed
 {course.seed}; nothing of people's games is in it. Forces kept out of training: {", ".join(away())}.
 
-| round | games | rows | loss | error | score (games) | kept | network |
-|--:|--:|--:|--:|--:|--:|---|---|
+| round | games | rows | loss | error | questions | policy hits | score (games) | kept | network |
+|--:|--:|--:|--:|--:|--:|--:|--:|---|---|
 {rows}
 """
 

@@ -55,6 +55,8 @@ PLAYERS: Final = (2, 2, 2, 2, 2, 2, 3, 4, 4, 6)
 """Of the games, by turns drawn from here."""
 MANY_THINK: Final = 8
 """Of so many games of more than two players one is thought through."""
+OLDER: Final = 0.3
+"""How often one of the seats is an older network."""
 READY_SHARE: Final = 0.4
 """How often a force is a ready one; the others are random."""
 SURE: Final = 0.005
@@ -69,12 +71,14 @@ def held_out(names: list[str]) -> list[str]:
 
 @dataclass(frozen=True)
 class Job:
-    """Some games: their numbers, the seed of the course, how many players, and the network's file (none: Pilots play)."""
+    """Some games: their numbers, the seed of the course, how many players, the network's file (none: Pilots play), and those of older
+    networks that are met now and then."""
 
     numbers: range
     seed: int
     players: int
     network: bytes
+    older: tuple[bytes, ...] = ()
 
 
 @lru_cache(1)
@@ -91,7 +95,7 @@ def prepare() -> None:
     collection()
 
 
-@lru_cache(2)
+@lru_cache(5)
 def network_from(file: bytes) -> Network:
     return network_of(file, "")
 
@@ -143,7 +147,10 @@ def one_game(recorder: Recorder, job: Job, number: int) -> None:
     luck.settle(game)
     first = len(recorder.games)
     if job.network and (job.players == 2 or number % MANY_THINK == 0):
-        play_thinking(recorder, reader, game, luck, rng, draw, number, network_from(job.network))
+        networks = [network_from(job.network)] * job.players
+        if job.older and draw.random() < OLDER:
+            networks[draw.randrange(job.players)] = network_from(draw.choice(job.older))
+        play_thinking(recorder, reader, game, luck, rng, draw, number, networks)
     else:
         play_pilots(recorder, reader, game, luck, rng, draw, number)
     ends = ends_of(game)
@@ -186,9 +193,10 @@ def play_pilots(
 
 
 def play_thinking(
-    recorder: Recorder, reader: Reader, game: CardGame, luck: Luck, rng: Generator, draw: random.Random, number: int, network: Network
-) -> None:
-    players = [Captain(nodes=NODES, network=network) for _ in range(game.players)]
+    recorder: Recorder, reader: Reader, game: CardGame, luck: Luck, rng: Generator, draw: random.Random, number: int,
+    networks: list[Network],
+) -> None:  # fmt: skip
+    players = [Captain(nodes=NODES, network=network) for network in networks]
     strays = [draw.choice(STRAYS) for _ in players]
     while (seat := game.to_answer()) != OVER:
         answers = game.legal()
