@@ -19,6 +19,9 @@ from statistics import median
 from time import process_time
 from typing import Final, Protocol
 
+from buildstars.bots.card.judgement import Mind, Weights
+from buildstars.bots.card.network import shipped_network, tables
+from buildstars.bots.card.valuing import Valuer, evaluate, seat_chance
 from buildstars.card.game import CardGame, from_bytes, start
 from buildstars.card.layout import AIM, BATTLE_ON, COMBAT, FIGHTER, PASS, PICK, PICKS, SLOT, STRIKE
 from buildstars.card.odds.exact import NO_CARD, Fight, Odds
@@ -243,7 +246,23 @@ def our_calls() -> list[Call]:
         Call("new game of the same forces", [partial(start, two)]),
         Call("new game, its tables included", [partial(Spec, two.forces, {})]),
         Call("reading all sets and forces", [partial(load_forces, None)]),
+        *network_calls(two, games),
     ]
+
+
+def network_calls(spec: Spec, games: list[CardGame]) -> list[Call]:
+    """What a position takes the learned judgement: alone, with all that is prepared for it but its tables, and one after the other."""
+    valuer = tables(shipped_network(), spec)
+    mind = Mind(0, Weights(), games[0], games[0])
+    alone: list[Callable[[], object]] = [partial(judged_alone, valuer, game) for game in games]
+    return [
+        Call("a position judged by the network, alone", alone, 25.0),
+        Call("the same, one of many", [partial(evaluate, valuer, mind, game) for game in games], 8.0),
+    ]
+
+
+def judged_alone(valuer: Valuer, game: CardGame) -> float:
+    return seat_chance(valuer, Mind(0, Weights(), game, game), game, 0)
 
 
 def loading_cost(repetitions: int = REPETITIONS) -> Cost:
