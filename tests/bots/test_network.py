@@ -13,6 +13,7 @@ from buildstars.bots.card.judgement import Mind, Weights
 from buildstars.bots.card.network import (
     NetworkError,
     Shape,
+    all_tables,
     cards_added,
     definition_rows,
     network_bytes,
@@ -22,6 +23,7 @@ from buildstars.bots.card.network import (
     tables,
     units_added,
 )
+from buildstars.bots.card.pointing import look, weigh_answers
 from buildstars.bots.card.searching import Captain
 from buildstars.bots.card.sight import COUNTERS, FIRST_CARD, PLACES, Sight, see_numbers, see_tokens
 from buildstars.bots.card.v0 import V0
@@ -70,7 +72,19 @@ def test_the_shipped_network_has_not_changed_silently() -> None:
 
 
 def found_answers() -> dict[str, list[list[int]]]:
-    return {f"{players} {seed}": [strengths(game) for game in positions(players, seed)[::3]] for players, seed in ((2, 1), (2, 2), (3, 3))}
+    games = {f"{players} {seed}": positions(players, seed) for players, seed in ((2, 1), (2, 2), (3, 3))}
+    judged = {name: [strengths(game) for game in found[::3]] for name, found in games.items()}
+    return judged | {f"policy {name}": [scores for game in found if (scores := likely(game))] for name, found in games.items()}
+
+
+def likely(game: CardGame) -> list[int]:
+    """What the policy says of the answers; nothing where it knows nothing."""
+    pointer, seat = all_tables(shipped_network(), game.spec).pointer, game.to_answer()
+    assert pointer is not None
+    mind = Mind(seat, Weights(), game, game)
+    look(pointer, mind, game, seat)
+    answers = game.legal()
+    return [int(pointer.scores[k]) for k in range(len(answers))] if weigh_answers(pointer, mind, game, answers) else []
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -1,4 +1,4 @@
-"""The network's policy: what answers point at, whole numbers as the layers say, plans that can be carried out, and files with and without."""
+"""The policy of the network: what answers point at, whole numbers as the layers say, plans that can be carried out, old files."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from buildstars.bots.card.judgement import MAY_NOT, Mind, battle_gain, fall_chance, standing
-from buildstars.bots.card.plans import WORST, Plan, Stakes, add_plan, added_gain, strike_value
+from buildstars.bots.card.plans import WORST, Plan, Stakes, add_plan, added_gain, is_among, strike_value
 from buildstars.card.engine import offers
 from buildstars.card.layout import BUDGET, CARD_AT, COMBAT, CONTESTED, FACE_UP, NO_CARD, STRIKE
 from buildstars.card.rows import COMBAT_STARS, STRIKE_STARS
@@ -37,7 +37,7 @@ def add_bold_plans(m: Mind, s: State, plans: list[Plan], width: i64) -> None:
     for plan in found:
         if len(plans) >= width:
             return
-        if not any(old.action == plan.action and old.units == plan.units and old.aims == plan.aims for old in plans):
+        if not is_among(plans, plan):
             plans.append(plan)
 
 

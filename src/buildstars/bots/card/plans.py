@@ -89,11 +89,17 @@ def same_plan(a: Plan, b: Plan) -> bool:
     return a.action == b.action and a.units == b.units and a.aims == b.aims
 
 
+def is_among(plans: list[Plan], plan: Plan) -> bool:
+    for other in plans:
+        if same_plan(other, plan):
+            return True
+    return False
+
+
 def add_plan(plans: list[Plan], new: Plan) -> None:
     """Keeps them sorted, the best first, each once."""
-    for old in plans:
-        if same_plan(old, new):
-            return
+    if is_among(plans, new):
+        return
     k = len(plans)
     while k > 0 and plans[k - 1].value < new.value:
         k -= 1

@@ -85,13 +85,11 @@ class Searcher:
 
     name = "Searcher"
     width = 6
-    """Plans by promise that are thought through."""
+    """Plans that are thought through."""
     bold = True
     """Whether plans with a poor promise are thought about where there is room."""
     policy = 0
-    """Plans by the network's policy beside them."""
-    replies = False
-    """Whether replies are the policy's, and not the Pilot's."""
+    """How many of them are the network's policy's; the others have the best promise."""
     turns = 2
     exact = 0
     """Positions that an exact search may look at, for each node of the budget; 0: none is tried."""
@@ -245,7 +243,7 @@ class Searcher:
             self.spec, self.tables = known.spec, all_tables(self.network, known.spec)
         f = Thinker(known, me, self.tables.valuer, self.character, rng)
         f.turns, f.restless, f.bold = self.turns, self.restless, bool(self.bold)
-        f.pointer, f.replies, f.policy = self.tables.pointer, self.replies, self.policy
+        f.pointer, f.policy = self.tables.pointer, self.policy
         return f
 
     @contextmanager
@@ -319,7 +317,8 @@ class Commander(Searcher):
     """More plans, many more thoughts, and small turns exactly."""
 
     name = "Commander"
-    width = 8
+    width = 12
+    policy = 6
     exact = 40
 
 

@@ -1,9 +1,9 @@
 """Search with a learned judgement: every thought deals what is hidden anew, carries a plan out, lets everybody reply for a turn or
 two, and asks the network who stands better.
 
-The candidates are the plans with the best promise, tried on the same luck; the better half gets more thoughts. What luck
-brings within a thought is taken out of the account (`turns.weigh`). Questions that are not about an action are thought
-through in the same way, answer by answer, to the end of the turn.
+The candidates are the plans with the best promise and some of the policy's, tried on the same luck; the better half gets
+more thoughts. What luck brings within a thought is taken out of the account (`turns.weigh`). Questions that are not about
+an action are thought through in the same way, answer by answer, to the end of the turn.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from mypy_extensions import i64
 from buildstars.bots.card.boldness import add_bold_plans
 from buildstars.bots.card.exact_turn import MILLION, Leaf
 from buildstars.bots.card.judgement import Mind, Weights, standing
-from buildstars.bots.card.plans import Plan, same_plan
+from buildstars.bots.card.plans import Plan, is_among, same_plan
 from buildstars.bots.card.pointing import Pointer, likely_plan
-from buildstars.bots.card.turns import Table, carry_out, chance_from, is_acting, plans_of, rollout, run_to_action
+from buildstars.bots.card.turns import Table, carry_out, chance_from, plans_of, rollout, run_to_action
 from buildstars.bots.card.valuing import Valuer, seat_chance
 from buildstars.bots.clock import Deadline
 from buildstars.card.engine import take_answer
@@ -27,7 +27,7 @@ from buildstars.card.possible import possible_state
 from buildstars.card.rules.manual import imagined
 from buildstars.card.state import State, scratch, units_at
 from buildstars.core.bits import count_bits
-from buildstars.core.cells import ALIVE, QUIET, TURN, WHO, WINNERS
+from buildstars.core.cells import ALIVE, QUIET, WHO, WINNERS
 from buildstars.core.generator import Generator
 from buildstars.core.seats import OVER
 
@@ -43,6 +43,8 @@ STILL: Final = 15
 """After so many all of it counts."""
 WARMTH: Final = 1.0
 """Of the policy, where it draws candidates."""
+DRAWS: Final = 3
+"""How often it draws for each plan that is wanted: many are there already."""
 STAR_ODDS: Final = 381.0
 """Hundredths of a star that make odds of e to 1 (bots.card.chances)."""
 
@@ -60,7 +62,6 @@ class Thinker:
         self.trust = 1.0  # thoughts that a promise counts for
         self.restless = RESTLESS
         self.pointer: Pointer | None = None  # the network's policy, if it has one
-        self.replies = False  # whether replies are the policy's, and not the Pilot's
         self.policy: i64 = 0  # so many of the candidates are the policy's
         self.bold = True  # thinks of plans with a poor promise too, where there is room
         self.styled = character is not None
@@ -132,21 +133,9 @@ def look_ahead(f: Thinker, s: State) -> float:
     total = 0.0
     for _ in range(f.turns):
         f.used += 1
-        play_on(f, s)
+        rollout(f.table, s, 1)
         total += fair_chance(f, s)
     return total / float(f.turns)
-
-
-def play_on(f: Thinker, s: State) -> None:
-    """One turn further."""
-    pointer = f.pointer
-    w = s.words
-    if pointer is None or not f.replies:
-        rollout(f.table, s, 1)
-        return
-    last = w[TURN] + 1
-    while w[WHO] != OVER and w[TURN] < last and is_acting(s):
-        carry_out(f.table, s, likely_plan(pointer, f.table.minds[w[ACTIVE]], s, 0.0, f.table.rng))
 
 
 def worth(f: Thinker, tried: Tried, k: i64) -> float:
@@ -211,38 +200,36 @@ def restraint(f: Thinker, plan: Plan) -> float:
 
 
 def candidates(f: Thinker, width: i64) -> list[Plan]:
+    """The plans with the best promise, those that the policy thinks of, and bold ones where there is room."""
     deal = f.deal()
-    plans = plans_of(f.table.minds[f.me], deal)
+    promising = plans_of(f.table.minds[f.me], deal)
     wanted = f.policy if f.pointer is not None else i64(0)
-    plans = add_likely_plans(f, deal, plans[: width - wanted], plans, wanted) if wanted > 0 else plans[:width]
+    plans = promising[: width - wanted]
+    if wanted > 0:
+        add_likely_plans(f, deal, plans, promising, wanted)
     if f.bold and len(plans) < width:
         add_bold_plans(f.table.minds[f.me], deal, plans, width)
     return plans
 
 
-def add_likely_plans(f: Thinker, deal: State, kept: list[Plan], all_plans: list[Plan], wanted: i64) -> list[Plan]:
-    """Beside the plans that promise the most those that the policy thinks of: the likeliest, then others by chance."""
+def add_likely_plans(f: Thinker, deal: State, plans: list[Plan], promising: list[Plan], wanted: i64) -> None:
+    """The policy's likeliest plan, then others by chance, until there are so many new ones; no promise is better than those of `plans`."""
     pointer = f.pointer
     if pointer is None:
-        return kept
-    worst = kept[len(kept) - 1].value
-    tries: i64 = 0
-    found: i64 = 0
-    while found < wanted and tries < 3 * wanted:
-        plan = likely_plan(pointer, f.table.minds[f.me], deal, WARMTH if tries > 0 else 0.0, f.rng)
-        tries += 1
-        new = True
-        for old in kept:
-            if same_plan(old, plan):
-                new = False
-        if new:
-            plan.value = worst
-            for old in all_plans:
-                if same_plan(old, plan):
-                    plan.value = old.value
-            kept.append(plan)
-            found += 1
-    return kept
+        return
+    least = plans[len(plans) - 1].value
+    for k in range(DRAWS * wanted):
+        plan = likely_plan(pointer, f.table.minds[f.me], deal, WARMTH if k > 0 else 0.0, f.rng)
+        if is_among(plans, plan):
+            continue
+        plan.value = least
+        for other in promising:
+            if same_plan(other, plan):
+                plan.value = other.value
+        plans.append(plan)
+        wanted -= 1
+        if wanted == 0:
+            return
 
 
 def think_of_plans(f: Thinker, width: i64, nodes: i64, limit: Deadline) -> Tried:
