@@ -46,6 +46,7 @@ HOT: list[str] = [  # and these files of other folders, each written out from sr
     "src/buildstars/bots/card/pilot.py",
     "src/buildstars/bots/card/plans.py",
     "src/buildstars/bots/card/pointing.py",
+    "src/buildstars/bots/card/policy.py",
     "src/buildstars/bots/card/settling.py",
     "src/buildstars/bots/card/sight.py",
     "src/buildstars/bots/card/thinking.py",
@@ -56,7 +57,7 @@ HOT: list[str] = [  # and these files of other folders, each written out from sr
     "src/buildstars/bots/card/v1/search.py",
     "src/buildstars/bots/card/valuing.py",
 ]
-LEARNED = ["boldness", "exact_turn", "pointing", "settling", "sight", "thinking", "valuing"]  # of bots/card: a group of its own
+LEARNED = ["boldness", "exact_turn", "pointing", "policy", "settling", "sight", "thinking", "valuing"]  # of bots/card: a group of its own
 READ = ["content"]  # not compiled, but the values of its constants are compiled into those that import them
 
 ONCE = "_____top_level__("  # of the names of C functions: the lines of a module itself

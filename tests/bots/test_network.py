@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from bots.yardstick_games import questions
 from buildstars.bots.card import network as networks
 from buildstars.bots.card.judgement import Mind, Weights
 from buildstars.bots.card.network import (
@@ -23,7 +24,7 @@ from buildstars.bots.card.network import (
     tables,
     units_added,
 )
-from buildstars.bots.card.pointing import look, weigh_answers
+from buildstars.bots.card.policy import look, weigh_answers
 from buildstars.bots.card.searching import Captain
 from buildstars.bots.card.sight import COUNTERS, FIRST_CARD, PLACES, Sight, see_numbers, see_tokens
 from buildstars.bots.card.v0 import V0
@@ -34,7 +35,6 @@ from buildstars.card.game import CardGame, start
 from buildstars.card.spec import Spec
 from buildstars.content.loader import load_forces, load_sets
 from buildstars.core.generator import Generator
-from buildstars.core.seats import OVER
 from buildstars.lab.luck import Luck
 
 FORCES = load_forces(load_sets())
@@ -43,20 +43,7 @@ FROZEN = Path(__file__).with_name("network_answers.json")
 
 def positions(players: int, seed: int) -> list[CardGame]:
     """Every ninth question of a game of the yardstick, which never changes."""
-    names = sorted(name for name in FORCES if not name.startswith(("bench", "starter")))
-    game = start(Spec([FORCES[names[(seed + 5 * seat) % len(names)]] for seat in range(players)], {"turn_limit": "60"}))
-    luck, rng, bot = Luck(seed), Generator(seed), V0()
-    luck.settle(game)
-    found: list[CardGame] = []
-    step = 0
-    while game.to_answer() != OVER:
-        answers = game.legal()
-        if step % 9 == 0 and game.turn_number() > 0:
-            found.append(game.copy())
-        step += 1
-        game.apply(answers[0] if len(answers) == 1 else bot.answer(game.view(game.to_answer()), rng))
-        luck.settle(game)
-    return found
+    return [game.copy() for step, game in enumerate(questions(players, seed)) if step % 9 == 0 and game.turn_number() > 0]
 
 
 def strengths(game: CardGame) -> list[int]:
@@ -67,7 +54,7 @@ def strengths(game: CardGame) -> list[int]:
 
 def test_the_shipped_network_has_not_changed_silently() -> None:
     """Whole numbers, so they are the same everywhere. A new network, or a change of what it sees, writes them anew:
-    `python tests/bots/test_network.py`."""
+    `PYTHONPATH=tests python tests/bots/test_network.py`."""
     assert found_answers() == json.loads(FROZEN.read_text())
 
 

@@ -17,7 +17,8 @@ from buildstars.bots.card.boldness import add_bold_plans
 from buildstars.bots.card.exact_turn import MILLION, Leaf
 from buildstars.bots.card.judgement import Mind, Weights, standing
 from buildstars.bots.card.plans import Plan, is_among, same_plan
-from buildstars.bots.card.pointing import Pointer, likely_plan
+from buildstars.bots.card.pointing import Pointer
+from buildstars.bots.card.policy import likely_plan
 from buildstars.bots.card.turns import Table, carry_out, chance_from, plans_of, rollout, run_to_action
 from buildstars.bots.card.valuing import Valuer, seat_chance
 from buildstars.bots.clock import Deadline

@@ -19,7 +19,8 @@ from numpy.typing import NDArray
 from buildstars.bots.card.judgement import Mind, Weights
 from buildstars.bots.card.network import Network, all_tables, definition_rows, face_inputs, network_of, with_policy
 from buildstars.bots.card.plans import Plan
-from buildstars.bots.card.pointing import FEATURES, Pointer, asks_for_plan, describe, look
+from buildstars.bots.card.pointing import FEATURES, Pointer, describe
+from buildstars.bots.card.policy import asks_for_plan, look
 from buildstars.bots.card.searching import Captain
 from buildstars.bots.card.settling import in_battle
 from buildstars.bots.card.sight import NUMBERS, PLACES, WHERES

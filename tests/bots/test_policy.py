@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from bots.yardstick_games import questions
 from buildstars.bots.card.judgement import Mind, Weights
 from buildstars.bots.card.network import (
     Network,
@@ -20,23 +21,18 @@ from buildstars.bots.card.network import (
     units_met,
     with_policy,
 )
-from buildstars.bots.card.pointing import FEATURES, KINDS, Pointer, describe, likely_plan, look, score, weigh_answers
+from buildstars.bots.card.pointing import FEATURES, KINDS, Pointer, describe
+from buildstars.bots.card.policy import likely_plan, look, score, weigh_answers
 from buildstars.bots.card.searching import Captain
 from buildstars.bots.card.sight import NUMBERS, PLACES, WHERES
 from buildstars.bots.card.turns import is_acting, scripted
-from buildstars.bots.card.v0 import V0
 from buildstars.card.engine import offers, take_answer
-from buildstars.card.game import CardGame, start
+from buildstars.card.game import CardGame
 from buildstars.card.layout import BACK
-from buildstars.card.spec import Spec
 from buildstars.card.state import scratch
-from buildstars.content.loader import load_forces, load_sets
 from buildstars.core.cells import WHO
 from buildstars.core.generator import Generator
-from buildstars.core.seats import OVER
-from buildstars.lab.luck import Luck
 
-FORCES = load_forces(load_sets())
 FORMAT_1 = Path(__file__).with_name("network_format_1.bin")
 POINT = 12
 
@@ -50,20 +46,9 @@ def made_up_policy(seed: int) -> Network:
     return network_of(with_policy(network, POINT, arrays, {}), "made up")
 
 
-def questions(players: int, seed: int) -> list[CardGame]:
+def choices(players: int, seed: int) -> list[CardGame]:
     """All questions with a choice of a game of the yardstick."""
-    names = sorted(name for name in FORCES if not name.startswith(("bench", "starter")))
-    game = start(Spec([FORCES[names[(seed + 5 * seat) % len(names)]] for seat in range(players)], {"turn_limit": "40"}))
-    luck, rng, bot = Luck(seed), Generator(seed), V0()
-    luck.settle(game)
-    found: list[CardGame] = []
-    while game.to_answer() != OVER:
-        answers = game.legal()
-        if len(answers) > 1:
-            found.append(game.copy())
-        game.apply(answers[0] if len(answers) == 1 else bot.answer(game.view(game.to_answer()), rng))
-        luck.settle(game)
-    return found
+    return [game.copy() for game in questions(players, seed, 40) if len(game.legal()) > 1]
 
 
 def pointer_for(network: Network, game: CardGame) -> Pointer:
@@ -78,7 +63,7 @@ def test_scores_are_as_the_layers_say(players: int) -> None:
     network = made_up_policy(1)
     w = {name: value / 4096 for name, value in network.weights.items()}
     compared = 0
-    for game in questions(players, 3):
+    for game in choices(players, 3):
         seat = game.to_answer()
         p, mind = pointer_for(network, game), Mind(seat, Weights(), game, game)
         _, inputs = face_inputs(game.spec)
@@ -106,7 +91,7 @@ def test_a_plan_of_the_policy_can_be_carried_out(players: int) -> None:
     """Whatever the weights say: every answer that the plan has for its own action is offered."""
     network = made_up_policy(2)
     actions = set()
-    for game in [one for one in questions(players, 5) if is_acting(one)]:
+    for game in [one for one in choices(players, 5) if is_acting(one)]:
         seat = game.to_answer()
         p, mind, rng = pointer_for(network, game), Mind(seat, Weights(), game, game), Generator(7)
         for warmth in (0.0, 1.0, 8.0):
@@ -128,7 +113,7 @@ def test_a_plan_of_the_policy_can_be_carried_out(players: int) -> None:
 
 def test_answers_do_not_hang_on_their_order_or_on_other_answers() -> None:
     network = made_up_policy(3)
-    for game in questions(2, 8)[::7]:
+    for game in choices(2, 8)[::7]:
         p, mind = pointer_for(network, game), Mind(game.to_answer(), Weights(), game, game)
         look(p, mind, game, game.to_answer())
         answers = [answer for answer in game.legal() if answer != BACK]
@@ -143,7 +128,7 @@ def test_a_network_of_format_1_plays_without_a_policy() -> None:
     """Networks that people have trained before there was a policy."""
     network = read_network(FORMAT_1)
     assert network.shape.point == 0
-    game = next(one for one in questions(2, 1) if is_acting(one))
+    game = next(one for one in choices(2, 1) if is_acting(one))
     assert all_tables(network, game.spec).pointer is None
     assert Captain(nodes=20, network=network).answer(game.view(game.to_answer()), Generator(1)) in game.legal()
 
