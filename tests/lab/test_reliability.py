@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from buildstars.lab.study.shown import CURVE, HINT, power_for, powers_in, sharpened, shown_chance, shown_shares
+from buildstars.lab.study.shown import CURVE, HINT, Mending, mended, mending_for, powers_in, shown_chance, shown_shares
 from buildstars.lab.training.forecasts import BY_HAND, Forecast, Plan, gather
-from buildstars.lab.training.reliability import fit_power, quality
+from buildstars.lab.training.reliability import fit_mending, quality
 
 
 def made(games: int, turns: int, players: int = 2, seed: int = 5) -> list[Forecast]:
@@ -16,14 +16,14 @@ def made(games: int, turns: int, players: int = 2, seed: int = 5) -> list[Foreca
     dice = random.Random(seed)
     found = []
     for game in range(games):
-        chance = sharpened(dice.betavariate(2, 2), 1.0, players)
+        chance = mended(dice.betavariate(2, 2), Mending(), players)
         share = float(dice.random() < chance)
         found += [Forecast(game, turn, {CURVE: chance}, share) for turn in range(turns)]
     return found
 
 
-def told(forecasts: list[Forecast], power: float = 1.0, players: int = 2) -> list[float]:
-    return [sharpened(one.chances[CURVE], power, players) for one in forecasts]
+def told(forecasts: list[Forecast], power: float = 1.0, players: int = 2, lift: float = 0.0) -> list[float]:
+    return [mended(one.chances[CURVE], Mending(power, lift), players) for one in forecasts]
 
 
 def test_a_judgement_without_fault_shows_the_noise_of_its_games_and_no_more() -> None:
@@ -43,10 +43,21 @@ def test_one_that_is_too_sure_is_found_out_and_mended() -> None:
     sure = told(games, 1.8)
     found = quality(games, sure)
     assert found.error > 2 * found.floor_high
-    power = fit_power(games, sure, 2)
-    assert power == pytest.approx(1 / 1.8, abs=0.05)
-    mended = quality(others, [sharpened(one, power, 2) for one in told(others, 1.8)])
-    assert mended.error < mended.floor_high and mended.log_loss < quality(others, told(others, 1.8)).log_loss
+    mending = fit_mending(games, sure, 2, False)
+    assert mending.power == pytest.approx(1 / 1.8, abs=0.05) and mending.lift == 0.0
+    better = quality(others, [mended(one, mending, 2) for one in told(others, 1.8)])
+    assert better.error < better.floor_high and better.log_loss < quality(others, told(others, 1.8)).log_loss
+
+
+def test_one_that_hopes_too_much_is_found_out_and_mended() -> None:
+    """As the best of several choices seems to be: all its odds are too high."""
+    games, others = made(6000, 3), made(6000, 3, seed=6)
+    mending = fit_mending(games, told(games, 1.0, lift=0.4), 2, True)
+    assert mending.lift == pytest.approx(-0.4, abs=0.06) and mending.power == pytest.approx(1.0, abs=0.06)
+    hoped = told(others, 1.0, lift=0.4)
+    assert quality(others, hoped).error > 2 * quality(others, hoped).floor_high
+    better = quality(others, [mended(one, mending, 2) for one in hoped])
+    assert better.error < better.floor_high
 
 
 def test_scores_of_a_coin() -> None:
@@ -58,11 +69,13 @@ def test_scores_of_a_coin() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 8])
 def test_a_power_leaves_what_is_even_and_what_is_decided(players: int) -> None:
     for power in (0.5, 1.0, 2.0):
-        assert sharpened(1 / players, power, players) == pytest.approx(1 / players)
-        assert (sharpened(0.0, power, players), sharpened(1.0, power, players)) == (0.0, 1.0)
-        steps = [sharpened(k / 20, power, players) for k in range(21)]
-        assert steps == sorted(steps)
-    assert sharpened(0.9, 0.5, players) < 0.9 < sharpened(0.9, 2.0, players)
+        assert mended(1 / players, Mending(power), players) == pytest.approx(1 / players)
+        for mending in (Mending(power), Mending(power, -0.3)):
+            assert (mended(0.0, mending, players), mended(1.0, mending, players)) == (0.0, 1.0)
+            steps = [mended(k / 20, mending, players) for k in range(21)]
+            assert steps == sorted(steps)
+    assert mended(0.9, Mending(0.5), players) < 0.9 < mended(0.9, Mending(2.0), players)
+    assert mended(0.5, Mending(1.0, -0.3), players) < 0.5
 
 
 def test_what_is_shown_of_all_seats_adds_up() -> None:
@@ -70,14 +83,14 @@ def test_what_is_shown_of_all_seats_adds_up() -> None:
         found = shown_shares("card", chances)
         assert sum(found) == pytest.approx(1)
         assert [seat for seat, chance in enumerate(found) if chance == 0] == [seat for seat, chance in enumerate(chances) if chance == 0]
-    assert shown_shares("card", (0.7, 0.3))[0] == pytest.approx(sharpened(0.7, power_for("card", CURVE, 2), 2))
-    assert shown_chance("card", 0.7, 2) == pytest.approx(sharpened(0.7, power_for("card", HINT, 2), 2))
+    assert shown_shares("card", (0.7, 0.3))[0] == pytest.approx(mended(0.7, mending_for("card", CURVE, 2), 2))
+    assert shown_chance("card", 0.7, 2) == pytest.approx(mended(0.7, mending_for("card", HINT, 2), 2))
 
 
 def test_what_was_not_measured_is_shown_as_it_is_and_so_is_all_with_a_broken_file() -> None:
     for what in (CURVE, HINT):
-        assert 0.3 < power_for("card", what, 2) < 2
-    assert power_for("card", CURVE, 7) == power_for("chess", CURVE, 2) == 1.0
+        assert 0.3 < mending_for("card", what, 2).power < 2
+    assert mending_for("card", CURVE, 7) == mending_for("chess", CURVE, 2) == Mending()
     assert powers_in("{") == {} and powers_in("[]") == {}
 
 

@@ -103,29 +103,31 @@ def command_line(game: str, levels: Sequence[str], games: int, players: int, see
 
 def judged(game: str, players: int, played: Sequence[Forecast]) -> dict[str, tuple[Quality, Quality | None]]:
     """By judgement: as people are told it, and as it is without mending, if that is something else."""
-    from buildstars.lab.study.shown import CURVE, HINT, power_for, sharpened
+    from buildstars.lab.study.shown import CURVE, HINT, PLAIN, mended, mending_for
     from buildstars.lab.training.reliability import quality
 
     found: dict[str, tuple[Quality, Quality | None]] = {}
     for what in played[0].chances:
         raw = [one.chances[what] for one in played]
-        power = power_for(game, what, players) if what in (CURVE, HINT) else 1.0
+        mending = mending_for(game, what, players) if what in (CURVE, HINT) else PLAIN
         plain = quality(played, raw)
-        found[what] = (plain, None) if power == 1.0 else (quality(played, [sharpened(one, power, players) for one in raw]), plain)
+        found[what] = (plain, None) if mending == PLAIN else (quality(played, [mended(one, mending, players) for one in raw]), plain)
     return found
 
 
 def fitted(file: Path, game: str, players: int, found: dict[str, list[Forecast]], command: str) -> str:
     """The file again, or that of the package if there is none yet, with the powers for these games."""
-    from buildstars.lab.study.shown import CURVE, FILE, HINT, powers_in
-    from buildstars.lab.training.reliability import fit_power
+    from buildstars.lab.study.shown import CURVE, FILE, HINT, LIFT, powers_in
+    from buildstars.lab.training.reliability import fit_mending
 
     powers = powers_in((file if file.is_file() else FILE).read_text(encoding="utf-8"))
     own = powers.setdefault(game, {})
     played = [one for each in found.values() for one in each]
     for what in (CURVE, HINT):
         if played and what in played[0].chances:
-            own.setdefault(what, {})[str(players)] = round(fit_power(played, [one.chances[what] for one in played], players), 3)
+            mending = fit_mending(played, [one.chances[what] for one in played], players, what == HINT)
+            own.setdefault(what, {})[str(players)] = round(mending.power, 3)
+            own.setdefault(LIFT.format(what), {})[str(players)] = round(mending.lift, 3)
     own.setdefault("made by", {})[str(players)] = command
     if game == "card":
         from buildstars.bots.card.network import shipped_network

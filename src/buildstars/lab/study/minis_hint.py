@@ -17,13 +17,14 @@ from buildstars.bots.minis.registry import make_minis_bot
 from buildstars.content.called import name_by
 from buildstars.content.languages import spoken as in_language
 from buildstars.content.text.phrases import phrase
-from buildstars.core.cells import TURN, WHO, index_of, owner_of
+from buildstars.core.cells import ALIVE, TURN, WHO, index_of, owner_of
 from buildstars.core.generator import Generator
 from buildstars.core.kernel import is_alive
 from buildstars.core.messages import Argument, Message, Name
 from buildstars.core.seats import CHANCE
 from buildstars.lab.study.card_hint import LEAST_REASON, MOST_CHOICES, MOST_REASONS, Choice, Hint, Marks, NoQuestion, Reason, listed
 from buildstars.lab.study.minis_follow import HELPER, KEPT, thinks, thought_through
+from buildstars.lab.study.shown import shown_chance
 from buildstars.minis.engine import give_answer, take_answer
 from buildstars.minis.layout import BACK, MOVING, ON_TABLE, PHASE, STEP_MOVE, UNIT
 from buildstars.minis.odds.shots import declared_odds, hit_ways
@@ -46,7 +47,7 @@ def hint(view: MinisView, bot: MinisBot, opponent: str = "", seed: int = 1, most
     if not view.is_asked():
         raise NoQuestion(phrase("hint-not-asked"))
     follower = Follower(view, bot, seed)
-    found = different(follower.start, opinions(follower, bot, seed), most)
+    found = different(follower.start, told_opinions(follower, bot, seed), most)
     now = parts_of(follower.start, view.seat)
     parts = [one.parts(view.seat) for one in found]
     choices: list[Choice] = []
@@ -65,6 +66,7 @@ def own_plan(view: MinisView, bot: MinisBot, seed: int = 1) -> Hint:
     follower = Follower(view, bot, seed)
     found = follower.follow(int(bot.answer(view, Generator(seed))))
     now = parts_of(follower.start, view.seat)
+    found = replace(found, chance=told_chance(follower, found.chance))
     choice = replace(choice_of(follower, found, now, now, now, None), reasons=())
     return Hint(view.seat, follower.turn, view.question(), bot.name, seed, found.chance, (choice,), len(view.legal()))
 
@@ -75,6 +77,17 @@ def opinions(follower: Follower, bot: MinisBot, seed: int, most: int = 0) -> lis
     quick = Follower(follower.view, helper, seed, follower.outlook)
     found = quick.all_followed(most)
     return found if helper is bot else thought_through(different(follower.start, found, KEPT), bot, follower.me, seed, follower.outlook)
+
+
+def told_opinions(follower: Follower, bot: MinisBot, seed: int, most: int = 0) -> list[Followed]:
+    """The same with the chances that people are told."""
+    return [replace(one, chance=told_chance(follower, one.chance)) for one in opinions(follower, bot, seed, most)]
+
+
+def told_chance(follower: Follower, chance: float) -> float:
+    """Before the first turn the others' fleets are hidden, and nothing was measured."""
+    alive = int(follower.start.words[ALIVE]).bit_count()
+    return shown_chance("minis", chance, alive) if follower.turn else chance
 
 
 def different(start: State, found: Sequence[Followed], most: int) -> list[Followed]:

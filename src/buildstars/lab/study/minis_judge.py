@@ -14,7 +14,7 @@ from buildstars.core.kernel import top
 from buildstars.core.messages import Argument, Message
 from buildstars.lab.study.judging import Judged, further_answers, grade_of
 from buildstars.lab.study.minis_follow import thought_value
-from buildstars.lab.study.minis_hint import opinions, plan_of
+from buildstars.lab.study.minis_hint import opinions, plan_of, told_chance
 from buildstars.lab.study.words.minis import words_of
 from buildstars.lab.study.words.steps import NO_WORDS
 from buildstars.match.history import Ply
@@ -72,14 +72,16 @@ class MinisJudge:
         played = follower.ended(answer, answers[1:]) if whole else follower.follow(answer)
         best, loss = found[0], 0.0
         if not any(same(one, played) for one in found[:1]):
-            loss = max(0.0, best.chance - thought_value(played, found, self.bot, follower.me, seed, self.outlook))
+            worth = thought_value(played, found, self.bot, follower.me, seed, self.outlook)
+            loss = max(0.0, told_chance(follower, best.chance) - told_chance(follower, worth))
         if loss == 0.0:
             best = played
+        chance = told_chance(follower, best.chance)
         graded = bool(grade_of(loss))
         plans = [tuple(plan_of(known, one)) if graded else () for one in (played, best)]
         words = words_of(follower, best, played) if graded else NO_WORDS
         said = view.describe(answer), view.describe(best.answer)
-        return Judged(view.question(), said[0], plans[0], best.answer, said[1], plans[1], best.chance, loss, len(offered), words)
+        return Judged(view.question(), said[0], plans[0], best.answer, said[1], plans[1], chance, loss, len(offered), words)
 
     def roll(self, game: MinisGame, answer: int) -> tuple[Message, tuple[float, ...]]:
         changes = swings(game, answer, self.outlook) if game.words[TURN] > 0 else (0.0,) * game.players

@@ -8,7 +8,6 @@ games are turned over at random, so that only their noise is left.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -17,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from buildstars.lab.intervals import wilson
-from buildstars.lab.study.shown import LEAST, MOST
+from buildstars.lab.study.shown import LEAST, MOST, Mending
 from buildstars.lab.training.forecasts import Forecast
 
 BINS: Final = 10
@@ -101,17 +100,19 @@ def bin_of(k: int, inside: NDArray[np.bool_], game: NDArray[np.intp], told: Floa
 # ---- mending ----------------------------------------------------------------------------------------------------------
 
 
-def fit_power(forecasts: Sequence[Forecast], chances: Sequence[float], players: int) -> float:
-    """The likeliest power of the odds (lab.study.shown), by Newton's method."""
+def fit_mending(forecasts: Sequence[Forecast], chances: Sequence[float], players: int, lifted: bool) -> Mending:
+    """The likeliest power of the odds, and lift if there is to be one (lab.study.shown), by Newton's method."""
     told = np.clip(np.array(chances, dtype=float), LITTLE, 1 - LITTLE)
     share = np.array([one.share for one in forecasts], dtype=float)
     odds = np.log(told * (players - 1) / (1 - told))
-    power = 1.0
+    seen = np.stack([odds, np.ones_like(odds)], axis=1)[:, : 2 if lifted else 1]
+    found = np.array([1.0, 0.0])[: seen.shape[1]]
     for _ in range(ROUNDS):
-        p = 1 / (1 + (players - 1) * np.exp(-power * odds))
-        step = float((odds * (share - p)).sum() / max(1e-9, float((odds**2 * p * (1 - p)).sum())))
-        power += step
-        if math.fabs(step) < 1e-9:
+        p = 1 / (1 + (players - 1) * np.exp(-seen @ found))
+        bend = (seen * (p * (1 - p))[:, None]).T @ seen + 1e-9 * np.eye(len(found))
+        step = np.linalg.solve(bend, seen.T @ (share - p))
+        found += step
+        if np.abs(step).max() < 1e-9:
             break
-        power = min(max(power, LEAST), MOST)
-    return power
+        found[0] = min(max(found[0], LEAST), MOST)
+    return Mending(*(float(one) for one in found))
