@@ -28,7 +28,7 @@ from buildstars.lab.arena.bouts import POINTS, Laboratory, Plan, matchup, seatin
 from buildstars.lab.arena.card_luck import MeasuredLuck
 from buildstars.lab.arena.card_turns import CardTurns
 from buildstars.lab.arena.plots import draw
-from buildstars.lab.arena.report import as_json, report_of
+from buildstars.lab.arena.report import QUIET, as_json, report_of
 from buildstars.lab.arena.results import BoutLine, Header, ResultsError, ResultsFile, header_of, kept_seed
 from buildstars.lab.arena.run import Course, half_points, run
 from buildstars.lab.arena.stats import share_of
@@ -371,6 +371,17 @@ def test_turns_are_counted_that_were_passed_though_something_could_be_done(force
     assert all(0 <= passed <= could <= 30 for game in games for passed, could in zip(game.passed, game.could))
     assert sum(sum(game.could) for game in games) > 0.9 * sum(game.turns for game in games)
     assert sum(sum(game.passed) for game in games) < sum(sum(game.could) for game in games) / 2
+
+
+def test_a_quiet_draw_counts_for_those_who_were_still_in(forces: dict[str, Force]) -> None:
+    plan = Plan(round_the_table("recruit", "random", 1, 3), forces, SHORT, 1, 3, players=3)
+    course = run(plan)
+    bout = course.done[0]
+    for without, counts in ((0, (0, 1)), (1, (1, 1))):  # the first game, where the recruit has the first seat
+        points = [0 if seat == without else POINTS // 2 for seat in range(3)]
+        quiet = msgspec.structs.replace(bout.games[0], cause=QUIET, points=points)
+        course.done[0] = msgspec.structs.replace(bout, games=[quiet, *bout.games[1:]])
+        assert tuple(player.quiet for player in report_of(plan, course).opponents) == counts
 
 
 def test_games_of_before_tell_of_no_passed_turns(plan: Plan) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rich.console import Console
 from rich.table import Table
 
-from buildstars.lab.arena.report import Match, Player, Report
+from buildstars.lab.arena.report import QUIET, Match, Player, Report
 from buildstars.lab.arena.stats import LOWER, UPPER, Estimate, Verdict
 
 if TYPE_CHECKING:
@@ -36,6 +36,8 @@ def tell(plan: Plan, course: Course, report: Report) -> None:
     console.print()
     if any(player.passed for player in report.opponents):
         console.print(passes_line(report))
+    if report.players > 2 and QUIET in report.causes:
+        console.print(quiet_line(report))
     console.print(ends_line(report))
     if report.incidents():
         console.print(f"[bold red]{report.incidents():,} choices were forfeited[/]; the first of them:")
@@ -141,6 +143,12 @@ def passes_line(report: Report) -> str:
         for player in report.opponents if player.passed is not None
     ]
     return f"Turns passed though something could be done: {', '.join(shares)}."
+
+
+def quiet_line(report: Report) -> str:
+    """Among several a game may be drawn by those whom an opponent left behind."""
+    shares = [f"{player.name} {percent(player.quiet / report.games)}" for player in report.opponents]
+    return f"Games drawn quietly with it still in: {', '.join(shares)}."
 
 
 def new_table(title: str) -> Table:
