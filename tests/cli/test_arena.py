@@ -73,6 +73,13 @@ def test_a_table_of_three(capsys: pytest.CaptureFixture[str]) -> None:
     assert code == 0 and "6 games in 2 tables of 3" in out and "fair: 33.3 %" in out and "mean place" in out
 
 
+def test_one_seat_against_three(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = arena(capsys, "recruit", "random", "--players", "4", "--seats", "1", "--games", "8", *QUICK)
+    told = " ".join(out.split())
+    assert code == 0 and "8 games in 2 tables of 4" in told and re.search(r"recruit 8 \d", told) and re.search(r"random 24 \d", told)
+    assert re.search(r"Turns passed though something could be done: recruit [\d.]+ % \(\d+ of \d+\), random [\d.]+ % \(", told)
+
+
 def test_results_are_kept_and_gone_on_with(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     quick = [word for word in QUICK if word not in ("--seed", "3")]
@@ -117,6 +124,8 @@ def test_ctrl_c_tells_what_was_finished(capsys: pytest.CaptureFixture[str], monk
         (("random", "recruit", "--sprt", "20,0"), r"--sprt 20,0: the first number must be below the second, .*"),
         (("random", "recruit", "v0", "--sprt", "0,20"), r"--sprt is a test of one opponent against one other; .*"),
         (("random", "recruit", "--players", "4", "--luck"), r"--luck is measured with two at a table; .*"),
+        (("random", "recruit", "v0", "--players", "4", "--seats", "1"), r"--seats shares out the 4 seats between two opponents; .*"),
+        (("random", "recruit", "--players", "4", "--seats", "4"), r"--seats shares out the 4 seats between two opponents; .*"),
         (("random", "recruit", "--option", "first_player=1"), r"the option first_player cannot be given here: .*"),
         (("random", "recruit", "--forces", "bench-c"), r'there is no force "bench-c"; did you mean "bench-b"\?'),
         (("random", "recruit", "--plot", "a.pdf"), r"--plot a\.pdf: name a file that ends in \.png or \.svg\."),

@@ -8,24 +8,30 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any, cast
 
+import msgspec
 import pytest
 
 import buildstars.bots.card.v0
 from buildstars.bots.registry import make_bot
 from buildstars.card.engine import take_chance
 from buildstars.card.game import start
+from buildstars.card.layout import COMBAT, MOVE, PASS
 from buildstars.card.spec import Spec
+from buildstars.cli.lab.arena import round_the_table
 from buildstars.content.loader import load_forces, load_sets
 from buildstars.content.model import Force
 from buildstars.core.generator import Generator
 from buildstars.core.seats import CHANCE, OVER
 from buildstars.lab.arena.bouts import POINTS, Laboratory, Plan, matchup, seating, time_class
 from buildstars.lab.arena.card_luck import MeasuredLuck
+from buildstars.lab.arena.card_turns import CardTurns
 from buildstars.lab.arena.plots import draw
-from buildstars.lab.arena.report import as_json, report_of
+from buildstars.lab.arena.report import QUIET, as_json, report_of
 from buildstars.lab.arena.results import BoutLine, Header, ResultsError, ResultsFile, header_of, kept_seed
 from buildstars.lab.arena.run import Course, half_points, run
+from buildstars.lab.arena.stats import share_of
 from buildstars.lab.forces import BENCH, READY
 from buildstars.lab.luck import Luck
 from buildstars.lab.workers import cores, spread
@@ -314,6 +320,102 @@ def test_several_at_a_table(forces: dict[str, Force], tmp_path: Path) -> None:
             assert all(place == 1 for place, points in zip(game.places, game.points) if points == POINTS)
     draw(plan, course, report, tmp_path / "ratings.png")
     assert (tmp_path / "ratings.png").stat().st_size > 10_000
+
+
+@pytest.mark.parametrize(("seats", "players", "table"), [(1, 4, "ABBB"), (2, 4, "ABAB"), (3, 4, "ABAA"), (1, 2, "AB"), (3, 6, "ABABAB")])
+def test_seats_are_shared_out_round_the_table(seats: int, players: int, table: str) -> None:
+    assert "".join(round_the_table("A", "B", seats, players)) == table
+
+
+def test_one_against_three_sits_everywhere_once_a_table(forces: dict[str, Force]) -> None:
+    """Its share is of one seat, and the interval goes by tables: the four games of a table are one case."""
+    plan = Plan(round_the_table("recruit", "random", 1, 4), forces, {"turn_limit": "15"}, 1, 12, players=4)
+    course = run(plan)
+    for bout in course.counted():
+        assert sorted(seat for _, seat in bout.of(0)) == [0, 1, 2, 3]
+    recruit, other = report_of(plan, course).opponents
+    assert (recruit.name, recruit.seats, other.seats) == ("recruit", 12, 36)
+    shares = [sum(game.points[seat] for game, seat in bout.of(0)) / (4 * POINTS) for bout in course.counted()]
+    assert recruit.share == share_of(shares) and recruit.share.cases == 3
+    assert recruit.share.value + 3 * other.share.value == pytest.approx(1)
+
+
+PASSING = """
+class Passing:
+    name = "Passing"
+    action = 0
+    def answer(self, view, rng):
+        answers = view.legal()
+        if view.question().id == "q-action":
+            return self.action
+        return 0 if 0 in answers else next(a for a in answers if a != 2)
+    def agrees_to_draw(self, view):
+        return False
+
+class Staying(Passing):
+    name = "Staying"
+    action = 3
+"""
+
+
+def test_turns_are_counted_that_were_passed_though_something_could_be_done(forces: dict[str, Force], tmp_path: Path) -> None:
+    """To move nobody is to pass, too."""
+    (tmp_path / "own.py").write_text(PASSING)
+    plan = Plan((f"{tmp_path / 'own.py'}:Passing", f"{tmp_path / 'own.py'}:Staying"), forces, {"turn_limit": "6"}, 1, 4)
+    course = run(plan)
+    for player in report_of(plan, course).opponents:
+        assert player.passed is not None and player.passed.count == player.passed.of == 4 * 6
+    plan = Plan(("recruit", "pilot"), forces, {"turn_limit": "30"}, 1, 4)
+    course = run(plan)
+    games = [game for bout in course.counted() for game in bout.games]
+    assert all(0 <= passed <= could <= 30 for game in games for passed, could in zip(game.passed, game.could))
+    assert sum(sum(game.could) for game in games) > 0.9 * sum(game.turns for game in games)
+    assert sum(sum(game.passed) for game in games) < sum(sum(game.could) for game in games) / 2
+
+
+def test_a_quiet_draw_counts_for_those_who_were_still_in(forces: dict[str, Force]) -> None:
+    plan = Plan(round_the_table("recruit", "random", 1, 3), forces, SHORT, 1, 3, players=3)
+    course = run(plan)
+    bout = course.done[0]
+    for without, counts in ((0, (0, 1)), (1, (1, 1))):  # the first game, where the recruit has the first seat
+        points = [0 if seat == without else POINTS // 2 for seat in range(3)]
+        quiet = msgspec.structs.replace(bout.games[0], cause=QUIET, points=points)
+        course.done[0] = msgspec.structs.replace(bout, games=[quiet, *bout.games[1:]])
+        assert tuple(player.quiet for player in report_of(plan, course).opponents) == counts
+
+
+def test_games_of_before_tell_of_no_passed_turns(plan: Plan) -> None:
+    """Lines of former files have no such counts, and the miniatures game makes none."""
+    course = run(plan)
+    for number, bout in course.done.items():
+        before = [msgspec.structs.replace(game, could=[], passed=[]) for game in bout.games]
+        course.done[number] = msgspec.structs.replace(bout, games=before)
+    assert [player.passed for player in report_of(plan, course).opponents] == [None, None]
+
+
+def test_whoever_cannot_move_has_passed_nothing() -> None:
+    """The game is made up: it offers to move, and nobody is there to pick."""
+
+    class Stuck:
+        def copy(self) -> Stuck:
+            return self
+
+        def apply(self, answer: int) -> None:
+            assert answer == MOVE
+
+        def legal(self) -> list[int]:
+            return [PASS]
+
+    turns, game = CardTurns(2), cast(Any, Stuck())
+    turns.note(game, 0, [PASS, MOVE], PASS)
+    turns.note(game, 1, [PASS, MOVE], MOVE)
+    turns.note(game, 1, [PASS], PASS)
+    assert (turns.could, turns.passed) == ([0, 0], [0, 0])
+    turns.note(game, 0, [PASS, MOVE, COMBAT], PASS)
+    turns.note(game, 1, [PASS, MOVE], MOVE)
+    turns.note(game, 1, [PASS, 200], 200)
+    turns.note(game, 1, [PASS, 201], PASS)  # that is enough moved
+    assert (turns.could, turns.passed) == ([1, 1], [1, 0])
 
 
 def test_a_round_of_three_has_a_cross_table(forces: dict[str, Force]) -> None:

@@ -49,6 +49,9 @@ def arena(
     ] = None,
     nodes: Annotated[int | None, typer.Option(min=1, max=MOST_NODES, help="The node budget of all opponents that take one.")] = None,
     players: Annotated[int, typer.Option(min=2, max=8, help="Seats at a table. With more than two, all change seats in turn.")] = 2,
+    seats: Annotated[
+        int | None, typer.Option(min=1, max=7, help="How many of the seats A has, the others are B's; by default all take turns.")
+    ] = None,
     luck: Annotated[
         bool | None,
         typer.Option("--luck/--no-luck", help=f"Measure luck, for a score without it; by default up to {LUCK_UP_TO:,} --games."),
@@ -85,7 +88,9 @@ def arena(
     if plot is not None and plot.suffix not in (".png", ".svg"):
         raise ArenaError(phrase("arena-plot", file=str(plot)))
     kept_to = kept_seed(results)
-    plan = plan_of(opponents, forces or [], games, sprt, nodes, players, luck, seed, kept_to, patience, option or [], game.value, True)
+    plan = plan_of(
+        opponents, forces or [], games, sprt, nodes, players, luck, seed, kept_to, patience, option or [], game.value, True, seats
+    )
     header = header_of(plan.opponents, plan.forces, plan.options, plan.seed, plan.players, plan.luck, plan.patience, plan.game)
     kept = ResultsFile(results, header) if results else None
     playing = together(plan)
@@ -143,9 +148,9 @@ def leave(course: Course, report: Report) -> None:
 def plan_of(
     opponents: Sequence[str], forces: Sequence[str], games: int | None, sprt: str | None, nodes: int | None, players: int,
     luck: bool | None, seed: int | None, kept_seed: int | None, patience: float, option: Sequence[str], game: str = "card",
-    policies: bool = False,
+    policies: bool = False, seats: int | None = None,
 ) -> Plan:
-    """What is to be played. `policies`: files of one's own may have those, too."""
+    """What is to be played. `policies`: files of one's own may have those, too. `seats`: of the first of two opponents."""
     from buildstars.card.options import card_options
     from buildstars.cli.lab.balance import check_options, choose
     from buildstars.core.options import split_option
@@ -160,6 +165,8 @@ def plan_of(
         raise ArenaError(phrase("arena-sprt"))
     if luck and players > 2:
         raise ArenaError(phrase("arena-luck"))
+    if seats is not None and (len(opponents) != 2 or seats >= players):
+        raise ArenaError(phrase("arena-seats", players=str(players)))
     kind = GAMES[game]
     if luck and kind.measured is None:
         raise ArenaError(phrase("arena-luck-minis"))
@@ -167,6 +174,8 @@ def plan_of(
     for text in texts:
         if not (policies and is_policy(text)):
             kind.bot(text)  # a wrong name is told before anything else
+    if seats is not None:
+        texts = round_the_table(texts[0], texts[1], seats, players)
     given = dict(split_option(text) for text in option)
     most = games or (MOST_GAMES if bounds else USUAL_GAMES)
     chosen: dict[str, Force]
@@ -180,6 +189,11 @@ def plan_of(
         chosen = choose(forces, given, players)[1]
     known = kept_seed if seed is None else seed
     return Plan(texts, chosen, given, fresh_seed() if known is None else known, most, bounds, players, measured, patience, game)
+
+
+def round_the_table(first: str, second: str, seats: int, players: int) -> tuple[str, ...]:
+    """So many seats for the first, the others for the second, neither all on one side: neighbours are not always of one kind."""
+    return tuple(first if k * seats // players > (k - 1) * seats // players else second for k in range(players))
 
 
 def fleets_for(names: Sequence[str], options: dict[str, str], players: int) -> dict[str, Force]:

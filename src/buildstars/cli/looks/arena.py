@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rich.console import Console
 from rich.table import Table
 
-from buildstars.lab.arena.report import Match, Player, Report
+from buildstars.lab.arena.report import QUIET, Match, Player, Report
 from buildstars.lab.arena.stats import LOWER, UPPER, Estimate, Verdict
 
 if TYPE_CHECKING:
@@ -34,6 +34,10 @@ def tell(plan: Plan, course: Course, report: Report) -> None:
         console.print()
         console.print(table)
     console.print()
+    if any(player.passed for player in report.opponents):
+        console.print(passes_line(report))
+    if report.players > 2 and QUIET in report.causes:
+        console.print(quiet_line(report))
     console.print(ends_line(report))
     if report.incidents():
         console.print(f"[bold red]{report.incidents():,} choices were forfeited[/]; the first of them:")
@@ -130,6 +134,21 @@ def incident_cells(player: Player) -> list[str]:
 def ends_line(report: Report) -> str:
     causes = ", ".join(f"{cause.replace('_', ' ')} {percent(count / report.games)}" for cause, count in report.causes.items())
     return f"{percent(report.draws / report.games)} drawn; {report.turns:.1f} turns a game; ended by {causes}."
+
+
+def passes_line(report: Report) -> str:
+    """How often each opponent let a turn go by."""
+    shares = [
+        f"{player.name} {percent(player.passed.share)} ({player.passed.count:,} of {player.passed.of:,})"
+        for player in report.opponents if player.passed is not None
+    ]
+    return f"Turns passed though something could be done: {', '.join(shares)}."
+
+
+def quiet_line(report: Report) -> str:
+    """Among several a game may be drawn by those whom an opponent left behind."""
+    shares = [f"{player.name} {percent(player.quiet / report.games)}" for player in report.opponents]
+    return f"Games drawn quietly with it still in: {', '.join(shares)}."
 
 
 def new_table(title: str) -> Table:

@@ -22,7 +22,7 @@ from buildstars.content.model import Force
 from buildstars.core.generator import Generator
 from buildstars.core.interface import Game
 from buildstars.core.seats import OVER
-from buildstars.lab.arena.games import GAMES, ArenaGame
+from buildstars.lab.arena.games import GAMES, ArenaGame, Turns
 from buildstars.lab.arena.results import BoutLine, GameLine, IncidentLine, Times
 from buildstars.lab.balance.run import drawn, seed_of
 from buildstars.lab.luck import Luck
@@ -172,13 +172,19 @@ class Table:
         self.circles: list[IncidentLine] = []
         self.decisions = 0
         self.seat = OVER
+        self.turns = kind.turns(spec.players) if kind.turns is not None else None
         self.game = kind.start(spec)
         self._go_on()
 
     def answer(self, answer: int) -> None:
         """What the seat chose."""
-        self.game.apply(answer)
+        self._give(self.game.legal(), answer)
         self._go_on()
+
+    def _give(self, answers: list[int], answer: int) -> None:
+        if self.turns is not None:
+            self.turns.note(self.game, self.seat, answers, answer)
+        self.game.apply(answer)
 
     def _go_on(self) -> None:
         game = self.game
@@ -190,12 +196,12 @@ class Table:
             answers = game.legal()
             self.decisions += 1
             if len(answers) == 1:
-                game.apply(answers[0])
+                self._give(answers, answers[0])
             elif self.decisions > MOST_DECISIONS:
                 if self.decisions == MOST_DECISIONS + 1:
                     told = f"{self.names[self.seat]} was asked after {MOST_DECISIONS:,} decisions"
                     self.circles.append(IncidentLine(self.seat, "circles", told))
-                game.apply(safest(answers))
+                self._give(answers, safest(answers))
             else:
                 self.choices[self.seat] += 1
                 return
@@ -205,15 +211,16 @@ class Table:
         incidents = list(self.circles)
         for seat, guard in enumerate(guards):
             incidents += [IncidentLine(seat, incident.kind, str(incident)) for incident in guard.incidents] if guard is not None else []
-        return ended(self.game, self.choices, [round(swing, 9) for swing in self.luck.luck], incidents)
+        return ended(self.game, self.choices, [round(swing, 9) for swing in self.luck.luck], incidents, self.turns)
 
 
-def ended(game: Game, choices: list[int], luck: list[float], incidents: list[IncidentLine]) -> GameLine:
+def ended(game: Game, choices: list[int], luck: list[float], incidents: list[IncidentLine], turns: Turns | None = None) -> GameLine:
     result = game.result()
     assert result is not None
     order = places(game, result.winners)
     points = [POINTS // order.count(1) if place == 1 else 0 for place in order]  # a draw is shared by those who lasted
-    return GameLine(points, order, game.turn_number(), result.cause, choices, luck, incidents)
+    could, passed = (turns.could, turns.passed) if turns is not None else ([], [])
+    return GameLine(points, order, game.turn_number(), result.cause, choices, luck, incidents, could, passed)
 
 
 def places(game: Game, winners: Sequence[int]) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from buildstars.bots.ladders import LADDERS, Ladder
 from buildstars.bots.registry import Described, Level
@@ -14,6 +14,16 @@ from buildstars.core.interface import Game
 from buildstars.lab.luck import Luck
 from buildstars.match.kinds import KINDS, Kind
 from buildstars.registry import Facets
+
+
+class Turns(Protocol):
+    """Counted in one game, by seat: turns in which something could be done, and those of them that were passed."""
+
+    could: list[int]
+    passed: list[int]
+
+    def note(self, game: Game, seat: int, answers: list[int], answer: int) -> None:
+        """Before any answer of a seat is given; `answers` are those it has."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +37,8 @@ class ArenaGame:
     """Options that no arena leaves to chance: who goes first, since the opponents change seats."""
     measured: Callable[[int, Any], Luck] | None = None
     """Luck, of a seed and a spec, that also tells how good it was (`Luck.luck`); None: nobody can tell."""
+    turns: Callable[[int], Turns] | None = None
+    """Counts passed turns, for so many players; None: a turn of this game is more than one action, and nobody counts."""
 
     @cached_property
     def kind(self) -> Kind:

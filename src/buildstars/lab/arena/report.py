@@ -27,10 +27,13 @@ from buildstars.lab.arena.stats import (
     superiority,
     without_luck,
 )
-from buildstars.lab.intervals import quantile
+from buildstars.lab.intervals import Share, quantile
+from buildstars.lab.intervals import share_of as share_in
 
 INCIDENTS: Final = {"raised": "crashes", "illegal": "illegal answers", "late": "timeouts", "circles": "circles"}
 MOST_TOLD: Final = 5
+QUIET: Final = "quiet"
+"""The cause of a draw for which nothing was destroyed for long, in every game."""
 
 
 @dataclass(frozen=True)
@@ -74,6 +77,10 @@ class Player:
     share: Estimate
     mean_place: float
     choices: float
+    passed: Share | None
+    """Of the turns in which something could be done; None: nobody counted."""
+    quiet: int
+    """Games drawn quietly while it was still in: what others do when it is out is not its doing."""
     rating: Rating
     incidents: dict[str, int]
     times: Times
@@ -153,7 +160,7 @@ def player_of(bouts: Sequence[BoutLine], who: Sequence[int], number: int, name: 
     shares: list[float] = []
     incidents: Counter[str] = Counter()
     classes: Counter[int] = Counter()
-    slowest = seats = wins = draws = places = choices = 0
+    slowest = seats = wins = draws = places = choices = could = passed = quiet = 0
     for bout in bouts:
         slots = [slot for slot, opponent in enumerate(bout.lineup) if who[opponent] == number]
         if not slots:
@@ -166,12 +173,17 @@ def player_of(bouts: Sequence[BoutLine], who: Sequence[int], number: int, name: 
             draws += drawn(game.points)
             places += game.places[seat]
             choices += game.choices[seat]
+            if game.could:
+                could, passed = could + game.could[seat], passed + game.passed[seat]
             incidents.update(incident.kind for incident in game.incidents if incident.seat == seat)
+        for seated in zip(*(bout.of(slot) for slot in slots)):
+            quiet += seated[0][0].cause == QUIET and any(game.points[seat] for game, seat in seated)
         for slot in slots:
             classes.update(dict(bout.times[slot].classes))
             slowest = max(slowest, bout.times[slot].slowest)
     return Player(
-        name, seats, wins, draws, share_of(shares), places / max(1, seats), choices / max(1, seats), rating,
+        name, seats, wins, draws, share_of(shares), places / max(1, seats), choices / max(1, seats),
+        share_in(passed, could) if could else None, quiet, rating,
         {kind: incidents[kind] for kind in INCIDENTS}, times_of(classes, slowest),
     )
 

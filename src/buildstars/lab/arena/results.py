@@ -58,6 +58,9 @@ class GameLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     choices: list[int]
     luck: list[float]
     incidents: list[IncidentLine]
+    could: list[int] = []
+    passed: list[int] = []
+    """Turns in which something could be done, and those of them that were passed; empty: not counted, as in files of before."""
 
 
 class BoutLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

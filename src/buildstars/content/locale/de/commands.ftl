@@ -82,6 +82,7 @@ arena-alone = { $name } braucht jemanden als Gegner; nenne zwei oder mehr.
 arena-sprt = --sprt prüft einen Gegner gegen einen anderen; nenne zwei, ohne --players.
 arena-luck = --luck wird zu zweit am Tisch gemessen; lass --luck oder --players weg.
 arena-luck-minis = --luck wird nur im Kartenspiel gemessen; lass es weg.
+arena-seats = --seats teilt die { $players } Plätze unter zwei Gegnern auf; nenne zwei, und weniger Plätze als --players.
 arena-sprt-form = --sprt { $text }: schreibe zwei Zahlen mit einem Komma dazwischen, etwa --sprt 0,20.
 arena-sprt-order = --sprt { $text }: die erste Zahl muss kleiner als die zweite sein, beide zwischen -1000 und 1000 Elo.
 arena-nodes = { $text } nennt seine Knoten, und --nodes nennt { $nodes } für alle; lass eines weg.

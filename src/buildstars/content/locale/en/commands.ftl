@@ -82,6 +82,7 @@ arena-alone = { $name } needs somebody to play against; name two opponents or mo
 arena-sprt = --sprt is a test of one opponent against one other; name two, without --players.
 arena-luck = --luck is measured with two at a table; leave out --luck or --players.
 arena-luck-minis = --luck is measured in the card game only; leave it out.
+arena-seats = --seats shares out the { $players } seats between two opponents; name two, and fewer seats than --players.
 arena-sprt-form = --sprt { $text }: write two numbers with a comma between them, such as --sprt 0,20.
 arena-sprt-order = --sprt { $text }: the first number must be below the second, and both between -1000 and 1000 Elo.
 arena-nodes = { $text } names its nodes, and --nodes names { $nodes } for all; leave one out.
