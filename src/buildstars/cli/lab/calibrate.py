@@ -117,13 +117,13 @@ def judged(game: str, players: int, played: Sequence[Forecast]) -> dict[str, tup
 
 def fitted(file: Path, game: str, players: int, found: dict[str, list[Forecast]], command: str) -> str:
     """The file again, or that of the package if there is none yet, with the powers for these games."""
-    from buildstars.lab.study.shown import CURVE, FILE, HINT, LIFT, powers_in
+    from buildstars.lab.study.shown import FILE, HINT, LIFT, MENDED, powers_in
     from buildstars.lab.training.reliability import fit_mending
 
     powers = powers_in((file if file.is_file() else FILE).read_text(encoding="utf-8"))
     own = powers.setdefault(game, {})
     played = [one for each in found.values() for one in each]
-    for what in (CURVE, HINT):
+    for what in MENDED[game]:
         if played and what in played[0].chances:
             mending = fit_mending(played, [one.chances[what] for one in played], players, what == HINT)
             own.setdefault(what, {})[str(players)] = round(mending.power, 3)

@@ -19,6 +19,8 @@ CURVE: Final = "curve"
 """The curve of a review, and luck: what a position is worth."""
 HINT: Final = "hint"
 """The chance with a choice, in hints, in reviews and in the words of a coach."""
+MENDED: Final = {"card": (CURVE, HINT), "minis": (HINT,)}
+"""What is mended before people see it. The curve of the miniatures game is shown as it is: its best power was 0.97 to 1.05."""
 LIFT: Final = "{} lift"
 """Where a file keeps the lift of what shows the chance."""
 FILE: Final = Path(__file__).with_name("shown.json")
