@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from buildstars.bots.minis.admiral import Admiral
 from buildstars.bots.minis.deployment import promise, turns_to_fire
-from buildstars.bots.minis.foresight import CELL, REPLY_STEP, SAME_WAY, Foresight, Place, in_touch, is_race, place_of
+from buildstars.bots.minis.foresight import CELL, SAME_WAY, Foresight, Place, in_touch, is_race, place_of
 from buildstars.bots.minis.interface import MinisBot
 from buildstars.bots.minis.outlook import Outlook
 from buildstars.bots.minis.race import standing
 from buildstars.bots.minis.registry import make_minis_bot
-from buildstars.bots.minis.ways import search
+from buildstars.bots.minis.ways import put_at, search
 from buildstars.bots.minis.worth import has_moved, racing
 from buildstars.cli.lab.arena import fleets_for
 from buildstars.core.generator import Generator
@@ -19,6 +21,7 @@ from buildstars.minis.game import MinisGame, start
 from buildstars.minis.layout import BASE_DAMAGE, CARD_TARGET, DOGFIGHT
 from buildstars.minis.spec import Spec
 from buildstars.minis.state import State, block, face_at, has_icon, scratch
+from buildstars.minis.steps import heading_in, is_heading
 from fire_table import FireTable, unit
 
 SURE = 20
@@ -173,22 +176,34 @@ def test_ends_differ_and_the_unit_stands_where_it_stood(turns: bool) -> None:
         if turns:
             ends = foresight.turned_ends(s, u, segments, racing(), 450, 4, seen)
         else:
-            ends = foresight.ends(s, u, search(s, racing(), u, *segments, 450, 40, 0), 4, seen)
+            ends = foresight.ends(s, u, search(s, racing(), u, *segments, 225, 300, 0), 4, seen)
         found += [end.place for end in ends]
         assert s.to_bytes() == before
     cells = {(x // CELL, y // CELL, 0 if turns else heading // SAME_WAY) for x, y, heading in found}
     assert len(cells) == len(found) > 4
 
 
-def test_a_reply_goes_where_its_own_side_is_best_off() -> None:
-    """Among its ends, the one that the outlook of the one who replies likes best."""
-    foresight, s, _ = foresight_at(4)
-    v = next(v for v in standing(s, 1) if has_icon(s, v, DOGFIGHT))
-    ends = foresight.turned_ends(s, v, segments_of(s, v), foresight.weights, REPLY_STEP, foresight.depth.reply, set())
-    foresight.reply(s, v, True)
-    chosen, values = place_of(s, v), {end.place: foresight.judged(s, v, end) for end in ends}
-    assert len(values) > 1 and has_moved(s, v)
-    assert values[chosen] == max(values.values())
+def test_at_most_two_ends_of_the_admirals_are_of_one_place() -> None:
+    foresight, s, _ = foresight_at(3)
+    u = next(v for v in standing(s, 0) + standing(s, 1) if not has_icon(s, v, DOGFIGHT))
+    chains = search(s, racing(), u, *segments_of(s, u), 225, 300, 0)
+    found = Counter((end.place[0] // CELL, end.place[1] // CELL) for end in foresight.ends(s, u, chains, 20, set()))
+    assert foresight.depth.headings == max(found.values()) == 2 and len(found) > 4
+
+
+def test_the_heading_at_the_end_of_a_move_is_the_one_with_the_best_outlook() -> None:
+    """A unit before the last point of a base that looks away turns so that it can fire at it."""
+    table = before_bases(1, 0, attack=SURE)
+    weaken(table, 1, 1)
+    s, u = table.s, 0
+    x, y, heading = place_of(s, u)
+    put_at(s, u, x, y, (heading + 1800) % 3600)
+    before = s.to_bytes()
+    foresight = Admiral().foresight
+    answer = foresight.turn_for(s, u, in_touch(s))
+    assert s.to_bytes() == before and is_heading(answer)
+    put_at(s, u, x, y, heading_in(answer))
+    assert Outlook(s, racing(), 0, 0.5, 0.0).solve() == pytest.approx(1.0, abs=1e-6)
 
 
 def test_who_is_in_touch() -> None:

@@ -1,4 +1,4 @@
-"""The Admiral of the miniatures game: the Commander with more ends of each move, a finer net, and better replies.
+"""The Admiral of the miniatures game: the Commander that looks at nearly all places where a move could end, and at more headings.
 
 With more than two players, or an artifact, it judges ends as the Commander does, on the table as it will be when the enemies have moved.
 """
@@ -20,4 +20,4 @@ class Admiral(Commander):
     name = "Admiral"
     foresees = True
     coarse = MOVED_ON
-    depth = Depth(shares=(20, 8, 8), reply=6)
+    depth = Depth(shares=(100,), kept=900, headings=2, turns=True)

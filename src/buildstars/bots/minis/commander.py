@@ -71,6 +71,8 @@ class Commander:
             return deploy(s)
         if kind == F_MOVE and step != TURNING:
             return self.move(s, at)
+        if kind == F_MOVE and self.depth.turns and is_race(s):
+            return self.turn(s, int(s.words[at + V_UNIT]))
         if kind == F_DECLARE and step != declaring.CHOOSING_UNIT:
             which = FIRST_SHOT if step == declaring.CHOOSING_TARGET else SECOND_SHOT
             return self.aim(s, int(s.words[at + declaring.D_UNIT]), which)
@@ -153,6 +155,11 @@ class Commander:
             if instead != PASS:
                 return instead
         return self.foresight.step_for(s, at, u, touching)
+
+    def turn(self, s: State, u: int) -> int:
+        """The heading at the end of a move, by the outlook if anybody is near."""
+        touching = in_touch(s)
+        return self.foresight.turn_for(s, u, touching) if u in touching else self.as_captain(s)
 
     def weigh(self, s: State, u: int, worth: float, later: State | None) -> float:
         """What it is worth to stand where a unit stands now, on the table as it will be."""

@@ -1,14 +1,13 @@
 """Moves in a battle of two that are judged by how the battle is going to end: the Commander's and the Admiral's.
 
-Ends of a unit's move that differ are gathered, of three minds: one that weighs everything, one that rushes on to the base, and one
-that hunts attackers. All others who have not moved go on in thought. Who is in touch with the enemy goes where the outlook of its
-own side is best, among a few ends; that is the enemy's reply, and what the own units will add. The others go straight on. Then each
-end is judged by the outlook: both sides fire, over all rolls, and the race for the bases says who wins. To judge an end is cheap, and
-to search for ends is not. So quiet units are not searched for at all, and units that turn freely are searched for with care.
+Ends of a unit's move that differ are gathered. All others who have not moved go on in thought, each as a Captain would. Then each end
+is judged by the outlook: both sides fire, over all rolls, and the race for the bases says who wins. To judge an end is cheap, and to
+search for ends is not. What matters is that they differ: the best chains of a search lead to nearly the same place.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -22,7 +21,7 @@ from buildstars.minis.geometry.plane import gap_card, gap_discs
 from buildstars.minis.layout import DOGFIGHT, FULL, MOVED, PASS
 from buildstars.minis.rules.targets import FIRST_SHOT, reach_of
 from buildstars.minis.state import State, face_at, has_icon, heading_of, put_in, scratch, stars_of, x_of, y_of
-from buildstars.minis.steps import V_LONG, V_SHORT
+from buildstars.minis.steps import V_LONG, V_SHORT, heading_answer
 
 DRAW: Final = 0.5
 """What both bases falling in one turn is worth."""
@@ -58,10 +57,10 @@ class Depth:
     """How many ends of each mind are judged."""
     kept: int = 150
     """Chains of which the ends are looked at."""
-    reply: int = 0
-    """Among how many ends the others choose; 0: the one that a Captain would take."""
-    reply_kept: int = 14
-    """Chains of which their ends are looked at."""
+    headings: int = 99
+    """How many ends of one place, with different headings, are judged."""
+    turns: bool = False
+    """Is the heading at the end of a move that may turn there judged by the outlook?"""
 
 
 class End(NamedTuple):
@@ -147,6 +146,18 @@ class Foresight:
                 best, most = end, value
         return best.answer
 
+    def turn_for(self, s: State, u: int, touching: set[int]) -> int:
+        """The answer of a unit that may turn where its move has ended (M7.5)."""
+        x, y, heading = place_of(s, u)
+        ends: list[End] = []
+        for k in range(HEADINGS):
+            place = x, y, (heading + k * (FULL // HEADINGS)) % FULL
+            put_at(s, u, *place)
+            ends.append(End(int(heading_answer(place[2])) if k else PASS, place, LOCAL * int(stand_worth(s, self.weights, u))))
+        put_at(s, u, x, y, heading)
+        later = self.moved_on(s, u, max(ends, key=lambda end: end.local).place, touching)
+        return max(ends, key=lambda end: self.judged(later, u, end)).answer
+
     def all_ends(self, s: State, at: int, u: int) -> list[End]:
         """The ends that each mind likes best, none twice; the first is the one that the first mind would take."""
         depth, seen, found = self.depth, set[Place](), list[End]()
@@ -164,7 +175,7 @@ class Foresight:
 
     def ends(self, s: State, u: int, chains: Chains, share: int, seen: set[Place]) -> list[End]:
         """The best so many of a search, of cells that are not among those seen. The unit stands where it stood afterwards."""
-        start, found = place_of(s, u), list[End]()
+        start, found, here = place_of(s, u), list[End](), Counter[tuple[int, int]]()
         for rank in range(int(chains.found)):
             if len(found) >= share:
                 break
@@ -172,8 +183,9 @@ class Foresight:
             if carry_out(s, u, chains.now, *start):
                 place = place_of(s, u)
                 cell = place[0] // CELL, place[1] // CELL, place[2] // SAME_WAY
-                if cell not in seen:
+                if cell not in seen and here[cell[:2]] < self.depth.headings:
                     seen.add(cell)
+                    here[cell[:2]] += 1
                     found.append(End(int(first_step(chains, rank)), place, LOCAL * int(stand_worth(s, self.weights, u))))
             put_at(s, u, *start)
         return found
@@ -215,32 +227,22 @@ class Foresight:
     # ---- the table when all have moved --------------------------------------------------------------------------------
 
     def moved_on(self, s: State, u: int, place: Place, touching: set[int]) -> State:
-        """The table when a unit has gone to a place, and all others who have not moved have replied, the largest first."""
+        """The table when a unit has gone to a place, and all others who have not moved have gone on, the largest first."""
         later = scratch(s)
         put_at(later, u, *place)
         put_in(later, u, MOVED)
         rest = [v for v in standing(later, 0) + standing(later, 1) if not has_moved(later, v)]
         for v in sorted(rest, key=lambda v: (-int(stars_of(later, v)), v)):
-            self.reply(later, v, v in touching)
+            self.move_on(later, v, v in touching)
         return later
 
-    def reply(self, s: State, v: int, touches: bool) -> None:
-        """Move a unit on: where its own side's outlook is best among a few ends, or as a Captain would; straight on if nobody is near."""
-        depth, face = self.depth, int(face_at(s, v))
-        segments = int(s.spec.shorts[face]), int(s.spec.longs[face])
-        if not touches or depth.reply == 0:
-            chains = search(s, self.weights, v, *segments, REPLY_STEP if touches else QUIET_STEP, 1, 0)
-            ends = self.ends(s, v, chains, 1, set())
-        elif has_icon(s, v, DOGFIGHT):
-            ends = self.turned_ends(s, v, segments, self.weights, REPLY_STEP, depth.reply, set())
-        else:
-            chains = search(s, self.weights, v, *segments, REPLY_STEP, depth.reply_kept, 0)
-            ends = self.ends(s, v, chains, depth.reply, set())
+    def move_on(self, s: State, v: int, touches: bool) -> None:
+        """Move a unit on as a Captain would; roughly straight on if nobody is near."""
+        face = int(face_at(s, v))
+        chains = search(s, self.weights, v, s.spec.shorts[face], s.spec.longs[face], REPLY_STEP if touches else QUIET_STEP, 1, 0)
+        for end in self.ends(s, v, chains, 1, set()):
+            put_at(s, v, *end.place)
         put_in(s, v, MOVED)
-        if len(ends) > 1:
-            ends = [max(ends, key=lambda end: self.judged(s, v, end))]
-        if ends:
-            put_at(s, v, *ends[0].place)
 
     def judged(self, s: State, u: int, end: End) -> float:
         """What it is worth to a unit's side that it ends its move there, on a table on which the others stand as they will."""
