@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from buildstars.bots.minis.admiral import Admiral
 from buildstars.bots.minis.deployment import promise, turns_to_fire
+from buildstars.bots.minis.foresight import CELL, SAME_WAY, Foresight, Place, in_touch, is_race, place_of
 from buildstars.bots.minis.interface import MinisBot
 from buildstars.bots.minis.outlook import Outlook
 from buildstars.bots.minis.race import standing
 from buildstars.bots.minis.registry import make_minis_bot
-from buildstars.bots.minis.ways import search
+from buildstars.bots.minis.ways import put_at, search
 from buildstars.bots.minis.worth import has_moved, racing
 from buildstars.cli.lab.arena import fleets_for
 from buildstars.core.generator import Generator
 from buildstars.minis.game import MinisGame, start
-from buildstars.minis.layout import BASE_DAMAGE, CARD_TARGET
+from buildstars.minis.layout import BASE_DAMAGE, CARD_TARGET, DOGFIGHT
 from buildstars.minis.spec import Spec
-from buildstars.minis.state import block, face_at, scratch
+from buildstars.minis.state import State, block, face_at, has_icon, scratch
+from buildstars.minis.steps import heading_in, is_heading
 from fire_table import FireTable, unit
 
 SURE = 20
@@ -137,13 +141,83 @@ def test_what_one_side_expects_the_other_does_not() -> None:
     assert sum(shares) == pytest.approx(1.0, abs=1e-9) and shares[0] != 0.5
 
 
+# ---- moves by the outlook ----------------------------------------------------------------------------------------------
+
+
+def foresight_at(turn: int) -> tuple[Foresight, State, int]:
+    """A game at the beginning of a turn, and a unit of the first seat's that has not moved."""
+    game = play_to(game_of("rogue-aces", "needle-storm"), turn, [make_minis_bot("pilot") for _ in range(2)])
+    s = scratch(game)
+    return Admiral().foresight, s, standing(s, 0)[0]
+
+
+def segments_of(s: State, u: int) -> tuple[int, int]:
+    face = int(face_at(s, u))
+    return int(s.spec.shorts[face]), int(s.spec.longs[face])
+
+
 def test_the_admiral_thinks_on_a_table_of_its_own() -> None:
     """Everybody has moved there, and nobody on the table that is played."""
-    game = play_to(game_of("rogue-aces", "needle-storm"), 3, [make_minis_bot("pilot") for _ in range(2)])
-    admiral, s = Admiral(), scratch(game)
-    before, u = s.to_bytes(), standing(s, 0)[0]
-    face = int(face_at(s, u))
-    found = search(s, admiral.weights, u, s.spec.shorts[face], s.spec.longs[face], 450, 1, 0)
-    later = admiral.moved_on(s, u, found)
+    foresight, s, u = foresight_at(3)
+    before = s.to_bytes()
+    later = foresight.moved_on(s, u, place_of(s, u), in_touch(s))
     assert s.to_bytes() == before and later.to_bytes() != before
     assert all(has_moved(later, v) for seat in range(2) for v in standing(later, seat))
+    assert place_of(later, u) == place_of(s, u)
+
+
+@pytest.mark.parametrize("turns", [False, True])
+def test_ends_differ_and_the_unit_stands_where_it_stood(turns: bool) -> None:
+    """Of a unit that may turn where it ends (M7.5) they are different places, not one with its headings."""
+    foresight, s, _ = foresight_at(3)
+    u = next(v for v in standing(s, 0) + standing(s, 1) if bool(has_icon(s, v, DOGFIGHT)) == turns)
+    before, segments, seen, found = s.to_bytes(), segments_of(s, u), set[Place](), list[Place]()
+    for _ in range(2):
+        if turns:
+            ends = foresight.turned_ends(s, u, segments, racing(), 450, 4, seen)
+        else:
+            ends = foresight.ends(s, u, search(s, racing(), u, *segments, 225, 300, 0), 4, seen)
+        found += [end.place for end in ends]
+        assert s.to_bytes() == before
+    cells = {(x // CELL, y // CELL, 0 if turns else heading // SAME_WAY) for x, y, heading in found}
+    assert len(cells) == len(found) > 4
+
+
+def test_at_most_two_ends_of_the_admirals_are_of_one_place() -> None:
+    foresight, s, _ = foresight_at(3)
+    u = next(v for v in standing(s, 0) + standing(s, 1) if not has_icon(s, v, DOGFIGHT))
+    chains = search(s, racing(), u, *segments_of(s, u), 225, 300, 0)
+    found = Counter((end.place[0] // CELL, end.place[1] // CELL) for end in foresight.ends(s, u, chains, 20, set()))
+    assert foresight.depth.headings == max(found.values()) == 2 and len(found) > 4
+
+
+def test_the_heading_at_the_end_of_a_move_is_the_one_with_the_best_outlook() -> None:
+    """A unit before the last point of a base that looks away turns so that it can fire at it."""
+    table = before_bases(1, 0, attack=SURE)
+    weaken(table, 1, 1)
+    s, u = table.s, 0
+    x, y, heading = place_of(s, u)
+    put_at(s, u, x, y, (heading + 1800) % 3600)
+    before = s.to_bytes()
+    foresight = Admiral().foresight
+    answer = foresight.turn_for(s, u, in_touch(s))
+    assert s.to_bytes() == before and is_heading(answer)
+    put_at(s, u, x, y, heading_in(answer))
+    assert Outlook(s, racing(), 0, 0.5, 0.0).solve() == pytest.approx(1.0, abs=1e-6)
+
+
+def test_who_is_in_touch() -> None:
+    """Far from all: nobody. Before an enemy's base: who fires at it. Beside each other: both."""
+    table = before_bases(0, 0)
+    assert in_touch(table.s) == set()
+    table = before_bases(1, 0)
+    assert in_touch(table.s) == {0}
+    table.put(64 + 7, 58000, -1000, 1800)
+    assert in_touch(table.s) == {0, 7, 64 + 7}
+
+
+def test_a_battle_for_the_artifact_is_no_race() -> None:
+    """The outlook knows bases only, so moves are judged otherwise there (J77)."""
+    fleets = list(fleets_for([], {}, 2).values())[:2]
+    race, artifact = (start(Spec(fleets, {"artifact": on})) for on in ("off", "on"))
+    assert is_race(race) and not is_race(artifact)

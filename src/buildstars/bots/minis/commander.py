@@ -1,8 +1,9 @@
 """The Commander of the miniatures game: the Captain's ways, and what he leaves out.
 
 It begins a battle of two with the units that are in time for the race to the base (deployment), counts attackers for more and cards
-for less than a Captain does, and solves its whole fire jointly (volley). In a turn in which the enemy's base could fall, it moves
-each unit where its fire adds the most to that of those who have moved. Nothing here draws on chance.
+for less than a Captain does, and solves its whole fire jointly (volley). In a battle of two it judges moves by how the battle is
+going to end (foresight). Else, in a turn in which the enemy's base could fall, it moves each unit where its fire adds the most to
+that of those who have moved. Nothing here draws on chance.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from buildstars.bots.minis.deployment import deploy
+from buildstars.bots.minis.foresight import CELL, SAME_WAY, Depth, Foresight, in_touch, is_race
 from buildstars.bots.minis.players import FINER, MORE_ROUNDS, balance
 from buildstars.bots.minis.policy import choose, choose_instead, first_step
 from buildstars.bots.minis.race import enemy_of, points_left, points_now, standing
@@ -30,12 +32,10 @@ from buildstars.minis.view import MinisView
 
 KEPT: Final = 60
 """Chains of which the ends are weighed again."""
-CELL: Final = 2500
-"""Ends no further apart than this, that look the same way, are one."""
-SAME_WAY: Final = 300
 MOST_ENDS: Final = 12
 COARSE: Final = 450
 """Turns of the net for the enemies' moves."""
+DEPTH: Final = Depth(shares=(8, 3, 3))
 
 
 def pressing() -> Weights:
@@ -48,17 +48,20 @@ def pressing() -> Weights:
 
 
 class Commander:
-    """All shots together, and in the turn that decides all moves for them."""
+    """All shots together, and moves by how the battle is going to end."""
 
     name = "Commander"
+    depth = DEPTH
+    """How much it thinks about a move in a battle of two."""
     foresees = False
-    """Whether it judges by where the enemies will be."""
+    """Whether it judges by where the enemies will be in other battles."""
     coarse = COARSE
 
     def __init__(self, step: int = FINER, rounds: int = MORE_ROUNDS) -> None:
         self.weights = pressing()
         self.step = step
         self.rounds = rounds
+        self.foresight = Foresight(self.weights, self.depth)
 
     def answer(self, view: MinisView, rng: Generator) -> int:
         s = scratch(view.known())
@@ -68,6 +71,8 @@ class Commander:
             return deploy(s)
         if kind == F_MOVE and step != TURNING:
             return self.move(s, at)
+        if kind == F_MOVE and self.depth.turns and is_race(s):
+            return self.turn(s, int(s.words[at + V_UNIT]))
         if kind == F_DECLARE and step != declaring.CHOOSING_UNIT:
             which = FIRST_SHOT if step == declaring.CHOOSING_TARGET else SECOND_SHOT
             return self.aim(s, int(s.words[at + declaring.D_UNIT]), which)
@@ -108,6 +113,8 @@ class Commander:
 
     def move(self, s: State, at: int) -> int:
         u = int(s.words[at + V_UNIT])
+        if is_race(s):
+            return self.move_in_race(s, at, u)
         decisive = is_decisive(s, u >> 6)
         later = self.foreseen(s, u >> 6) if self.foresees else None
         if not decisive and later is None:
@@ -137,6 +144,22 @@ class Commander:
             if len(seen) >= MOST_ENDS:
                 break
         return int(first_step(found, best))
+
+    def move_in_race(self, s: State, at: int, u: int) -> int:
+        """By the outlook; a unit that is in touch with nobody goes on as a Captain's."""
+        touching = in_touch(s)
+        if u not in touching:
+            return self.as_captain(s)
+        if s.words[at + V_MADE] == 0:
+            instead = int(choose_instead(s, self.weights, u))
+            if instead != PASS:
+                return instead
+        return self.foresight.step_for(s, at, u, touching)
+
+    def turn(self, s: State, u: int) -> int:
+        """The heading at the end of a move, by the outlook if anybody is near."""
+        touching = in_touch(s)
+        return self.foresight.turn_for(s, u, touching) if u in touching else self.as_captain(s)
 
     def weigh(self, s: State, u: int, worth: float, later: State | None) -> float:
         """What it is worth to stand where a unit stands now, on the table as it will be."""
