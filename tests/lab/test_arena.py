@@ -19,12 +19,11 @@ from buildstars.card.engine import take_chance
 from buildstars.card.game import start
 from buildstars.card.layout import COMBAT, MOVE, PASS
 from buildstars.card.spec import Spec
-from buildstars.cli.lab.arena import round_the_table
 from buildstars.content.loader import load_forces, load_sets
 from buildstars.content.model import Force
 from buildstars.core.generator import Generator
 from buildstars.core.seats import CHANCE, OVER
-from buildstars.lab.arena.bouts import POINTS, Laboratory, Plan, matchup, seating, time_class
+from buildstars.lab.arena.bouts import POINTS, Laboratory, Plan, matchup, round_the_table, seating, time_class
 from buildstars.lab.arena.card_luck import MeasuredLuck
 from buildstars.lab.arena.card_turns import CardTurns
 from buildstars.lab.arena.plots import draw

@@ -154,7 +154,7 @@ def plan_of(
     from buildstars.card.options import card_options
     from buildstars.cli.lab.balance import check_options, choose
     from buildstars.core.options import split_option
-    from buildstars.lab.arena.bouts import Plan
+    from buildstars.lab.arena.bouts import Plan, round_the_table
     from buildstars.lab.arena.games import GAMES
     from buildstars.lab.seeds import fresh_seed
 
@@ -189,11 +189,6 @@ def plan_of(
         chosen = choose(forces, given, players)[1]
     known = kept_seed if seed is None else seed
     return Plan(texts, chosen, given, fresh_seed() if known is None else known, most, bounds, players, measured, patience, game)
-
-
-def round_the_table(first: str, second: str, seats: int, players: int) -> tuple[str, ...]:
-    """So many seats for the first, the others for the second, neither all on one side: neighbours are not always of one kind."""
-    return tuple(first if k * seats // players > (k - 1) * seats // players else second for k in range(players))
 
 
 def fleets_for(names: Sequence[str], options: dict[str, str], players: int) -> dict[str, Force]:

@@ -97,6 +97,11 @@ def matchup(names: Sequence[str], number: int) -> tuple[str, str]:
     return names[place], names[(place + 1 + whole * step) % n]
 
 
+def round_the_table(first: str, second: str, seats: int, players: int) -> tuple[str, ...]:
+    """So many seats for the first, the others for the second, neither all on one side: neighbours are not always of one kind."""
+    return tuple(first if k * seats // players > (k - 1) * seats // players else second for k in range(players))
+
+
 # ---- playing ----------------------------------------------------------------------------------------------------------
 
 
