@@ -14,6 +14,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
+from buildstars.bots.away import here
 from buildstars.bots.interface import Bot
 from buildstars.content.text.phrases import Phrase, SaidError, phrase
 
@@ -76,6 +77,7 @@ def option_of(text: str, place: str, name: str, part: str) -> tuple[str, int | f
 
 def loaded(text: str, path: Path) -> ModuleType:
     """The file as a module; its own folder is where it may import from."""
+    path = here(path)
     if not path.is_file():
         raise UnknownBot(phrase("bot-no-file", text=text, path=str(path)))
     spec = importlib.util.spec_from_file_location(f"own_bot_{path.stem}", path)

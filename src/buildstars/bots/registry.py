@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from buildstars.bots.away import here
 from buildstars.bots.card.advice.coach import Coach
 from buildstars.bots.card.advice.teaching import blundering
 from buildstars.bots.card.network import NetworkError, read_network, shipped_network
@@ -126,7 +127,7 @@ def make_bot(text: str) -> Bot:
 def by_weights(level: Level, options: dict[str, str], nodes: int, seconds: float) -> Any:
     """An opponent that judges by weights."""
     sliders = sliders_of(options)
-    own = from_dict(read_weights(Path(options["weights"]))) if "weights" in options else learned() if level.learned else None
+    own = from_dict(read_weights(here(Path(options["weights"])))) if "weights" in options else learned() if level.learned else None
     return level.make(weights_of(sliders, own) if sliders != Sliders() else own, nodes, seconds)
 
 
@@ -135,7 +136,7 @@ def thinker(level: Level, options: dict[str, str], nodes: int, seconds: float) -
     if "weights" in options:
         return None
     try:
-        network = read_network(Path(options["network"])) if "network" in options else shipped_network()
+        network = read_network(here(Path(options["network"]))) if "network" in options else shipped_network()
     except NetworkError as error:
         tell_once(level, error)
         return None
@@ -208,13 +209,13 @@ def checked(text: str, key: str, value: str) -> str:
         return seconds_of(text, value)
     if key == "network":
         try:
-            read_network(Path(value))
+            read_network(here(Path(value)))
         except NetworkError as error:
             raise UnknownBot(phrase("bot-wrong", text=text, why=error.why)) from None
         return value
     if key == "weights":
         try:
-            read_weights(Path(value))
+            read_weights(here(Path(value)))
         except WeightsError as error:
             raise UnknownBot(phrase("bot-wrong", text=text, why=error.why)) from None
         return value

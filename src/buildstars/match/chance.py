@@ -12,6 +12,7 @@ import hashlib
 import hmac
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Protocol
 
 from buildstars.content.languages import all_spoken
@@ -43,7 +44,7 @@ class Chance(Protocol):
 # ---- labels -----------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Label:
     """What is decided: the how-manieth `what` for a seat in a turn. After an undo, a new epoch gives new luck."""
 
@@ -139,7 +140,14 @@ def derive(key: bytes, label: Label, weights: Weights) -> str:
 
 
 def weights_of(game: Game) -> Weights:
-    return [(game.token(answer), weight) for answer, weight in game.chances()]
+    """Made of shared parts, two dice always of one: a record keeps the weights of each of its outcomes."""
+    found = tuple([_pair(game.token(answer), weight) for answer, weight in game.chances()])
+    return TWO_DICE if found == TWO_DICE else found
+
+
+@lru_cache(maxsize=4096)
+def _pair(token: str, weight: int) -> tuple[str, int]:
+    return token, weight
 
 
 def weights_text(weights: Weights) -> str:
@@ -157,8 +165,8 @@ def read_weights(words: Sequence[str]) -> Weights:
         token, star, weight = word.partition("*")
         if not token or (star and not (weight.isascii() and weight.isdecimal() and len(weight) < 10 and int(weight) > 0)):
             raise ChanceError(phrase("chance-weight", word=word))
-        found.append((token, int(weight) if star else 1))
-    return found
+        found.append(_pair(token, int(weight) if star else 1))
+    return tuple(found)
 
 
 # ---- sources ----------------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ EVERY: Final = 32
 """How many answers lie between two copies."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Ply:
     """Something that changed the game: an answer of a seat or of CHANCE, or an act out of turn (then `answer` is -1)."""
 

@@ -23,7 +23,7 @@ class KindError(SaidError):
         self.place = place
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Definition:
     """A line of the header that defines something: `unit`, `card`, `force`, and JSON."""
 

@@ -7,7 +7,7 @@ its line.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -126,8 +126,15 @@ def fingerprint(kind: Kind, game: Game) -> str:
 # ---- reading ----------------------------------------------------------------------------------------------------------
 
 
-def read(text: str) -> Record:
-    """A record, word by word but not replayed; RecordError with the line and a sentence if it is none."""
+def players_of(header: Header) -> int:
+    """How many sit down to the game that a header defines; KindError if it defines none."""
+    return KINDS[header.game].start(header.options, header.definitions).players
+
+
+def read(text: str, players: Callable[[Header], int] = players_of) -> Record:
+    """A record, word by word but not replayed; RecordError with the line and a sentence if it is none.
+
+    Whoever knows many records of the same things may know sooner how many `players` their headers make."""
     try:
         check_lines(text)
     except bounded.Unreadable as error:
@@ -141,7 +148,7 @@ def read(text: str) -> Record:
     if BEGIN not in [line.rstrip() for line in texts]:
         raise RecordError(len(texts), phrase("record-no-begin", line=BEGIN))
     length = [line.rstrip() for line in texts].index(BEGIN) + 1
-    header = _Head(texts[:length]).header()
+    header = _Head(texts[:length]).header(players)
     lines = [read_line(line, length + place + 1, len(header.seats)) for place, line in enumerate(texts[length:])]
     return Record(header, texts[:length], lines)
 
@@ -192,7 +199,7 @@ class _Head:
         except Unreadable as error:
             raise RecordError(self.places[key], error.why) from None
 
-    def header(self) -> Header:
+    def header(self, players: Callable[[Header], int] = players_of) -> Header:
         game = canonical(self._value("game"))
         if game not in KINDS:
             raise RecordError(self.places["game"], phrase("record-game", game=game, known=", ".join(KINDS)))
@@ -213,13 +220,13 @@ class _Head:
             entropy=trimmed(entropy),
             open_seed=self._hex("open_seed"),
         )
-        self._check_start(header)
+        self._check_start(header, players)
         return header
 
-    def _check_start(self, header: Header) -> None:
+    def _check_start(self, header: Header, players_of: Callable[[Header], int]) -> None:
         """The definitions make a game of as many players as there are names."""
         try:
-            players = KINDS[header.game].start(header.options, header.definitions).players
+            players = players_of(header)
         except KindError as error:
             raise RecordError(self.places.get(f"definition {error.place}", self.end), error.why) from None
         if players != len(header.seats):
@@ -232,10 +239,11 @@ class _Head:
 class Replay:
     """Goes through a record line by line; the game is where the last line left it."""
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, start: Game | None = None) -> None:
+        """`start`: the game that its header defines, if somebody has it."""
         self.record = record
         self.kind = record.kind
-        self.game = self.kind.start(record.header.options, record.header.definitions)
+        self.game = start or self.kind.start(record.header.options, record.header.definitions)
         self.history = History(self.game)
         self.labels = Labels()
         self.outcomes: list[tuple[int, Outcome]] = []

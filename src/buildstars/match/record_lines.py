@@ -32,7 +32,7 @@ class RecordError(SaidError):
         return RecordError, (self.line, self.reason)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Answer:
     """`0 u0.3`: a seat's answer."""
 
@@ -43,7 +43,7 @@ class Answer:
         return f"{self.seat} {self.token}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """`chance 3+5 by 12/0/dice/0/0 of 2d6`: what came up, under which label, out of what."""
 
@@ -55,7 +55,7 @@ class Outcome:
         return f"chance {self.token} by {self.label} of {weights_text(self.weights)}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Act:
     """`resign 1`, `offer 0`, `decline 1`: out of turn."""
 
@@ -66,7 +66,7 @@ class Act:
         return f"{self.what} {self.seat}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Hash:
     """`hash 12 9f86d081884c7d65`: the turn, and the beginning of the SHA-256 of the position's text."""
 
@@ -77,7 +77,7 @@ class Hash:
         return f"hash {self.turn} {self.digest}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Undo:
     """`undo 14`: back to where 14 answers and acts had been given; a new epoch of chance begins."""
 
@@ -87,7 +87,7 @@ class Undo:
         return f"undo {self.ply}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Ended:
     """`result 0 by units`, `result draw by agreement`."""
 
@@ -98,7 +98,7 @@ class Ended:
         return f"result {','.join(map(str, self.winners)) or 'draw'} by {self.cause}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Seed:
     """`seed 00ff…`: shown when the game is over."""
 
@@ -108,7 +108,7 @@ class Seed:
         return f"seed {self.seed.hex()}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Remark:
     """An empty line, or one that is a comment only."""
 
@@ -119,7 +119,7 @@ class Remark:
 Entry = Answer | Outcome | Act | Hash | Undo | Ended | Seed | Remark
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class RecordLine:
     """What a line says, and how it is written."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import os
 import socket
 import sys
@@ -10,6 +11,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
+from buildstars.cli.host.measured_by import MeasuredBy, check_cluster
+from buildstars.cli.language import Lang
 from buildstars.content.text.phrases import Said, SaidError, phrase
 
 if TYPE_CHECKING:
@@ -18,6 +21,8 @@ if TYPE_CHECKING:
 HERE = "127.0.0.1"
 ADMIN_TOKEN = "admin-token"
 """The file in the home folder."""
+SILENCE = 6.0
+"""Seconds after which a database that several servers share counts as away if it is silent."""
 EVERYWHERE = ("0.0.0.0", "::", "")
 
 
@@ -35,10 +40,19 @@ def serve(
             help="Where games are kept: postgresql://…, or a file in your home folder without it.",
         ),
     ] = "",
+    valkey: Annotated[
+        str,
+        typer.Option(
+            metavar="URL", envvar="BUILDSTARS_VALKEY",
+            help="redis://…: this is one of several servers of one site; they share a PostgreSQL, and talk over this Valkey.",
+        ),
+    ] = "",
+    name: Annotated[str, typer.Option(metavar="NAME", help="How this server is called among them; otherwise as its machine.")] = "",
     open_: Annotated[bool, typer.Option("--open/--no-open", help="Open the table in your browser.")] = True,
     workers: Annotated[
         int | None, typer.Option(min=0, max=64, help="Processes in which opponents think; 0: in this one. Otherwise as many as fit.")
     ] = None,
+    cluster: MeasuredBy = "",
     secret: Annotated[
         str, typer.Option(metavar="TEXT", envvar="BUILDSTARS_SECRET", help="What cookies are signed with; a file in your home without it.")
     ] = "",
@@ -62,13 +76,18 @@ def serve(
     ] = "",
     log_format: Annotated[Literal["text", "json"], typer.Option(help="Lines for people, or one JSON object a line.")] = "text",
     log_level: Annotated[Literal["error", "warning", "info"], typer.Option(help="info: every request too.")] = "warning",
+    lang: Lang = "en",
 ) -> None:
     """The table in the browser: play alone or with friends."""
+    gc.disable()  # until all is loaded, which makes no garbage (`operations.collecting` goes on)
+    import asyncio
+
     import uvicorn
 
     from buildstars.table.access.limits import MOST_MESSAGE
+    from buildstars.table.operations import tracing
     from buildstars.table.operations.connections import ACCEPTED, BACKLOG, Crowd, patience_here, protocols, raise_files, room_for
-    from buildstars.table.operations.logs import set_up
+    from buildstars.table.operations.logs import quiet, set_up
     from buildstars.table.storage.files import in_use
     from buildstars.table.storage.one_server import OneServer
     from buildstars.table.storage.store import StoreError, default_url
@@ -78,15 +97,23 @@ def serve(
         fault: Said = ""
 
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-            await one.take()
+            if not valkey:
+                await one.take()
             await super().startup(sockets)
             if self.started:
+                app.state.server.collect_when_idle()
                 listening.listen(BACKLOG)  # again, because uvicorn takes one number for this and for how many it accepts in one go
                 welcome(links(host, listening.getsockname()[1]), open_)
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            if app.state.site is not None:  # nobody new comes, and who is here follows their tables to other servers
+                for server_ in self.servers:
+                    server_.close()
+                listening.close()
+                await app.state.site.drain()
             await super().shutdown(sockets)
             await one.give_back()
+            await asyncio.to_thread(tracing.end)  # uvicorn ends by the signal it got: nothing runs after this
 
         def ends(self, why: Said) -> None:
             self.fault, self.should_exit = why, True
@@ -94,12 +121,19 @@ def serve(
     trusted = proxies(proxy or [])
     public = public_address(public_url)
     stock.collection()  # a set that was named and is missing or wrong is told before anything else
+    check_cluster(cluster)
     room = room_for(raise_files())
     with in_use(database):
-        check_database(database)
+        with quiet():
+            if valkey:
+                check_site(database, valkey, secret, lang)
+            else:
+                check_database(database)
         listening = bound(host, port)
-        app = application(database, workers, secret, admin_token, public)
+        app = application(database, workers, secret, admin_token, public, valkey, name or machine_name())
+        app.state.measuring.cluster = cluster
         set_up(log_format, log_level)
+        tracing.set_up(app.state.server.metrics.name)
         http, ws = protocols(Crowd(room, patience_here(), trusted))
         config = uvicorn.Config(
             app, http=http, ws=ws, ws_max_size=MOST_MESSAGE, log_config=None, access_log=False, timeout_graceful_shutdown=3,
@@ -107,7 +141,8 @@ def serve(
         )
         server = Server(config)
         one = OneServer(database or default_url(), server.ends)
-        app.state.server.store.guards.append(one.check)
+        if not valkey:
+            app.state.server.store.guards.append(one.check)
         server.run(sockets=[listening])
         if server.fault:
             raise StoreError(server.fault)
@@ -170,6 +205,7 @@ def check_database(database: str) -> None:
 
     from buildstars.table.storage.one_server import OneServer
     from buildstars.table.storage.store import Store, StoreError, default_url
+    from buildstars.table.storage.why_not import shown, why_not
 
     async def try_it() -> None:
         one = OneServer(database or default_url(), lambda why: None)
@@ -180,12 +216,11 @@ def check_database(database: str) -> None:
                 await store.start()
                 await store.look()
             except StoreError as error:
-                raise StoreError(phrase("store-not-kept", url=repr(store.engine.url), why=error.why)) from None
+                raise StoreError(phrase("store-not-kept", url=shown(store.engine.url), why=error.why)) from None
         except StoreError:
             raise
         except Exception as error:
-            why = (str(error).strip() or type(error).__name__).splitlines()[0]
-            raise StoreError(phrase("store-not-kept", url=repr(store.engine.url), why=why)) from None
+            raise StoreError(why_not(error, store.engine.url)) from None
         finally:
             await store.stop()
             await one.give_back()
@@ -193,7 +228,53 @@ def check_database(database: str) -> None:
     asyncio.run(try_it())
 
 
-def application(database: str, workers: int | None, secret: str, token: str, public: str = "") -> FastAPI:
+def check_site(database: str, valkey: str, secret: str, lang: str = "en") -> None:
+    """The same for one of several servers: both engines are there, new enough, and this server belongs to their site.
+
+    Nothing is changed in a database that cannot be used."""
+    import asyncio
+
+    from buildstars.content.home import home
+    from buildstars.table.access.guests import secret_in
+    from buildstars.table.site import valkey_client
+    from buildstars.table.site.leases import LeaseError, Leases
+    from buildstars.table.storage.store import Store, StoreError, async_url
+    from buildstars.table.storage.why_not import shown, why_not
+
+    if not database or not async_url(database).startswith("postgresql"):
+        raise ServeError(phrase("site-needs-postgres"))
+    if not secret and not (home() / "secret").is_file():
+        raise ServeError(phrase("site-no-secret"))
+
+    async def try_it() -> None:
+        client = valkey_client.client_of(valkey)
+        store, leases = Store(database), Leases(database, "check")
+        try:
+            for warning in await valkey_client.check(client, valkey):
+                print("buildstars:", warning.say(lang), file=sys.stderr)
+            await leases.try_it(store.start, secret or secret_in(home() / "secret"))
+        except (LeaseError, valkey_client.ValkeyUnusable):
+            raise
+        except StoreError as error:
+            raise StoreError(phrase("store-not-kept", url=shown(store.engine.url), why=error.why)) from None
+        except Exception as error:
+            raise StoreError(why_not(error, store.engine.url)) from None
+        finally:
+            await leases.stop()
+            await store.stop()
+            await client.aclose()
+
+    asyncio.run(try_it())
+
+
+def machine_name() -> str:
+    """Of this machine, as it may stand in a name."""
+    return "".join(sign if sign.isalnum() else "-" for sign in socket.gethostname().partition(".")[0].casefold())[:24] or "server"
+
+
+def application(
+    database: str, workers: int | None, secret: str, token: str, public: str = "", valkey: str = "", name: str = ""
+) -> FastAPI:
     from buildstars.content.home import home
     from buildstars.table.access.guests import secret_in
     from buildstars.table.http.app import create_app
@@ -203,9 +284,14 @@ def application(database: str, workers: int | None, secret: str, token: str, pub
     from buildstars.table.thinking.pool import WorkerPool
 
     thinker: Thinker = InlineThinker() if workers == 0 else WorkerPool(workers or max(1, (os.cpu_count() or 2) - 1))
-    store = Store(database or default_url())
+    store = Store(database or default_url(), SILENCE if valkey else None)
     secret, token = secret or secret_in(home() / "secret"), token or secret_in(home() / ADMIN_TOKEN)
-    return create_app(store, thinker, secret, draws=workers != 0, token=token, public_url=public)
+    if valkey:
+        from buildstars.table.site.remote_thinker import thinker_of
+        from buildstars.table.site.sealing import Seal
+
+        thinker = thinker_of(thinker, valkey, Seal(secret))
+    return create_app(store, thinker, secret, draws=workers != 0, token=token, public_url=public, valkey=valkey, name=name)
 
 
 def bound(host: str, port: int) -> socket.socket:

@@ -1,13 +1,16 @@
 """What people read: Fluent messages from content/locale, one bundle a language (content.languages).
 
 A text is asked for by the id of its message and arguments. A missing message or argument is an error, never an empty place in
-a sentence; in a language that is not complete yet, the English text stands for it. The loader reads the files.
+a sentence; in a language that is not complete yet, the English text stands for it. The loader reads the files. A message is parsed
+when it is said for the first time: a language has thousands, and most programs say a few.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource, resolver
 from fluent.syntax import ast
@@ -28,20 +31,40 @@ class MissingText(LookupError):
     """A message, a part of one or an argument of one is missing in a language."""
 
 
+ENTRY: Final = re.compile(r"^(-?)([a-zA-Z][\w-]*) *=.*(?:\n(?![a-zA-Z#-]).*)*", re.MULTILINE)
+"""A message or a term with all lines that belong to it: none of them begins with a letter."""
+OTHER: Final = re.compile(r"^(?:[a-zA-Z-](?![\w-]* *=)|[^a-zA-Z\s#}-]).*", re.MULTILINE)
+"""A line that begins nothing and belongs to nothing."""
+
+
+class Bundle(FluentBundle):
+    """Of which an entry is its source until it is looked up."""
+
+    def _lookup(self, entry_id: str, term: bool = False) -> Any:
+        known: dict[str, Any] = self._terms if term else self._messages
+        if isinstance(source := known.get(entry_id), str):
+            body = FluentResource(source).body
+            if len(body) != 1 or isinstance(body[0], ast.Junk):
+                raise MissingText(f'a text in the language "{self.locales[0]}" cannot be read: {source!r}.')
+            known[entry_id] = body[0]
+        return super()._lookup(entry_id, term)
+
+
 @cache
-def bundle(lang: str) -> FluentBundle:
+def bundle(lang: str) -> Bundle:
     """All messages of a language, without the marks that isolate foreign scripts."""
     if lang not in LANGUAGES:
         raise MissingText(f'there is no language "{lang}"; known are {", ".join(LANGUAGES)}.')
-    made = FluentBundle([lang], use_isolating=False)
+    made = Bundle([lang], use_isolating=False)
+    messages, terms = made._messages, made._terms
     for text in locale_texts(lang):
-        resource = FluentResource(text)
-        for entry in resource.body:
-            if isinstance(entry, ast.Junk):
-                raise MissingText(f'a text in the language "{lang}" cannot be read: {entry.content!r}.')
-            if isinstance(entry, ast.Message) and made.has_message(entry.id.name):
-                raise MissingText(f'the text "{entry.id.name}" stands twice in the language "{lang}".')
-        made.add_resource(resource)
+        if (junk := OTHER.search(text)) is not None:
+            raise MissingText(f'a text in the language "{lang}" cannot be read: {junk[0]!r}.')
+        for entry in ENTRY.finditer(text):
+            known: dict[str, Any] = terms if entry[1] else messages
+            if entry[2] in known:
+                raise MissingText(f'the text "{entry[2]}" stands twice in the language "{lang}".')
+            known[entry[2]] = entry[0]
     return made
 
 

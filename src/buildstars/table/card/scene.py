@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from buildstars.card.layout import (
+    ACTIVE,
     BATTLE_ON,
+    BUDGET,
     CARD,
+    CARD_AT,
+    CAUSES,
     CONTESTED,
+    DECK,
+    DISCARD,
     F_BATTLE,
     F_CARRIER,
     F_COMBAT,
@@ -18,36 +25,50 @@ from buildstars.card.layout import (
     F_RESERVES,
     F_STRIKES,
     F_TURN,
+    FLIPPED,
     GONE,
     LASTING_COUNT,
+    LEFT,
+    NO_CARD,
+    OUT_CAUSE,
+    OUT_TURN,
+    POINTS,
     RESERVES,
     ROLL,
     SEAT,
+    SEEN_ANY,
     SLOT,
     STATICS,
     STRIKING,
+    TOP,
+    TOP_COUNT,
     UNIT,
+    UNIT_DAMAGE,
+    UNIT_ZONE,
+    USED,
     ZONE,
 )
-from buildstars.card.rows import ATTACK_STAT, DAMAGE_STAT, DEFENSE_STAT
+from buildstars.card.rows import ATTACK_STAT, COMBAT_STARS, DAMAGE_STAT, DEFENSE_STAT, MOVE_STARS, STRIKE_STARS
 from buildstars.card.rules import combat, manual, strike, turn
-from buildstars.card.rules.modifiers import value_of
+from buildstars.card.rules.cards import hand_size
+from buildstars.card.rules.modifiers import seat_value, value_of
 from buildstars.card.spec import Spec
-from buildstars.card.state import State
+from buildstars.card.state import State, block, face_at
 from buildstars.card.text import table as seen
 from buildstars.card.text.describe import act_of
 from buildstars.card.view import CardView
 from buildstars.content.called import text_by
+from buildstars.content.languages import LANGUAGES
 from buildstars.core import messages as core
-from buildstars.core.cells import DEPTH, FRAME_SIZE, KIND, STEP, WHO
+from buildstars.core.bits import count_bits
+from buildstars.core.cells import ALIVE, DEPTH, DRAW_OFFERS, FIRST, FRAME_SIZE, KIND, QUIET, RESIGNED, STEP, TURN, WHO, of_seat
 from buildstars.core.cells import FRAMES as STACK
-from buildstars.core.kernel import top
+from buildstars.core.kernel import is_alive, top
 from buildstars.core.messages import Message
 from buildstars.core.seats import OVER
 from buildstars.table import wire
 from buildstars.table.wire.saying import name_of, say, sum_of, text_name
 
-STATS: Final = (("attack", ATTACK_STAT), ("damage", DAMAGE_STAT), ("defense", DEFENSE_STAT))
 FRAMES: Final = {F_DEPLOY: "deploy", F_MOVE: "move", F_BATTLE: "battle", F_RESERVES: "reserves", F_CARRIER: "carrier"}
 PLACES: Final = {"home": 0, "contested": CONTESTED, "reserves": RESERVES}
 
@@ -57,24 +78,30 @@ PLACES: Final = {"home": 0, "contested": CONTESTED, "reserves": RESERVES}
 
 def scene_of(view: CardView, open_views: Sequence[CardView] = ()) -> wire.Scene:
     """What a view shows; with the views of all seats, their hands too (a table with open hands, or a game that is over)."""
-    table = seen.table_of(view)
     state = view.known()
-    hands = [seen.table_of(one).seats[one.seat].hand for one in open_views]
-    result = table.result
+    w = state.words
+    hands = [hand_of(one, one.seat) for one in open_views] or [hand_of(view, seat) for seat in range(state.spec.players)]
+    result = state.result()
     return wire.Scene(
-        viewer=table.viewer, asked=table.asked, turn=table.turn, active=table.active, first=table.first, phase=phase_of(state),
-        left=table.left, quiet=table.quiet, quiet_limit=table.quiet_limit, places=table.places,
-        seats=[seat_now(state, seat, hands[seat.seat] if hands else seat.hand) for seat in table.seats],
-        battle=battle_now(table.battle),
-        picks=[wire.PickNow(pick.unit, pick.other, pick.lapsed, pick.done, pick.now) for pick in table.picks],
-        struck=table.struck,
+        viewer=view.seat, asked=w[WHO], turn=w[TURN], active=w[ACTIVE], first=w[FIRST], phase=phase_of(state),
+        left=w[LEFT], quiet=w[QUIET], quiet_limit=state.spec.quiet_turns * count_bits(w[ALIVE]), places=state.spec.objectives,
+        seats=[seat_now(state, seat, hand) for seat, hand in enumerate(hands)],
+        battle=battle_now(seen.battle_of(state)),
+        picks=[wire.PickNow(pick.unit, pick.other, pick.lapsed, pick.done, pick.now) for pick in seen.picks_of(state)],
+        struck=seen.struck_slot(state),
         effects=[
             wire.EffectNow(state.spec.definitions[effect.card].id, effect.seat, effect.until, effect.unit, effect.slot)
-            for effect in table.effects
+            for effect in seen.effects_of(state)
         ],
         result=wire.ResultNow(list(result.winners), result.cause) if result is not None else None,
         by_hand=by_hand_now(state),
     )
+
+
+def hand_of(view: CardView, seat: int) -> Sequence[seen.TableCard]:
+    """The viewer's own hand; of another's, the cards that the viewer knows."""
+    state = view.known()
+    return seen.cards_in(state, seat, seen.known_hand(state, seat, view.seat))
 
 
 def by_hand_now(s: State) -> wire.ByHandNow | None:
@@ -89,17 +116,20 @@ def by_hand_now(s: State) -> wire.ByHandNow | None:
     return None
 
 
-def seat_now(s: State, seat: seen.TableSeat, hand: Sequence[seen.TableCard]) -> wire.SeatNow:
-    force = s.spec.forces[seat.seat]
-    changes = s.words[STATICS] != 0 or s.words[LASTING_COUNT] > 0
+def seat_now(s: State, seat: int, hand: Sequence[seen.TableCard]) -> wire.SeatNow:
+    """Straight from the state: a value in between for each of its units would take longer than all the rest."""
+    w, at, spec = s.words, block(seat), s.spec
+    alive = is_alive(s, seat)
     return wire.SeatNow(
-        seat=seat.seat, force=text_name(text_by(force.called)), alive=seat.alive, hand_count=seat.hand_count,
-        hand_size=seat.hand_size, deck=seat.deck, hand=cards_now(hand), top=[card_now(card) for card in seat.top],
-        discard=cards_now(seat.discard), objectives=[objective_now(one) for one in seat.objectives],
-        units=[unit_now(s, unit, changes) for unit in seat.units],
-        move_stars=seat.move_stars, combat_stars=seat.combat_stars, strike_stars=seat.strike_stars, points=seat.points,
-        out_cause=seat.out_cause if not seat.alive else "", out_turn=seat.out_turn if not seat.alive else 0,
-        resigned=seat.resigned, offers_draw=seat.offers_draw,
+        seat=seat, force=text_name(text_by(spec.forces[seat].called)), alive=alive, hand_count=w[at + SEEN_ANY],
+        hand_size=hand_size(s, seat), deck=w[at + DECK], hand=cards_now(hand),
+        top=[card_now(seen.card_at(s, seat, w[at + TOP + k])) for k in range(w[at + TOP_COUNT])],
+        discard=cards_now(seen.cards_in(s, seat, w[at + DISCARD])),
+        objectives=[objective_now(seen.objective_of(s, seat, k)) for k in range(3) if w[at + CARD_AT + k] != NO_CARD],
+        units=units_now(s, seat), move_stars=seat_value(s, MOVE_STARS, seat, BUDGET),
+        combat_stars=seat_value(s, COMBAT_STARS, seat, BUDGET), strike_stars=seat_value(s, STRIKE_STARS, seat, BUDGET),
+        points=w[at + POINTS] if spec.points else -1, out_cause="" if alive else CAUSES[w[at + OUT_CAUSE]],
+        out_turn=0 if alive else w[at + OUT_TURN], resigned=(w[RESIGNED] >> seat) & 1 != 0, offers_draw=(w[DRAW_OFFERS] >> seat) & 1 != 0,
     )
 
 
@@ -116,19 +146,38 @@ def objective_now(one: seen.TableObjective) -> wire.ObjectiveNow:
     return wire.ObjectiveNow(one.slot, one.face_up, card_now(one.card), one.stars, defense)
 
 
-def unit_now(s: State, unit: seen.TableUnit, changes: bool) -> wire.UnitNow:
-    values = changed_values(s, unit) if changes and unit.zone <= CONTESTED else {}
-    return wire.UnitNow(unit.unit, unit.id, name_of(unit.name), unit.zone, unit.face, unit.counters, unit.acted, values)
+def units_now(s: State, seat: int) -> list[wire.UnitNow]:
+    w, at = s.words, block(seat)
+    zones, damages, flipped = at + UNIT_ZONE, at + UNIT_DAMAGE, w[at + FLIPPED]
+    used = w[USED] if w[ACTIVE] == seat else 0
+    changes = w[STATICS] != 0 or w[LASTING_COUNT] > 0
+    found = []
+    for index, (unit, id_, name) in enumerate(units_called(s.spec, seat, len(LANGUAGES))):
+        zone = w[zones + index]
+        values = changed_values(s, unit) if changes and zone <= CONTESTED else {}
+        found.append(
+            wire.UnitNow(unit, id_, name, zone, (flipped >> index) & 1, w[damages + index], (used >> index) & 1 != 0, values)
+        )
+    return found
 
 
-def changed_values(s: State, unit: seen.TableUnit) -> dict[str, wire.Sum]:
+@lru_cache(maxsize=16)
+def units_called(spec: Spec, seat: int, languages: int) -> list[tuple[int, str, wire.Name]]:
+    """The units of a seat with their ids and names, of the games last asked for; made anew when a language is added."""
+    units = [of_seat(seat, index) for index in range(spec.unit_count[seat])]
+    return [(u, spec.unit(u).id, name_of(spec.unit_names[u])) for u in units]
+
+
+def changed_values(s: State, unit: int) -> dict[str, wire.Sum]:
     """The values that effects in force change at present (S3), outside of a battle's cards."""
     found: dict[str, wire.Sum] = {}
-    for name, stat in STATS:
-        printed = int(getattr(unit, name))
-        if int(value_of(s, stat, unit.unit, printed)) != printed:
+    at, spec = face_at(s, unit), s.spec
+    for name, stat, printed in (
+        ("attack", ATTACK_STAT, spec.attack[at]), ("damage", DAMAGE_STAT, spec.damage[at]), ("defense", DEFENSE_STAT, spec.defense[at])
+    ):
+        if value_of(s, stat, unit, printed) != printed:
             seen.begin(s)
-            found[name] = sum_of(seen.finish(s, value_of(s, stat, unit.unit, printed)))
+            found[name] = sum_of(seen.finish(s, value_of(s, stat, unit, printed)))
     return found
 
 

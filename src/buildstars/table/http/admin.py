@@ -32,9 +32,12 @@ router: Final = APIRouter(
 
 
 @router.get("/tables")
-async def tables(server: TheServer) -> list[m.AdminTable]:
-    """The tables where somebody is or was a moment ago, and who is connected to them."""
-    return [admin_table(actor) for actor in server.actors.values()]
+async def tables(request: Request, server: TheServer) -> list[m.AdminTable]:
+    """The tables where somebody is or was a moment ago, and who is connected to them; of all servers of the site."""
+    site = request.app.state.site
+    elsewhere = await site.everywhere("tables") if site is not None else []
+    here = [admin_table(actor) for actor in server.actors.values()]
+    return [*here, *(m.AdminTable.model_validate(one) for some in elsewhere for one in some)]
 
 
 def admin_table(actor: TableActor) -> m.AdminTable:

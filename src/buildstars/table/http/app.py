@@ -70,9 +70,9 @@ from buildstars.table.http.guardrails import (
     on_refused,
     same_site,
 )
-from buildstars.table.http.static_files import is_page, page_with, serve
+from buildstars.table.http.static_files import is_page, is_part, page_with, serve
 from buildstars.table.live import abandoned
-from buildstars.table.live.errors import Refused, refused
+from buildstars.table.live.errors import Elsewhere, Refused, refused
 from buildstars.table.live.server import TableServer, Thinker
 from buildstars.table.live.socket import NO_TABLE, NOT_ALLOWED, OVER_LIMIT, RESTART, Connection
 from buildstars.table.lobby.listing import Lobby
@@ -83,9 +83,11 @@ from buildstars.table.sharing.links import Links
 from buildstars.table.sharing.pictures import Pictures
 from buildstars.table.sharing.reading import language_of
 from buildstars.table.sharing.tags import base_of
+from buildstars.table.site.relay import PASSED_ON, Relay
+from buildstars.table.site.site import Site
 from buildstars.table.storage.soundness import database_errors, is_away
 from buildstars.table.storage.store import Store
-from buildstars.table.thinking.measuring import Measuring
+from buildstars.table.thinking.measuring import measuring_for
 from buildstars.table.workshop import drawn
 from buildstars.table.workshop.catalog import know
 from buildstars.table.workshop.owned_collections import OwnedCollections
@@ -100,20 +102,27 @@ PARTS: Final = (
 
 
 def create_app(
-    store: Store, thinker: Thinker, secret: str, limits: Limits | None = None, draws: bool = False, token: str = "", public_url: str = ""
+    store: Store, thinker: Thinker, secret: str, limits: Limits | None = None, draws: bool = False, token: str = "", public_url: str = "",
+    valkey: str = "", name: str = "",
 ) -> FastAPI:
     """With `draws`, a process of its own draws the collection's pictures that have not been drawn yet. `token` is the admin's.
 
-    `public_url`: how links name this server; without it, as it was asked for."""
+    `public_url`: how links name this server; without it, as it was asked for. `valkey`: this is one of several servers, which talk there;
+    `name` is how it is called among them."""
     server = TableServer(store, thinker, limits)
+    server.metrics.name = name or server.metrics.name
     archive = Archive(server)
     lucks = LuckKeeper(server)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        know(drawn.things())  # browsers may ask for pictures before anybody asks for a catalog
+        site: Site | None = app.state.site
+        if site is not None:
+            await store.start()
+            await site.start()
         await server.start()
         server.spawn(abandoned.sweep(server))
-        know(drawn.things())  # browsers may ask for pictures before anybody asks for a catalog
         drawing = await asyncio.create_subprocess_exec(*drawn.COMMAND) if draws else None
         try:
             yield
@@ -127,19 +136,24 @@ def create_app(
             await app.state.films.stop()
             await app.state.links.pictures.stop()
             await server.stop()
+            if site is not None:
+                await site.stop()
 
     app = FastAPI(
         title="Buildstars", version=str(versions.API), description=f"The table in the browser, Buildstars {buildstars.__version__}.",
         lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json",
+        telemetry={"tracing": False, "metrics": False, "logs": False, "auto_configure": False},  # it tells addresses; `tracing` does not
     )
     app.state.server = server
     app.state.archive = archive
     app.state.lobby = Lobby(server, api.lobby_page)
     app.state.lucks = lucks
-    app.state.measuring = Measuring()
+    app.state.measuring = measuring_for(thinker)
     app.state.links = Links(server, archive, Pictures(server))
     app.state.films = Films()
     app.state.public_url = public_url
+    site = app.state.site = Site(app, store.url, valkey, secret, name) if valkey else None
+    app.state.ready_checks = [site.not_ready] if site is not None else []  # what else must hold (`http.health.Check`)
     app.state.owned = OwnedCollections(server.saved)
     app.state.printing = Printing()
     app.state.guests = Guests(secret)
@@ -154,6 +168,7 @@ def create_app(
     for kind in database_errors():
         app.add_exception_handler(kind, on_database)
     app.add_exception_handler(Exception, on_mistake)
+    app.add_middleware(Relay, home=app)
     app.add_middleware(GZipMiddleware, minimum_size=1400, compresslevel=6)  # what comes compressed is left as it is
     app.add_middleware(Guardrails, server=server, guests=app.state.guests)
     return app
@@ -163,7 +178,7 @@ async def client(request: Request, path: str) -> Response:
     """The browser client. Its page brings the cookie, so that also a spectator's socket, which opens at once, has a guest; a page that
     stands in another site's brings none."""
     if not is_page(path):
-        response = serve(request, path)
+        response = await file_of(request, path)
     else:
         lang = language_of(request.query_params.get("lang"), request.headers.get("accept-language", ""))
         links: Links = request.app.state.links
@@ -173,6 +188,20 @@ async def client(request: Request, path: str) -> Response:
     if response.media_type == "text/html" and not is_embedded(request.scope):
         guest_of(request, response)
     return response
+
+
+async def file_of(request: Request, path: str) -> Response:
+    """A file of the client. While two versions are one site, another server may have what this one does not."""
+    try:
+        return serve(request, path)
+    except Refused:
+        site: Site | None = request.app.state.site
+        if site is None or not is_part(path) or PASSED_ON in request.scope:
+            raise
+        site.server.gate.count_read(address_of(request.scope))
+        if peer := await site.who_has(path):
+            raise Elsewhere("", peer) from None
+        raise
 
 
 Number = Annotated[int, Query(ge=0, le=1_000_000_000)]
@@ -202,7 +231,7 @@ async def talk(
         return
     try:
         check_signs(socket.scope)
-        if table not in server.actors and not server.gate.may_guess(address):
+        if not server.is_at_hand(table) and not server.gate.may_guess(address):
             await turn_away(socket, refused("t-error-fast"), OVER_LIMIT)
             return
         actor = await server.open(table) if len(table) < 30 else None

@@ -15,7 +15,6 @@ from buildstars.content.names import folded
 from buildstars.content.text.languages import LANGUAGES, render
 from buildstars.core.messages import Name
 from buildstars.pictures.print.parts import PARTS, KitError, parts_named
-from buildstars.pictures.print.reference import reference_pdf
 from buildstars.table.http.collections import TheCollections
 from buildstars.table.http.dependencies import ERRORS, KnownGuest, Lang, TheGuest, TheServer
 from buildstars.table.http.models import builder as b
@@ -243,6 +242,8 @@ async def kit(
 @router.get("/api/reference.pdf", response_class=Response, responses={200: {"content": {"application/pdf": {}}}})
 async def reference(lang: Lang = "en", paper: Paper = "a4") -> Response:
     """The quick reference on one page."""
+    from buildstars.pictures.print.reference import reference_pdf  # with fonts and a printer's tools: not to be loaded by every start
+
     data, _ = await asyncio.to_thread(reference_pdf, paper, lang)
     return as_file(data, render("qr-title", {}, lang))
 
@@ -283,7 +284,7 @@ def numbers(collection: Collection) -> tuple[dict[str, int], dict[str, int]]:
 @router.get("/api/builder/measure")
 async def measured(guest: KnownGuest, measuring: TheMeasuring) -> b.Measurement:
     """How far my measurement is, and what it has found until now."""
-    return measuring.of(guest)
+    return await measuring.of(guest)
 
 
 @router.post("/api/builder/measure")
@@ -298,7 +299,7 @@ async def measure(server: TheServer, guest: TheGuest, measuring: TheMeasuring, s
     if problems:
         said = {key: name_of(arg) if isinstance(arg, Name) else arg for key, arg in problems[0].args.items()}
         raise refused(problems[0].id, 422, **said)
-    return measuring.begin(guest, tidy, found, options_of(tidy))
+    return await measuring.begin(guest, tidy, found, options_of(tidy))
 
 
 @router.delete("/api/builder/measure")

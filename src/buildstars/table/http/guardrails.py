@@ -22,6 +22,7 @@ from buildstars.table.access.guests import COOKIE, Guests
 from buildstars.table.access.limits import LONGEST_PICTURE, LONGEST_RECORD, LONGEST_TABLE
 from buildstars.table.live.errors import Refused, refused
 from buildstars.table.live.server import TableServer
+from buildstars.table.operations import tracing
 from buildstars.table.sharing.tags import base_of
 from buildstars.table.storage.soundness import is_away, is_bad_text
 
@@ -46,6 +47,8 @@ PART: Final = ("text/javascript", "application/javascript", "text/css", "font/")
 EMBED: Final = "/embed/"
 """What other sites may put into their pages: a finished game to look at. It asks for that game and for nothing else."""
 NUL: Final = "\0"
+TRACE: Final = "buildstars.trace"
+"""Of a request's scope."""
 READING: Final = ("GET", "HEAD", "OPTIONS")
 NOT_FOR_BANNED: Final = ("/api/admin/", "/api/me")
 """What a ban does not keep from: whoever runs the server, and deleting one's data."""
@@ -76,14 +79,23 @@ class Guardrails:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
+            if scope["type"] == "websocket":
+                self.server.visited.set()
             await self.app(scope, receive, send)
             return
+        asks = str(scope["path"]).startswith("/api/")  # files and probes make no span
+        with tracing.begin("http.request", "method", scope["method"]) if asks else tracing.carrying(tracing.new()) as traced:
+            scope[TRACE] = tracing.current()  # for what is said about a mistake, outside of all this
+            await self._pass_on(scope, receive, send, traced)
 
+    async def _pass_on(self, scope: Scope, receive: Receive, send: Send, traced: tracing.Carrying) -> None:
         began = time.perf_counter()
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 self._note(scope, message["status"], began)
+                traced.tell("route", route_of(scope))
+                traced.tell("status", message["status"])
                 if message["status"] == 404 and is_guess(scope):
                     self.server.gate.wrong(address_of(scope))
                 headers = MutableHeaders(scope=message)
@@ -103,6 +115,7 @@ class Guardrails:
 
     def _note(self, scope: Scope, status: int, began: float) -> None:
         self.server.metrics.requested(status)
+        self.server.visited.set()
         if access.isEnabledFor(logging.INFO):
             route = route_of(scope)
             ms = round(1000 * (time.perf_counter() - began), 1)
@@ -130,7 +143,7 @@ class Guardrails:
     def _check_guess(self, scope: Scope) -> None:
         """Whoever tried too many codes and ids that are nobody's must wait; tables where people are can always be reached."""
         if is_guess(scope) and not self.server.gate.may_guess(address_of(scope)):
-            if str(scope["path"]).split("/")[3] not in self.server.actors:
+            if not self.server.is_at_hand(str(scope["path"]).split("/")[3]):
                 raise refused("t-error-fast", 429)
 
     def _limited(self, scope: Scope, receive: Receive) -> Receive:
@@ -240,5 +253,6 @@ async def on_database(request: Request, error: Exception) -> JSONResponse:
 
 async def on_mistake(request: Request, error: Exception) -> JSONResponse:
     if not isinstance(error, asyncio.CancelledError):
-        log.error("%s %s", request.method, route_of(request.scope), exc_info=error)
+        with tracing.carrying(request.scope.get(TRACE, "")):
+            log.error("%s %s", request.method, route_of(request.scope), exc_info=error)
     return JSONResponse(refused("t-error-server").body(), 500, headers=dict(HEADERS))

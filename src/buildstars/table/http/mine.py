@@ -93,6 +93,7 @@ async def forget_me(
     await lucks.forget(guest)
     await request.app.state.measuring.forget(guest)
     await request.app.state.films.forget(guest)
-    await forget(server, archive, guest)
+    site = request.app.state.site
+    await forget(server, archive, guest, site.everywhere if site is not None else None)
     response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=request.url.scheme == "https")
     return m.Done()

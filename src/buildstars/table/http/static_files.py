@@ -61,13 +61,21 @@ def _page(file: Path, changed: int) -> str:
 
 def serve(request: Request, path: str, folder: Path = STATIC) -> Response:
     """A file of the client; for a person who asks for what is not there its page, Refused for everything else."""
-    first, page = path.partition("/")[0], folder / "index.html"
-    file = inside(folder, path)
+    page, file = folder / "index.html", inside(folder, path)
     if file is None and page.is_file() and "text/html" in request.headers.get("accept", ""):
         return file_response(request, page, FRESH, 404)  # a person: the client says it in their language
     if file is None:
         raise refused("t-error-not-found", 404)
-    return file_response(request, file, FOREVER if first == "assets" else FRESH)
+    return file_response(request, file, FOREVER if is_part(path) else FRESH)
+
+
+def is_part(path: str) -> bool:
+    """Of a page: a file whose name changes with its content."""
+    return path.startswith("assets/")
+
+
+def has_part(path: str, folder: Path = STATIC) -> bool:
+    return is_part(path) and inside(folder, path) is not None
 
 
 def inside(folder: Path, path: str) -> Path | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+from collections.abc import Callable
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -17,7 +18,7 @@ from buildstars.content.text.rulebook import NoSuchRule, rule_text, sections
 from buildstars.core.options import OptionError
 from buildstars.table.access.guests import clean, is_sign, name_or
 from buildstars.table.access.limits import LONGEST_NAME
-from buildstars.table.http.dependencies import ERRORS, KnownGuest, Lang, TheGuest, TheServer
+from buildstars.table.http.dependencies import ERRORS, KnownGuest, Lang, TheGuest, TheServer, server_of
 from buildstars.table.http.models import tables as m
 from buildstars.table.http.models.builder import RandomWanted
 from buildstars.table.live.actor import TableActor
@@ -38,6 +39,7 @@ from buildstars.table.lobby.choices import (
     ready_units,
     title_of,
 )
+from buildstars.table.site.site import Site
 from buildstars.table.storage.store import Write
 from buildstars.table.workshop import drawn
 from buildstars.table.workshop.building import at_random
@@ -190,13 +192,24 @@ async def rule(number: str, lang: Lang = "en") -> m.RuleText:
 @router.get("/art/{digest}-{theme}.svg", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})
 async def picture(digest: str, theme: str, request: Request) -> Response:
     """Of a unit's craft or of a card, as a catalog names it."""
-    return _forever(await asyncio.to_thread(drawn.compressed, digest, theme), "image/svg+xml", request)
+    return _forever(await _of_any_server(request, digest, lambda: drawn.compressed(digest, theme)), "image/svg+xml", request)
 
 
 @router.get("/art/{digest}.glb", response_class=Response, responses={200: {"content": {GLB: {}}}})
 async def solid(digest: str, request: Request) -> Response:
     """A unit's craft as a mesh, for the table in three dimensions."""
-    return _forever(await asyncio.to_thread(drawn.compressed_solid, digest), GLB, request)
+    return _forever(await _of_any_server(request, digest, lambda: drawn.compressed_solid(digest)), GLB, request)
+
+
+async def _of_any_server(request: Request, digest: str, draw: Callable[[], bytes | None]) -> bytes | None:
+    """A thing of somebody's own set may be known to another server of the site, which told the browser of it."""
+    data = await asyncio.to_thread(draw)
+    site: Site | None = request.app.state.site
+    if data is None and site is not None:
+        server_of(request).gate.count_read(request.client.host if request.client is not None else "")
+        if await site.hears_of(digest):
+            data = await asyncio.to_thread(draw)
+    return data
 
 
 def _forever(data: bytes | None, media_type: str, request: Request) -> Response:

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final
 
+from buildstars.table.live.errors import Elsewhere
 from buildstars.table.live.room import Change
 from buildstars.table.live.server import FORGOTTEN
 from buildstars.table.operations.admin import draw
@@ -44,7 +45,10 @@ async def end_all(server: TableServer) -> list[str]:
 
 
 async def end(server: TableServer, id_: str) -> bool:
-    actor = await server.open(id_)
+    try:
+        actor = await server.open(id_)
+    except Elsewhere:  # another server looks as well
+        return False
     if actor is None or actor.connections:
         return False
     await actor.do(lambda: give_up_late(actor))

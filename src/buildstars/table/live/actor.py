@@ -24,9 +24,10 @@ from buildstars.table.live.errors import Refused, refused
 from buildstars.table.live.games import TableView, is_allowed
 from buildstars.table.live.room import Change, Room
 from buildstars.table.live.socket import NOT_ALLOWED
+from buildstars.table.operations import tracing
 from buildstars.table.storage.rows import columns_of, seat_row, settings_text
 from buildstars.table.storage.soundness import is_away
-from buildstars.table.storage.store import Write
+from buildstars.table.storage.store import Fenced, Write
 
 if TYPE_CHECKING:
     from buildstars.table.live.server import TableServer
@@ -54,12 +55,15 @@ class Job:
     about: str = ""
     done: asyncio.Future[Change | None] | None = None
     since: float = field(default_factory=time.perf_counter)
+    trace: str = field(default_factory=tracing.current)
 
 
 class TableActor:
-    def __init__(self, server: TableServer, room: Room) -> None:
+    def __init__(self, server: TableServer, room: Room, fence: int = 0) -> None:
         self.server = server
         self.room = room
+        self.fence = fence
+        """The number of our lease, which all that is written carries; 0: this server is alone."""
         self.connections: dict[Connection, None] = {}
         """In the order in which they came."""
         self._guests: Counter[str] = Counter()
@@ -112,16 +116,22 @@ class TableActor:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _run(self) -> None:
+        tracing.forget()
         while True:
             job = await self._jobs.get()
-            try:
-                await self._one(job)
-                await self._go_on()
-            except Refused:  # said to whoever sent it; the room is as it is stored
-                pass
-            except Exception:
-                log.exception("table %s", self.room.id)
-                await self._again()
+            self.server.collecting.begins()
+            with tracing.go_on("table.do", job.trace, "about", job.about) as traced:
+                try:
+                    await self._one(job)
+                    await self._go_on()
+                except Refused:  # said to whoever sent it; the room is as it is stored
+                    pass
+                except Exception as error:
+                    log.exception("table %s", self.room.id)
+                    traced.failed(type(error).__name__)
+                    await self._again()
+                finally:
+                    self.server.collecting.ends()
             self._arm()
 
     async def _one(self, job: Job) -> None:
@@ -152,6 +162,11 @@ class TableActor:
         if write is not None:
             try:
                 await self.server.store.write(write)
+            except (Fenced, TimeoutError) as error:
+                why = "another server has it" if isinstance(error, Fenced) else "the database is silent"
+                log.warning("table %s: %s", self.room.id, why)
+                self.server.give_up(self)
+                raise refused("t-error-not-stored", 503) from None
             except Exception:
                 log.exception("table %s could not be stored", self.room.id)
                 await self._again()
@@ -180,7 +195,7 @@ class TableActor:
         chat = [{**msgspec.to_builtins(said), "guest": self.room.said_by.get(said.n, "")}] if said is not None else []
         if not (columns or seats or lines or chat):
             return None
-        return Write(self.room.id, columns=columns, seats=seats, lines=lines, chat=chat)
+        return Write(self.room.id, columns=columns, seats=seats, lines=lines, chat=chat, fence=self.fence)
 
     async def _again(self) -> None:
         """The table as it is stored; whoever is here gets all of it."""
@@ -244,7 +259,8 @@ class TableActor:
         if not is_allowed(view, answer):
             answer = safest(view.legal())
         await asyncio.sleep(max(0.0, began + least - asyncio.get_running_loop().time()))
-        self.post(lambda: self.room.opponent_answers(seat, place, answer, self.now()), about="opponent")
+        with tracing.begin("opponent.answer"):  # a trace of its own: where only opponents play, one would never end
+            self.post(lambda: self.room.opponent_answers(seat, place, answer, self.now()), about="opponent")
 
     # ---- time ---------------------------------------------------------------------------------------------------------
 

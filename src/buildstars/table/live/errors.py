@@ -27,6 +27,15 @@ class Refused(Exception):
         return {"error": {"id": self.why.say.id, "args": plain, **texts}}
 
 
+class Elsewhere(Exception):
+    """Another server of the site has this table."""
+
+    def __init__(self, table: str, server: str) -> None:
+        super().__init__(f"{table} is at {server}")
+        self.table = table
+        self.server = server
+
+
 def _spoken(value: wire.Argument, lang: str) -> int | str:
     return spoken(value, lang) if isinstance(value, wire.Name) else value
 

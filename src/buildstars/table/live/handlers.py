@@ -13,6 +13,7 @@ from buildstars.table.live.errors import refused
 from buildstars.table.live.games import TableView
 from buildstars.table.live.play import Answered
 from buildstars.table.live.room import Change
+from buildstars.table.operations import tracing
 
 if TYPE_CHECKING:
     from buildstars.table.live.actor import TableActor
@@ -32,6 +33,13 @@ def receive(actor: TableActor, connection: Connection, message: wire.Sent) -> No
     """Refused: at once; what changes the table comes to its turn."""
     if isinstance(message, wire.Ping):
         return
+    with tracing.begin("socket.receive", "message", tag_of(message)):
+        check(actor, connection, message)
+        actor.post(lambda: do(actor, connection, message), connection, tag_of(message))
+
+
+def check(actor: TableActor, connection: Connection, message: wire.Sent) -> None:
+    """Refused: whoever they are, they may not send this now."""
     if isinstance(message, wire.Talk | Ask | wire.AskWord) and not connection.guest:
         raise refused("t-error-guest")
     if isinstance(message, Ask | wire.AskWord):
@@ -40,7 +48,6 @@ def receive(actor: TableActor, connection: Connection, message: wire.Sent) -> No
         if (muted := actor.server.bans.holds("mute", connection.guest, connection.address)) is not None:
             raise muted.refusal()
         actor.server.count_chat(connection.guest)
-    actor.post(lambda: do(actor, connection, message), connection, tag_of(message))
 
 
 def do(actor: TableActor, connection: Connection, message: wire.Sent) -> Change | None:

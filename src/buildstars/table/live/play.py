@@ -13,24 +13,21 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from msgspec.structs import replace
-
-from buildstars.content.model import Force, Text
+from buildstars.content.model import Force
 from buildstars.core.messages import Message, Result
 from buildstars.core.seats import OVER, SPECTATOR
 from buildstars.lab.study.judging import further_answers
 from buildstars.match import record_lines as lines
 from buildstars.match.chance import Chance, SeededChance
-from buildstars.match.match import Match, new_match, resume
-from buildstars.match.record import Record, Replay, read, write
+from buildstars.match.match import Match, resume
+from buildstars.match.match import begin as begin_match
+from buildstars.match.record import Header, Record, Replay, read, write
 from buildstars.table import wire
-from buildstars.table.live.games import Played, TableGame, TableSpec, TableView, played
+from buildstars.table.live.games import Played, TableGame, TableView, played
 from buildstars.table.live.lesson import Lesson, LessonChance
 from buildstars.table.live.log import Log
 from buildstars.table.live.registry import GAMES
-
-Titles = Sequence[Text | None]
-"""The names of the forces in both languages; a record keeps one."""
+from buildstars.table.live.shared import Common, Titles, give_titles, of_forces, of_header
 
 FIRST_VERSION: Final = 1
 """Of a game that has begun."""
@@ -80,7 +77,9 @@ class Play:
         self.rules = GAMES[match.kind.name]
         give_titles(self.game.spec, titles)
         self.viewers = (SPECTATOR, *range(self.game.players))
-        self.log = Log(self.rules, self.game.spec)
+        self.log = Log(self.rules, self.game.spec, live=True)
+        self.common: Common | None = None
+        """What other tables with the same forces have too."""
         self._versions = dict.fromkeys(self.viewers, FIRST_VERSION)
         self._known = dict.fromkeys(self.viewers, 0)
         self._marks: dict[int, int] = {}
@@ -247,7 +246,7 @@ class Play:
     def news(self, viewer: int, step: Step) -> tuple[int, list[wire.Entry]]:
         """What a step has changed in the log of a viewer who sees it: how many entries still hold, and those that follow."""
         cut = self.log.place(viewer, step.known[viewer])
-        return cut, self.log.read(viewer)[cut:]
+        return cut, self.log.read(viewer, cut)
 
     def log_since(self, viewer: int, entry: int, version: int | None) -> int:
         """From which entry on a browser needs the log, if it has all before `entry` and has seen a version."""
@@ -261,7 +260,12 @@ class Play:
 
 def begin(rules: TableGame, forces: Sequence[Force], options: Mapping[str, str], names: Sequence[str], chance: Chance) -> Play:
     """A new game at its first question to a seat. SetupError or OptionError, with a sentence, if it cannot be."""
-    return of(new_match(forces, options, names, chance, kind=rules.kind), [force.title for force in forces])
+    common = of_forces(rules.kind, forces, options)
+    match = begin_match(rules.kind, rules.kind.begin(common.spec), chance, names)
+    common.share(match.record)
+    play = of(match, [force.title for force in forces])
+    play.common = common
+    return play
 
 
 def chance_of(seed: bytes, entropy: Sequence[bytes], lesson: Lesson | None) -> Chance:
@@ -280,10 +284,18 @@ def of(match: Match, titles: Titles) -> Play:
 
 def resumed(text: str, chance: Chance, titles: Titles) -> Play:
     """The game of a record; RecordError if it is wrong. Gone through step by step, as it was played."""
-    whole = read(text)
+    found: list[Common] = []
+
+    def players(header: Header) -> int:
+        found.append(of_header(header, titles))
+        return int(found[0].spec.players)
+
+    whole = read(text, players)
     record = Record(whole.header, whole.head)
-    replay = Replay(record)
+    found[0].share(record)
+    replay = Replay(record, record.kind.begin(found[0].spec))
     walk = _Walk(replay, titles)
+    walk.play.common = found[0]
     for group in steps_of(whole.lines):
         walk.step(group)
     walk.play.match = resume(record, chance, walk.play._written.append, replay)
@@ -340,8 +352,3 @@ def seat_of(entry: lines.Answer | lines.Act | lines.Undo, replay: Replay) -> int
     """Who made the step: after an undo, whoever took an answer back is asked again."""
     return replay.game.to_answer() if isinstance(entry, lines.Undo) else entry.seat
 
-
-def give_titles(spec: TableSpec, titles: Titles) -> None:
-    for seat, title in enumerate(titles):
-        if title is not None and spec.forces[seat].title != title:
-            spec.forces[seat] = replace(spec.forces[seat], title=title)

@@ -51,6 +51,11 @@ class Change:
     said: wire.Chat | None = None
 
 
+def mind_seed(seed: bytes, plies: int) -> int:
+    """What an opponent leaves to chance after so many plies, from the table's seed."""
+    return int.from_bytes(hashlib.sha256(seed + b"/mind/%d" % plies).digest()[:7], "big")
+
+
 class Room:
     def __init__(
         self, id_: str, code: str, settings: Settings, chairs: Sequence[Chair], seed: bytes, play: Play | None = None,
@@ -62,6 +67,8 @@ class Room:
         self.rules = GAMES[settings.game]
         self.chairs = list(chairs)
         self.seed = seed
+        self.made = 0
+        """When, in seconds since 1970; 0 while it is not stored."""
         self.play = play
         self.lesson = lesson
         """In a guided game: what is due, and what the opponent and chance do."""
@@ -235,8 +242,7 @@ class Room:
 
     def mind_seed(self) -> int:
         """What an opponent leaves to chance in its next answer: from the table's seed, apart from the dice."""
-        plies = len(self.play.match.history) if self.play is not None else 0
-        return int.from_bytes(hashlib.sha256(self.seed + b"/mind/%d" % plies).digest()[:7], "big")
+        return mind_seed(self.seed, len(self.play.match.history) if self.play is not None else 0)
 
     def play_freely(self) -> Change:
         """From here on a game like any other."""
@@ -375,7 +381,7 @@ class Room:
             catalog=f"/api/tables/{self.id}/catalog" if play is not None else "",
             scene=play.scene(viewer, self.settings.open_hands) if play is not None else None,
             question=self.question(viewer) if play is not None else None,
-            log=play.log.read(viewer)[first:] if play is not None else [], chat=self.chat, clock=self.clock_now(now), since=first,
+            log=play.log.read(viewer, first) if play is not None else [], chat=self.chat, clock=self.clock_now(now), since=first,
         )
 
     def update(self, viewer: int, step: Step, now: int) -> wire.Update:

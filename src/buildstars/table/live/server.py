@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace as changed
 from functools import lru_cache
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Literal, Protocol, TypeVar, cast, get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -35,17 +35,19 @@ from buildstars.table.live.play import Play
 from buildstars.table.live.registry import GAMES, game_of_spec
 from buildstars.table.live.room import Change, Room
 from buildstars.table.live.seats import Chair, Settings
-from buildstars.table.live.socket import RESTART
+from buildstars.table.live.socket import NOT_ALLOWED, RESTART
 from buildstars.table.lobby.choices import any_force, force_of, list_opponents, opponent_name, title_of
 from buildstars.table.lobby.places import Places
+from buildstars.table.operations.collecting import Collecting
 from buildstars.table.operations.metrics import Metrics
 from buildstars.table.storage.bans import Bans
 from buildstars.table.storage.own_pictures import OwnPictures
 from buildstars.table.storage.rows import is_imported, new_row, room_of, seat_row, settings_text
 from buildstars.table.storage.saved import SavedTexts
 from buildstars.table.storage.store import Store, Write
+from buildstars.table.thinking.asking import AskingThinker
 from buildstars.table.thinking.background import Lucks, Making, Position
-from buildstars.table.thinking.pool import WorkerPool
+from buildstars.table.thinking.worker import Unanswered
 from buildstars.table.workshop.catalog import catalog_of
 from buildstars.table.workshop.own_sets import told_apart
 from buildstars.table.workshop.text_wire import Outcome, Sent
@@ -58,8 +60,12 @@ LONG_AGO: Final = 900
 """Seconds after which an open table that everybody has left is not listed any more."""
 FORGOTTEN: Final = 7 * 24 * 3600
 """Seconds after which a table that nobody touched does not count any more."""
+ALONE: Final = 0.5
+"""Seconds after a start in which the first visitor may come before tables are read that go on by themselves."""
 FORGET_AFTER: Final = 1000
 """Counters of guests that are kept before those are thrown away that count nothing any more."""
+Counted = Literal["asks", "chat", "requests"]
+"""Limits of guests and addresses that are counted here, as `Limits` names them."""
 Found = TypeVar("Found")
 Opened = TypeVar("Opened", bound=TableActor | None)
 log: Final = logging.getLogger("buildstars.table")
@@ -87,6 +93,24 @@ class Thinker(Protocol):
     async def draw_things(self, showing: Showing, /) -> bytes: ...
 
 
+class Ownership(Protocol):
+    """On a site of several servers: which of them has a table."""
+
+    async def take(self, game: str, /) -> int | None:
+        """The number of our lease; None if there is no such table. Elsewhere if another server has it."""
+        ...
+    async def release(self, game: str, fence: int, /) -> None: ...
+    @property
+    def id(self) -> str: ...
+
+
+class Beyond(Protocol):
+    """What the other servers of a site told us."""
+
+    def is_here(self, table: str, /) -> bool: ...
+    def sockets_of(self, guest: str, /) -> int: ...
+
+
 def new_id(letters: str, length: int) -> str:
     return "".join(secrets.choice(letters) for _ in range(length))
 
@@ -104,17 +128,25 @@ class TableServer:
         self.pictures = OwnPictures(store, self.limits)
         self.bans = Bans(store)
         self.thinker = thinker
-        if isinstance(thinker, WorkerPool):
+        if isinstance(thinker, AskingThinker):
             thinker.guest_of = self._guest_of
         self.actors: dict[str, TableActor] = {}
         self.sockets: Counter[str] = Counter()
         self._opening: dict[str, asyncio.Task[TableActor] | asyncio.Task[TableActor | None]] = {}
-        self._buckets: dict[tuple[str, Rate], Bucket] = {}
+        self._buckets: dict[tuple[Counted, str], Bucket] = {}
         self.gate = Gate(self.limits)
         self._tables, self._seats = Places(), Places()
         self._background: set[asyncio.Task[None]] = set()
         self.closing = False
+        self.visited = asyncio.Event()
+        """Somebody was answered since the start."""
+        self.ownership: Ownership | None = None
+        """None: this server is alone, and all tables are its own."""
+        self.elsewhere: Beyond | None = None
+        self.spent: Callable[[str, str], None] | None = None
+        """Told of everything that counts against a limit, by kind and by whom."""
         self.metrics = Metrics(self)
+        self.collecting = Collecting()
 
     def now(self) -> int:
         """Milliseconds that only go forward."""
@@ -126,8 +158,9 @@ class TableServer:
     async def start(self) -> None:
         await self.store.start()
         await self.bans.start()
-        await self.thinker.start()
-        self.spawn(self._go_on())
+        self.spawn(self._start_thinker())
+        if self.ownership is None:
+            self.spawn(self._go_on())
         self.spawn(self._read_texts())
 
     async def stop(self) -> None:
@@ -142,21 +175,44 @@ class TableServer:
         await self.thinker.stop()
         await self.store.stop()
 
+    def collect_when_idle(self) -> None:
+        """Once everything is loaded, in a process that does nothing else."""
+        self.collecting.start()
+        self.spawn(self.collecting.go_on())
+
     def spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
         self._background.add(task)
         task.add_done_callback(self._background.discard)
 
     async def _read_texts(self) -> None:
-        """So that the first guest need not wait for it."""
+        """So that the first guest need not wait for it; whoever waits for the first page does not need it either."""
+        await self.first_visit()
         for game in GAMES.values():
             await asyncio.to_thread(list_opponents, game)
 
+    async def _start_thinker(self) -> None:
+        """Nobody waits for it: who asks before it stands waits then."""
+        try:
+            await self.thinker.start()
+        except Unanswered:
+            log.exception("opponents cannot think yet; each question tries again")
+
     async def _go_on(self) -> None:
-        """After a restart: tables that go on by themselves do."""
+        """After a restart: tables that go on by themselves do. Whoever comes meanwhile has at least half of the time."""
+        await self.first_visit()
         for id_ in await self.store.to_go_on(self.seconds() - FORGOTTEN):
+            began = time.monotonic()
             await self.open(id_)
-            await asyncio.sleep(0)
+            await asyncio.sleep(time.monotonic() - began)
+
+    async def first_visit(self) -> None:
+        """Whoever waits at the port since before the start is answered first."""
+        try:
+            async with asyncio.timeout(ALONE):
+                await self.visited.wait()
+        except TimeoutError:
+            pass  # nobody does
 
     def _guest_of(self, id_: str) -> str:
         """Who made a table."""
@@ -187,6 +243,9 @@ class TableServer:
         return task
 
     async def _open(self, id_: str) -> TableActor | None:
+        fence = await self.ownership.take(id_) if self.ownership is not None else 0
+        if fence is None:
+            return None
         try:
             room = await self.load(id_)
         except RecordError:
@@ -194,7 +253,7 @@ class TableServer:
             return None
         if room is None:
             return None
-        return self._actor(room)
+        return self._actor(room, fence)
 
     async def found(self, id_: str) -> TableActor:
         """Refused if there is none."""
@@ -204,14 +263,19 @@ class TableServer:
         actor.touch()
         return actor
 
-    def _actor(self, room: Room) -> TableActor:
-        actor = self.actors[room.id] = TableActor(self, room)
+    def _actor(self, room: Room, fence: int = 0) -> TableActor:
+        actor = self.actors[room.id] = TableActor(self, room, fence)
         return actor
+
+    def is_at_hand(self, id_: str) -> bool:
+        """Is a table open, here or at another server?"""
+        return id_ in self.actors or (self.elsewhere is not None and self.elsewhere.is_here(id_))
 
     def is_awaited(self, game: dict[str, Any]) -> bool:
         """Is somebody at an open table, or was not long ago?"""
         actor = self.actors.get(game["id"])
-        return (actor is not None and bool(actor.room.here)) or game["touched"] > self.seconds() - LONG_AGO
+        elsewhere = self.elsewhere is not None and self.elsewhere.is_here(game["id"])
+        return elsewhere or (actor is not None and bool(actor.room.here)) or game["touched"] > self.seconds() - LONG_AGO
 
     def catalog(self, spec: TableSpec) -> bytes:
         """Made once for games with the same definitions, as far as the last few go."""
@@ -222,7 +286,28 @@ class TableServer:
         if self.actors.get(actor.room.id) is actor:
             del self.actors[actor.room.id]
             self.thinker.forget(actor.room.id)
-            self.spawn(actor.stop())
+            self.spawn(self._end(actor))
+
+    async def _end(self, actor: TableActor) -> None:
+        self.collecting.ended += 1
+        await actor.stop()
+        if self.ownership is not None:
+            await self.ownership.release(actor.room.id, actor.fence)
+
+    async def let_go(self, actor: TableActor) -> None:
+        """Another server may have this table from now on; its browsers are still here."""
+        self.actors.pop(actor.room.id, None)
+        self.thinker.forget(actor.room.id)
+        await self._end(actor)
+
+    def send_banned_away(self) -> None:
+        """Whoever is banned and here goes, with the reason."""
+        for actor in list(self.actors.values()):
+            for connection in list(actor.connections):
+                if (held := self.bans.holds("ban", connection.guest, connection.address)) is not None:
+                    connection.send(wire.encode(wire.Refused(held.refusal().why, "")))
+                    connection.close(NOT_ALLOWED)
+                    actor.touch()
 
     def give_up(self, actor: TableActor) -> None:
         for connection in list(actor.connections):
@@ -249,8 +334,11 @@ class TableServer:
     async def _store_new(self, room: Room) -> TableActor:
         lines = room.play.all_lines() if room.play is not None else ()
         seats = [seat_row(chair) for chair in room.chairs]
-        await self.store.write(Write(room.id, new=new_row(room, self.seconds()), seats=seats, lines=lines))
-        return self._actor(room)
+        fence = 0 if self.ownership is None else 1
+        room.made = self.seconds()
+        new = new_row(room, room.made) | ({"owner": self.ownership.id, "fence": fence} if self.ownership is not None else {})
+        await self.store.write(Write(room.id, new=new, seats=seats, lines=lines, fence=fence))
+        return self._actor(room, fence)
 
     @asynccontextmanager
     async def new_table(self, guest: str, chairs: Sequence[Chair]) -> AsyncIterator[None]:
@@ -321,7 +409,7 @@ class TableServer:
         chairs.sort(key=lambda chair: chair.seat)
         new = await self.make(replace(room.settings, next="", lesson="", coached=False), chairs)
         room.settings = replace(room.settings, next=new.room.id)
-        await self.store.write(Write(room.id, columns={"settings": settings_text(room.settings)}))
+        await self.store.write(Write(room.id, columns={"settings": settings_text(room.settings)}, fence=actor.fence))
         actor.moved(new.room.id)
 
     async def raise_coach(self, room: Room, chairs: list[Chair]) -> None:
@@ -346,30 +434,42 @@ class TableServer:
     # ---- limits -------------------------------------------------------------------------------------------------------
 
     def count_ask(self, guest: str) -> None:
-        self._count(guest, self.limits.asks, "t-error-asks")
+        self._count("asks", guest, "t-error-asks")
 
     def count_chat(self, guest: str) -> None:
-        self._count(guest, self.limits.chat, "t-error-chat")
+        self._count("chat", guest, "t-error-chat")
 
-    def _count(self, guest: str, rate: Rate, error: str) -> None:
-        """Refused if a guest does too much of something, at all tables together."""
+    def _count(self, kind: Counted, who: str, error: str) -> None:
+        """Refused if somebody does too much of something, at all tables together."""
+        if not self._bucket(kind, who).take(time.monotonic()):
+            raise refused(error, 429)
+        if self.spent is not None:
+            self.spent(kind, who)
+
+    def _bucket(self, kind: Counted, who: str) -> Bucket:
         now = time.monotonic()
         if len(self._buckets) > FORGET_AFTER:
             self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.is_full(now)}
-        if not self._buckets.setdefault((guest, rate), Bucket(rate)).take(now):
-            raise refused(error, 429)
+        rate: Rate = getattr(self.limits, kind)
+        return self._buckets.setdefault((kind, who), Bucket(rate))
+
+    def shared_bucket(self, kind: str, who: str) -> Bucket | None:
+        """In which another server counts too; None: this program knows no such limit."""
+        return self._bucket(cast(Counted, kind), who) if kind in get_args(Counted) else None
 
     def count_request(self, address: str) -> None:
-        self._count(f"address {address}", self.limits.requests, "t-error-fast")
+        self._count("requests", address, "t-error-fast")
 
     def socket_opens(self, guest: str) -> bool:
         """False: this guest has too many."""
-        if self.sockets[guest] >= self.limits.sockets:
+        elsewhere = self.elsewhere.sockets_of(guest) if self.elsewhere is not None else 0
+        if self.sockets[guest] + elsewhere >= self.limits.sockets:
             return False
         self.sockets[guest] += 1
         return True
 
     def socket_closes(self, guest: str) -> None:
+        self.collecting.ended += 1
         self.sockets[guest] -= 1
         if self.sockets[guest] <= 0:
             del self.sockets[guest]

@@ -14,6 +14,7 @@ from buildstars.table import wire
 from buildstars.table.access.limits import MOST_BYTES, WAITING, Bucket, Rate
 from buildstars.table.live import handlers as desk
 from buildstars.table.live.errors import Refused, refused
+from buildstars.table.operations import tracing
 
 if TYPE_CHECKING:
     from buildstars.table.live.actor import TableActor
@@ -90,7 +91,8 @@ class Connection:
     async def serve(self, actor: TableActor, since: int, version: int | None) -> None:
         """Until either side goes."""
         self._sender = asyncio.create_task(self._send_on())
-        actor.connect(self, since, version)
+        with tracing.begin("socket.open"):
+            actor.connect(self, since, version)
         reader = asyncio.create_task(self._read_on(actor))
         try:
             await asyncio.wait({self._sender, reader}, return_when=asyncio.FIRST_COMPLETED)
@@ -105,7 +107,7 @@ class Connection:
         if self.socket.client_state == WebSocketState.CONNECTED and self.socket.application_state == WebSocketState.CONNECTED:
             try:
                 await asyncio.wait_for(self.socket.close(self._code), PATIENCE)
-            except (TimeoutError, RuntimeError, OSError):
+            except (TimeoutError, RuntimeError, OSError, WebSocketDisconnect):  # the last: the browser went first
                 pass
 
     async def _read_on(self, actor: TableActor) -> None:

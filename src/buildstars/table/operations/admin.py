@@ -6,13 +6,11 @@ import hashlib
 import logging
 import secrets
 import time
-from collections.abc import Iterator
 from typing import Final
 
 from msgspec.structs import replace
 
 from buildstars.content.text.phrases import SaidError, phrase
-from buildstars.table import wire
 from buildstars.table.access.guests import SPEAKER
 from buildstars.table.access.limits import Bucket, Rate
 from buildstars.table.live.actor import TableActor
@@ -20,7 +18,6 @@ from buildstars.table.live.errors import refused
 from buildstars.table.live.play import Step
 from buildstars.table.live.room import Change
 from buildstars.table.live.server import TableServer
-from buildstars.table.live.socket import NOT_ALLOWED, Connection
 from buildstars.table.storage.bans import Bans, Kind, Sentence, What
 
 LEAST_TOKEN: Final = 16
@@ -108,11 +105,7 @@ async def sentence(server: TableServer, what: What, kind: Kind, who: str, minute
     made = await server.bans.add(what, kind, who, server.seconds() + 60 * minutes, why)
     log.warning("%s of %s for %d minutes", what, logged(kind, made.who), minutes)
     if what == "ban":
-        for actor, connection in list(everybody(server)):
-            if server.bans.holds("ban", connection.guest, connection.address) is not None:
-                connection.send(wire.encode(wire.Refused(made.refusal().why, "")))
-                connection.close(NOT_ALLOWED)
-                actor.touch()
+        server.send_banned_away()
     return made
 
 
@@ -126,9 +119,3 @@ async def lift(server: TableServer, kind: Kind, who: str) -> int:
 def logged(kind: Kind, who: str) -> str:
     """No addresses in logs."""
     return f"guest {who}" if kind == "guest" else "an address"
-
-
-def everybody(server: TableServer) -> Iterator[tuple[TableActor, Connection]]:
-    for actor in list(server.actors.values()):
-        for connection in list(actor.connections):
-            yield actor, connection

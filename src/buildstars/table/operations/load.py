@@ -50,6 +50,10 @@ class Load:
     """Share of one core that the server took."""
     memory: float
     """Megabytes of the server."""
+    each: float = 0.0
+    """Milliseconds of processor time that an answer takes."""
+    of_table: float = 0.0
+    """Megabytes that a table takes, its sockets included."""
 
 
 def percentile(values: list[float], share: float) -> float:
@@ -57,9 +61,13 @@ def percentile(values: list[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
 
 
-def load_of(name: str, tables: int, sockets: int, taken: list[float], cpu: float, memory: float) -> Load:
+def load_of(
+    name: str, tables: int, sockets: int, taken: list[float], cpu: float, memory: float, spent: float = 0.0, empty: float = 0.0
+) -> Load:
+    """`spent`: seconds of processor time; `empty`: megabytes before there were tables."""
     p50, p95, p99, most = (percentile(taken, share) for share in (0.5, 0.95, 0.99, 1.0))
-    return Load(name, tables, sockets, len(taken), p50, p95, p99, most, cpu, memory)
+    each, of_table = 1000 * spent / max(1, len(taken)), (memory - empty) / tables
+    return Load(name, tables, sockets, len(taken), p50, p95, p99, most, cpu, memory, each, of_table)
 
 
 # ---- the server -------------------------------------------------------------------------------------------------------
@@ -233,12 +241,13 @@ async def tables(url: str, number: int, progress: Callable[[], None]) -> AsyncIt
 
 async def play(url: str, pid: int, name: str, number: int, every: float, seconds: float, progress: Callable[[], None]) -> Load:
     taken: list[float] = []
+    empty = used(pid)[1]
     async with tables(url, number, progress) as found:
         before, began = used(pid)[0], time.perf_counter()
         await asyncio.gather(*(regularly(table, every, seconds, taken) for table in found))
         after, memory = used(pid)
         share = (after - before) / (time.perf_counter() - began)
-    return load_of(name, number, 2 * number, taken, share, memory)
+    return load_of(name, number, 2 * number, taken, share, memory, after - before, empty)
 
 
 async def idle(url: str, pid: int, number: int, every: float, seconds: float, progress: Callable[[], None]) -> Load:

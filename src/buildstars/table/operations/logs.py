@@ -2,7 +2,8 @@
 
 Requests are named by their route (`/api/tables/{id}`), not by their address: some addresses are keys. As a last line of defence, what
 looks like a cookie, a token, a seed or a password is struck out of every line, also out of tracebacks. Other libraries' chatter, which
-names addresses, is left out, and the same mistake is written once a minute.
+names addresses, is left out, and the same mistake is written once a minute. What belongs to one answer or request has the same trace
+(`tracing`).
 """
 
 from __future__ import annotations
@@ -12,7 +13,11 @@ import logging
 import re
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final, Literal, TextIO
+
+from buildstars.table.operations import tracing
 
 Format = Literal["text", "json"]
 Level = Literal["error", "warning", "info"]
@@ -48,13 +53,15 @@ class Utc(logging.Formatter):
 
 
 class Lines(Utc):
-    """`2026-11-16T15:00:00Z warning buildstars.table: table x1 could not be stored`."""
+    """`2026-11-16T15:00:00Z warning buildstars.table: table x1 could not be stored (trace 4bf92f…)`."""
 
     def __init__(self) -> None:
-        super().__init__("%(asctime)s %(lower)s %(name)s: %(message)s", "%Y-%m-%dT%H:%M:%SZ")
+        super().__init__("%(asctime)s %(lower)s %(name)s: %(message)s%(traced)s", "%Y-%m-%dT%H:%M:%SZ")
 
     def format(self, record: logging.LogRecord) -> str:
         record.lower = record.levelname.lower()
+        trace = tracing.trace_id() if record.levelno >= logging.WARNING else ""
+        record.traced = f" (trace {trace})" if trace else ""
         return without_secrets(super().format(record))
 
 
@@ -67,6 +74,8 @@ class Json(Utc):
             "logger": record.name, "message": without_secrets(record.getMessage()),
         }
         found |= {key: vars(record)[key] for key in MORE if key in vars(record)}
+        if trace := tracing.trace_id():
+            found["trace"] = trace
         if record.exc_info:
             found["error"] = without_secrets(self.formatException(record.exc_info))
         return json.dumps(found, ensure_ascii=False)
@@ -107,6 +116,17 @@ def kind_of(record: logging.LogRecord) -> tuple[object, ...]:
         place = place.tb_next
     where = (place.tb_frame.f_code.co_filename, place.tb_lineno) if place is not None else None
     return record.name, record.levelno, str(record.msg)[:200], record.exc_info[0], where
+
+
+@contextmanager
+def quiet() -> Iterator[None]:
+    """Nothing is written down: what goes wrong is told by whoever called, in a sentence of its own."""
+    before = logging.root.manager.disable
+    logging.disable(logging.CRITICAL)
+    try:
+        yield
+    finally:
+        logging.disable(before)
 
 
 def set_up(form: Format, level: Level, stream: TextIO | None = None) -> None:

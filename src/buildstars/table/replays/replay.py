@@ -25,8 +25,9 @@ from buildstars.table.live import play as plays
 from buildstars.table.live.errors import refused, worded
 from buildstars.table.live.games import Played, TableView, played
 from buildstars.table.live.log import Log
-from buildstars.table.live.play import Play, Titles, give_titles
+from buildstars.table.live.play import Play
 from buildstars.table.live.registry import GAMES
+from buildstars.table.live.shared import Titles, give_titles
 
 ALL_HANDS: Final = 9
 """As a viewer: with all hands open."""

@@ -6,6 +6,7 @@ All that hold are kept in memory, because every request that changes something a
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Final, Literal
@@ -44,11 +45,18 @@ class Bans:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._held: dict[tuple[str, str, str], Sentence] = {}
+        self.changed: Callable[[], None] | None = None
+        """Called when there is one more or less."""
 
     async def start(self) -> None:
         """Read those that still hold; forget the others."""
         async with self.store.engine.begin() as connection:
             await connection.execute(delete(Ban).where(Ban.until <= int(time.time())))
+        await self.read()
+
+    async def read(self) -> None:
+        """As they are stored: another server may have written some."""
+        async with self.store.engine.connect() as connection:
             found = (await connection.execute(select(Ban.__table__))).mappings().all()
         self._held = {(row["what"], row["kind"], row["who"]): Sentence(**row) for row in found}
 
@@ -59,6 +67,8 @@ class Bans:
             await connection.execute(delete(Ban).where(Ban.what == what, Ban.kind == kind, Ban.who == sentence.who))
             await connection.execute(insert(Ban).values(**asdict(sentence)))
         self._held[what, kind, sentence.who] = sentence
+        if self.changed is not None:
+            self.changed()
         return sentence
 
     async def lift(self, kind: Kind, who: str) -> int:
@@ -69,6 +79,8 @@ class Bans:
         gone = [key for key in self._held if key[1:] == (kind, who)]
         for key in gone:
             del self._held[key]
+        if self.changed is not None:
+            self.changed()
         return len(gone)
 
     def all(self) -> list[Sentence]:

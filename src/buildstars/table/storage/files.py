@@ -17,7 +17,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from buildstars.content.text.phrases import phrase
-from buildstars.table.storage.store import StoreError, async_url, bring_up_to_date, check_version, default_url
+from buildstars.table.storage.store import StoreError, async_url, bring_up_to_date, check_version, default_url, newest_version
 from buildstars.table.storage.structure import check_nothing_strange, check_rows, check_structure
 
 try:
@@ -67,7 +67,7 @@ def backup(database: str, to: Path) -> Contents:
         raise StoreError(phrase("store-copy-itself", file=str(to)))
     with beside(to) as copy:
         copied(source, copy)
-        found = contents(copy)
+        found = contents(copy, lived_with=True)
         os.replace(copy, to)
     return found
 
@@ -147,13 +147,15 @@ def put_aside(target: Path) -> Path | None:
 # ---- looking ----------------------------------------------------------------------------------------------------------
 
 
-def contents(file: Path) -> Contents:
-    """StoreError, with a sentence, if it is damaged, none of ours, or of a newer program."""
+def contents(file: Path, lived_with: bool = False) -> Contents:
+    """StoreError, with a sentence, if it is damaged, none of ours, or of a newer program. `lived_with`: unless this one can live with it,
+    as a server would; it is not put in place then, because nobody here knows how it should be built."""
     with closing(file, "ro") as connection:
         try:
             check_nothing_strange(connection)
             problems = [row[0] for row in connection.execute("PRAGMA integrity_check(3)") if row[0] != "ok"]
-            version = one_value(connection, "SELECT version_num FROM alembic_version")
+            version = str(one_value(connection, "SELECT version_num FROM alembic_version"))
+            oldest = one_value(connection, "SELECT oldest FROM lives_with") if lived_with and version > newest_version() else None
             games = one_value(connection, "SELECT count(*) FROM game")
             going_on = one_value(connection, "SELECT count(*) FROM game WHERE state <> 'over'")
             guests = one_value(connection, "SELECT count(*) FROM guest")
@@ -166,10 +168,10 @@ def contents(file: Path) -> Contents:
         why = str(problems[0]) if problems else phrase("store-lost-rows", table=str(lost[0]))
         raise StoreError(phrase("store-broken", file=str(file), why=why))
     try:
-        check_version(str(version))
+        check_version(version, None if oldest is None else str(oldest))
     except StoreError as error:
         raise StoreError(phrase("store-unusable", file=str(file), why=error.why)) from None
-    return Contents(str(version), int(games), int(going_on), int(guests))
+    return Contents(version, int(games), int(going_on), int(guests))
 
 
 def one_value(connection: sqlite3.Connection, query: str) -> Any:

@@ -8,15 +8,17 @@ is first undone where it is at hand (open tables, stories, sockets), then in the
 from __future__ import annotations
 
 import re
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace as changed
 from sqlalchemy import delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from buildstars.match.record import Record
+from buildstars.table.live.errors import Elsewhere
 from buildstars.table.live.room import Change, Room
 from buildstars.table.live.seats import read_settings
 from buildstars.table.live.server import TableServer
@@ -30,19 +32,33 @@ NOBODY: Final = "Player {}"
 """In the record of a game with others, in place of a name."""
 
 
-async def forget(server: TableServer, archive: Archive, guest: str) -> None:
+Everywhere = Callable[[str, Any], Awaitable[list[Any]]]
+"""Asks all other servers of a site to do something."""
+
+
+async def forget(server: TableServer, archive: Archive, guest: str, everywhere: Everywhere | None = None) -> None:
     alone, shared = await games_of(server, guest)
+    if everywhere is not None:
+        await everywhere("forget", (guest, alone, list(shared)))
+    await at_hand(server, archive, guest, alone, shared)
+    await erase(server, guest, alone, shared)
+
+
+async def at_hand(server: TableServer, archive: Archive, guest: str, alone: list[str], shared: dict[str, Names]) -> None:
+    """What this server has in its memory; tables at others are theirs to mend."""
     for id_ in alone:
         await end_table(server, id_)
     for id_ in shared:
-        actor = await server.open(id_) if id_ in server.actors or await is_going_on(server, id_) else None
+        try:
+            actor = await server.open(id_) if id_ in server.actors or await is_going_on(server, id_) else None
+        except Elsewhere:
+            actor = None
         if actor is not None:
             await actor.do(partial(leave, actor.room, guest))
     for actor in list(server.actors.values()):
         for connection in list(actor.connections):
             if connection.guest == guest:
                 connection.close(RESTART)
-    await erase(server, guest, alone, shared)
     for id_ in (*alone, *shared):
         archive.forget(id_)
 

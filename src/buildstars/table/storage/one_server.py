@@ -19,6 +19,7 @@ from sqlalchemy.pool import NullPool
 from buildstars.content.text.phrases import Said, phrase
 from buildstars.table.storage.soundness import NotKept, is_away
 from buildstars.table.storage.store import StoreError, async_url
+from buildstars.table.storage.why_not import CONNECTING
 
 NUMBER: Final = 1_112_887_377
 """Of our lock among those of a database; the second number is of the schema."""
@@ -36,7 +37,8 @@ class OneServer:
 
     def __init__(self, url: str, lost: Callable[[Said], None]) -> None:
         self.is_needed = make_url(async_url(url)).get_backend_name() == "postgresql"
-        self._engine = create_async_engine(async_url(url), poolclass=NullPool, isolation_level="AUTOCOMMIT") if self.is_needed else None
+        more = {"poolclass": NullPool, "isolation_level": "AUTOCOMMIT", "connect_args": {"timeout": CONNECTING}}
+        self._engine = create_async_engine(async_url(url), hide_parameters=True, **more) if self.is_needed else None
         self._lost = lost
         self._connection: AsyncConnection | None = None
         self._held = False

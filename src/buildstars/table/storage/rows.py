@@ -80,6 +80,7 @@ def room_of(stored: Stored, now: int) -> Room:
     if game["head"]:
         play = plays.resumed(stored.record(), plays.chance_of(game["seed"], [chair.entropy for chair in chairs], lesson), titles_of(chairs))
     room = Room(game["id"], game["code"], settings, chairs, game["seed"], play, lesson)
+    room.made = game["made"]
     room.chat = [wire.Chat(row["n"], row["seat"], row["name"], row["text"], row["at"]) for row in stored.chat]
     room.said_by = {row["n"]: row["guest"] for row in stored.chat}
     room.chat_count = room.chat[-1].n + 1 if room.chat else 0

@@ -28,6 +28,7 @@ class Game(Base):
     __tablename__ = "game"
     __table_args__ = (
         Index("ix_game_host_state", "host", "state"), Index("ix_game_state_public_touched", "state", "public", "touched"),
+        Index("ix_game_owner", "owner"),
     )
     id: Mapped[str] = mapped_column(primary_key=True)
     code: Mapped[str] = mapped_column(unique=True)
@@ -47,6 +48,10 @@ class Game(Base):
     public: Mapped[bool]
     review: Mapped[str] = mapped_column(Text)
     """JSON, once somebody wanted it."""
+    owner: Mapped[str] = mapped_column(server_default="")
+    """On a site of several servers: the one that has it; empty: none."""
+    fence: Mapped[int] = mapped_column(BigInteger, server_default="0")
+    """Grows with every new owner. What carries another number than this is not written."""
 
 
 class Seat(Base):
@@ -127,3 +132,25 @@ class UsedLink(Base):
     __tablename__ = "used_link"
     number: Mapped[str] = mapped_column(primary_key=True)
     until: Mapped[int] = mapped_column(BigInteger)
+
+
+class Server(Base):
+    """A server of a site that lives: it renews its row. Whoever is late is taken out, and has no tables any more."""
+
+    __tablename__ = "server"
+    id: Mapped[str] = mapped_column(primary_key=True)
+    number: Mapped[int]
+    """Of the lock that its session holds, and that ends with its process."""
+    until: Mapped[int] = mapped_column(BigInteger)
+    """By the clock of the database, in milliseconds since 1970."""
+    version: Mapped[str]
+    tables: Mapped[int]
+    draining: Mapped[bool]
+
+
+class LivesWith(Base):
+    """One row: the oldest migration whose programs can live with this database, and a digest of the site's secret."""
+
+    __tablename__ = "lives_with"
+    oldest: Mapped[str] = mapped_column(primary_key=True)
+    secret: Mapped[str]

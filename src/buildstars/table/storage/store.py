@@ -17,16 +17,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
-from sqlalchemy import Connection, Table, Update, and_, bindparam, event, func, insert, inspect, or_, select, text, update
+from sqlalchemy import Connection, Table, Update, and_, bindparam, event, func, insert, inspect, or_, select, text, tuple_, update
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from buildstars.content.home import home
 from buildstars.content.text.phrases import SaidError, phrase
 from buildstars.table.access.guests import is_sign
+from buildstars.table.operations import tracing
+from buildstars.table.storage.quick_writes import QuickWrites
 from buildstars.table.storage.schema import ChatLine, Game, Guest, Line, Seat
 from buildstars.table.storage.soundness import Pulse, SameFile
+from buildstars.table.storage.why_not import CONNECTING
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -39,11 +42,17 @@ DRIVERS: Final = {
 }
 GAME: Final = cast(Table, Game.__table__)
 VERSION: Final = text("SELECT version_num FROM alembic_version")
+OLDEST: Final = text("SELECT oldest FROM lives_with")
+MIGRATING: Final = text("SELECT pg_advisory_xact_lock(1112887379, hashtext(current_schema()))")
 SAME_VERSION: Final = text("UPDATE alembic_version SET version_num = version_num")
 INSERT_LINE: Final = insert(cast(Table, Line.__table__))
 CLOCKED: Final = Game.settings.not_like('%"clock":"none"%')
 MOST_LISTED: Final = 100
 CHAT_LOADED: Final = 100
+
+
+class Fenced(Exception):
+    """Another server has this game now: nothing was written."""
 
 
 class StoreError(SaidError):
@@ -60,11 +69,13 @@ def async_url(given: str) -> str:
         if given.startswith((plain, driver)):
             found = driver + given.removeprefix(driver).removeprefix(plain)
             try:
-                make_url(found)
-            except (ArgumentError, ValueError) as error:  # without the address: it may hold a password
-                raise StoreError(phrase("store-url", error=str(error), examples=phrase("store-examples"))) from None
+                url = make_url(found)
+                if url.get_backend_name() == "postgresql":
+                    url.get_dialect()().create_connect_args(url)  # what stands after the name is looked at too
+            except (ArgumentError, ValueError):  # what is wrong is not repeated: it may be a password
+                raise StoreError(phrase("store-url", examples=phrase("store-examples"))) from None
             return found
-    if "@" in given:  # it may hold a password
+    if "@" in given or "password" in given:  # it may hold one
         raise StoreError(phrase("store-no-url", examples=phrase("store-examples")))
     raise StoreError(phrase("store-not-url", url=given, examples=phrase("store-examples")))
 
@@ -83,18 +94,21 @@ def newest_version() -> str:
     return max(file.name.partition("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
 
 
-def check_version(found: str) -> None:
-    """StoreError if a newer program has written this database: it cannot be taken back."""
-    if found > newest_version():
+def check_version(found: str, oldest: str | None = None) -> None:
+    """StoreError if a newer program has written this database, and programs of this age cannot live with it (`oldest`)."""
+    if found > newest_version() and (oldest is None or newest_version() < oldest):
         raise StoreError(phrase("store-newer", found=found, known=newest_version()))
 
 
 def bring_up_to_date(connection: Connection) -> None:
     """Run the migrations that this database has not seen. A server that starts again need not load the tool for them."""
+    if connection.dialect.name == "postgresql":  # of several servers that start at once, one does it, and the others wait for that
+        connection.execute(MIGRATING)
     if inspect(connection).has_table("alembic_version"):
         found = str(connection.scalar(VERSION) or "")
-        check_version(found)
-        if found == newest_version():
+        lives = inspect(connection).has_table("lives_with")
+        check_version(found, str(connection.scalar(OLDEST)) if lives else None)
+        if found >= newest_version():
             return
     from alembic import command
 
@@ -114,6 +128,9 @@ class Write:
     chat: Sequence[dict[str, Any]] = ()
     guest: tuple[str, str] | None = None
     """An id and a name."""
+    fence: int = 0
+    """On a site of several servers, the number of our lease of this game: with another one nothing is written. 0: there are no leases."""
+    trace: str = field(default_factory=tracing.current)
 
 
 @dataclass(frozen=True)
@@ -131,9 +148,12 @@ class Stored:
 
 
 class Store:
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, patience: float | None = None) -> None:
+        """`patience`: seconds after which a database that is silent counts as away; without it there is no end."""
         self.url = async_url(url)
-        self.engine = create_async_engine(self.url, hide_parameters=True)  # errors are logged: no chat, seeds or names in them
+        self.patience = patience
+        more = {"connect_args": {"timeout": CONNECTING}} if self.url.startswith("postgresql") else {}
+        self.engine = create_async_engine(self.url, hide_parameters=True, **more)  # errors are logged: no chat, seeds or names in them
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine.sync_engine, "connect", _prepare)
         self.guards: list[Callable[[], None]] = []
@@ -143,6 +163,7 @@ class Store:
         event.listen(self.engine.sync_engine, "commit", self._guard)
         if (file := self.file) is not None:
             self._watch(SameFile(str(file)))
+        self._quick = QuickWrites(file, PRAGMAS, self._guard) if file is not None else None
         self._queue: asyncio.Queue[tuple[Write, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self.commits = 0
@@ -150,7 +171,9 @@ class Store:
         """Grows with every change of what a list of tables shows: new ones, seats, settings, beginning and end."""
 
     async def start(self) -> None:
-        """Bring the database up to date, and begin to write."""
+        """Bring the database up to date, and begin to write; if that was done already, nothing."""
+        if self._writer is not None:
+            return
         if self.file is not None:
             self.file.parent.mkdir(parents=True, exist_ok=True)
         async with self.engine.begin() as connection:
@@ -169,6 +192,8 @@ class Store:
             await self._queue.join()
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
+        if self._quick is not None:
+            await self._quick.stop()
         await self.engine.dispose()
 
     @property
@@ -222,7 +247,8 @@ class Store:
         """Returns when it is safe; raises what the database says if it cannot be."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait((write, future))
-        await asyncio.shield(future)
+        async with asyncio.timeout(self.patience):
+            await asyncio.shield(future)
 
     async def _write_on(self) -> None:
         while True:
@@ -230,43 +256,63 @@ class Store:
             while not self._queue.empty():
                 waiting.append(self._queue.get_nowait())
             try:
-                await self._commit([write for write, _ in waiting])
+                with tracing.commit(write.trace for write, _ in waiting):
+                    refused = await self._commit([write for write, _ in waiting])
             except Exception as error:
                 if len(waiting) == 1:
                     _settle(waiting[0][1], error)
                 else:
                     await self._each_alone(waiting)
             else:
-                for _, future in waiting:
-                    _settle(future, None)
+                for write, future in waiting:
+                    _settle(future, Fenced(write.game) if write.game in refused and write.fence else None)
             for _ in waiting:
                 self._queue.task_done()
 
     async def _each_alone(self, waiting: Sequence[tuple[Write, asyncio.Future[None]]]) -> None:
         for write, future in waiting:
             try:
-                await self._commit([write])
+                with tracing.commit([write.trace]):
+                    refused = await self._commit([write])
             except Exception as error:
                 _settle(future, error)
             else:
-                _settle(future, None)
+                _settle(future, Fenced(write.game) if refused else None)
 
-    async def _commit(self, writes: Sequence[Write]) -> None:
+    async def _commit(self, writes: Sequence[Write]) -> set[str]:
+        """The games of which nothing was written, because another server has them."""
+        refused: set[str] = set()
+        if self._quick is not None and all(_is_step(write) for write in writes):
+            await self._commit_steps(self._quick, writes)
+        else:
+            refused = await self._commit_all(writes)
+        self._guard()  # the file may have gone just now: then nobody may be told
+        self.commits += 1
+        self.shown += any(_is_shown(write) for write in writes)
+        return refused
+
+    async def _commit_steps(self, quick: QuickWrites, writes: Sequence[Write]) -> None:
+        try:
+            await quick.commit(_alike(writes), _lines(writes))
+        except DBAPIError as error:
+            self.pulse.noticed(str(error.orig))
+            raise
+
+    async def _commit_all(self, writes: Sequence[Write]) -> set[str]:
         async with self.engine.begin() as connection:
+            refused = await _fenced(connection, writes)
+            writes = [write for write in writes if not (write.fence and write.game in refused)] if refused else writes
             for write in writes:
                 if write.new is not None or write.seats or write.guest is not None:
                     await _write_rest(connection, write)
             for keys, rows in _alike(writes).items():
                 await connection.execute(_update(keys), rows)
-            lines = [{"game": write.game, "n": n, "text": text} for write in writes for n, text in write.lines]
-            if lines:
+            if lines := _lines(writes):
                 await connection.execute(INSERT_LINE, lines)
             chat = [{"game": write.game, **row} for write in writes for row in write.chat]
             if chat:
                 await connection.execute(insert(ChatLine), chat)
-        self._guard()  # the file may have gone just now: then nobody may be told
-        self.commits += 1
-        self.shown += any(_is_shown(write) for write in writes)
+        return refused
 
     # ---- reading ------------------------------------------------------------------------------------------------------
 
@@ -304,17 +350,19 @@ class Store:
     async def public_games(self, state: str) -> list[tuple[dict[str, Any], list[dict[str, Any]]]]:
         return await self._listed(and_(Game.state == state, Game.public))
 
-    async def to_go_on(self, since: int = 0) -> list[str]:
+    async def to_go_on(self, since: int = 0, owners: Sequence[str] = (), most: int | None = None) -> list[str]:
         """Games that go on by themselves, of those that somebody touched since then: an opponent is to answer a person, or a clock runs.
-        A clock whose time is up runs no more."""
+        A clock whose time is up runs no more. `owners`: on a site, without those that one of these servers has; some, in any order."""
         bot = select(Seat.game).where(Seat.game == Game.id, Seat.seat == Game.asked, Seat.opponent != "").exists()
         person = select(Seat.game).where(Seat.game == Game.id, Seat.kind == "person").exists()
         going = select(Game.id).where(Game.state == "playing", Game.touched >= since, person)
         async with self.engine.connect() as connection:
             thinking = set(await connection.scalars(going.where(bot)))
             query = going.add_columns(Game.asked, Game.clocks).where(or_(bot, CLOCKED)).order_by(Game.touched.desc())
+            if owners:
+                query = query.where(Game.owner.not_in(owners)).order_by(None).order_by(func.random())
             found = (await connection.execute(query)).all()
-        return [id_ for id_, asked, clocks in found if id_ in thinking or not _is_away(asked, clocks)]
+        return [id_ for id_, asked, clocks in found if id_ in thinking or not _is_away(asked, clocks)][:most]
 
     async def abandoned(self, late: int, forgotten: int, most: int) -> list[str]:
         """Games with clocks where the time of whoever is asked was up before `late`, or that nobody has touched since `forgotten`."""
@@ -353,6 +401,15 @@ class Store:
 def _seat(row: RowMapping) -> dict[str, Any]:
     """Without the server's sign as a name: somebody may have had it before it was refused."""
     return {**row, "name": f"Player {row['seat'] + 1}"} if is_sign(row["name"]) else dict(row)
+
+
+def _is_step(write: Write) -> bool:
+    """Does it change columns of a game and add lines, and nothing else?"""
+    return write.new is None and write.guest is None and not write.seats and not write.chat
+
+
+def _lines(writes: Sequence[Write]) -> list[dict[str, Any]]:
+    return [{"game": write.game, "n": n, "text": text} for write in writes for n, text in write.lines]
 
 
 def _is_shown(write: Write) -> bool:
@@ -401,6 +458,17 @@ def _alike(writes: Sequence[Write]) -> dict[tuple[str, ...], list[dict[str, Any]
 @lru_cache(maxsize=64)
 def _update(keys: tuple[str, ...]) -> Update:
     return update(GAME).where(GAME.c.id == bindparam("game_id")).values({key: bindparam(key) for key in keys})
+
+
+async def _fenced(connection: AsyncConnection, writes: Sequence[Write]) -> set[str]:
+    """Of the games that are written with a lease, those whose lease is another's. The others stay ours until the transaction ends:
+    who wants to take one over waits for that."""
+    held = {(write.game, write.fence) for write in writes if write.fence and write.new is None}
+    if not held:
+        return set()
+    ours = select(GAME.c.id, GAME.c.fence).where(tuple_(GAME.c.id, GAME.c.fence).in_(sorted(held))).order_by(GAME.c.id)
+    found = {(row.id, row.fence) for row in await connection.execute(ours.with_for_update(key_share=True))}
+    return {game for game, fence in held if (game, fence) not in found}
 
 
 async def _write_rest(connection: AsyncConnection, write: Write) -> None:

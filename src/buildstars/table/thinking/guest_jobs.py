@@ -12,6 +12,7 @@ import logging
 import sys
 from abc import ABC, abstractmethod
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from typing import Any, ClassVar, Final, Generic, Literal, TypeVar
 
 import msgspec
@@ -33,6 +34,9 @@ class Job(ABC):
     nice: ClassVar[int]
     most_seconds: ClassVar[int]
 
+    arguments: tuple[str, ...] = ()
+    """What it is called with besides."""
+
     def __init__(self) -> None:
         self.state: Literal["running", "done", "cancelled", "failed"] = "running"
         self.task: asyncio.Task[None] | None = None
@@ -46,25 +50,35 @@ class Job(ABC):
         """All that the process says. EOFError or ValueError if that is not what it should say."""
 
     async def run(self) -> None:
-        pipe = asyncio.subprocess.PIPE
-        process = None
         try:
-            process = await asyncio.create_subprocess_exec(*self.child, str(self.nice), stdin=pipe, stdout=pipe)
-            assert process.stdin is not None and process.stdout is not None
-            data = msgspec.msgpack.encode(self.order())
             async with asyncio.timeout(self.most_seconds):
-                process.stdin.write(len(data).to_bytes(4, "big") + data)
-                await process.stdin.drain()
-                await self.hear(process.stdout)
+                await self.work()
             self.state = "done"
         except (OSError, TimeoutError, EOFError, ValueError) as error:
             log.warning("%s failed: %s", self.child[-1], error or type(error).__name__)
             self.state = "failed"
-        finally:
-            if process is not None and process.returncode is None:
-                with contextlib.suppress(ProcessLookupError):
-                    process.kill()
-                await process.wait()
+
+    async def work(self) -> None:
+        """OSError, EOFError or ValueError if it fails."""
+        await worked(self.child, self.nice, msgspec.msgpack.encode(self.order()), self.hear, *self.arguments)
+
+
+async def worked(
+    child: tuple[str, ...], nice: int, order: bytes, hear: Callable[[asyncio.StreamReader], Awaitable[None]], *arguments: str
+) -> None:
+    """By a process that ends with this, however it ends."""
+    pipe = asyncio.subprocess.PIPE
+    process = await asyncio.create_subprocess_exec(*child, str(nice), *arguments, stdin=pipe, stdout=pipe)
+    try:
+        assert process.stdin is not None and process.stdout is not None
+        process.stdin.write(len(order).to_bytes(4, "big") + order)
+        await process.stdin.drain()
+        await hear(process.stdout)
+    finally:
+        if process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
 
 
 J = TypeVar("J", bound=Job)

@@ -1,4 +1,5 @@
-"""Forces measured for guests: a few hundred quick games against the ready forces, in a process of its own that is nice to the tables.
+"""Forces measured for guests: a few hundred quick games against the ready forces, in a process of its own that is nice to the tables, or on
+a Ray cluster to which that process talks.
 
 One measurement a guest, a few for the whole server; it can be looked at while it goes on, and stopped. The process ends with the server,
 because its input does.
@@ -8,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -46,7 +47,7 @@ class MeasureJob(Job):
 
     async def hear(self, lines: asyncio.StreamReader) -> None:
         async for line in lines:
-            self.score.add(msgspec.json.decode(line, type=Met))
+            self.score.add(met_in(line))
         if self.score.games != self.plan.games:
             raise EOFError
 
@@ -69,29 +70,56 @@ def estimated(found: Estimate) -> dict[str, Any]:
 
 
 class Measuring(GuestJobs[MeasureJob]):
+    cluster = ""
+    """The address of a Ray cluster that plays, if there is one."""
+
     def __init__(self, at_once: int = AT_ONCE) -> None:
         super().__init__(at_once)
 
-    def of(self, guest: str) -> b.Measurement:
+    async def of(self, guest: str) -> b.Measurement:
         job = self.job_of(guest)
         return job.told() if job is not None else b.Measurement(state="none")
 
-    def begin(self, guest: str, sheet: b.ForceSheet, force: Force, options: Mapping[str, str], pairs: int = 0) -> b.Measurement:
+    async def begin(self, guest: str, sheet: b.ForceSheet, force: Force, options: Mapping[str, str], pairs: int = 0) -> b.Measurement:
         """Refused while the guest's last one goes on, or too many others do."""
         self.free(guest, "bu-error-measuring")
         self.room("bu-error-measuring-busy")
-        against = field_for(sheet)
-        if not against:
-            raise refused("bu-error-no-field", 409, size=sheet.size)
-        plan = Plan(sheet.game, force, against, dict(options), OPPONENT, secrets.randbelow(1 << 60), pairs or PAIRS[sheet.game])
-        job = MeasureJob(sheet, plan)
+        job = self.new_job(guest, sheet, plan_for(sheet, force, options, pairs))
+        job.arguments = arguments_for(self.cluster)
         self.keep(guest, job)
         return job.told()
+
+    def new_job(self, guest: str, sheet: b.ForceSheet, plan: Plan) -> MeasureJob:
+        return MeasureJob(sheet, plan)
 
     async def cancel(self, guest: str) -> b.Measurement:
         """What was played until now stays known."""
         await self.cancel_job(guest)
-        return self.of(guest)
+        return await self.of(guest)
+
+
+def arguments_for(cluster: str) -> tuple[str, ...]:
+    """Of the process that plays."""
+    return (cluster,) if cluster else ()
+
+
+def measuring_for(thinker: object) -> Measuring:
+    """Known to all servers of a site, if its thinker reaches them; otherwise to this one."""
+    shared: Callable[[], Measuring] | None = getattr(thinker, "new_measuring", None)
+    return shared() if shared is not None else Measuring()
+
+
+def met_in(line: bytes) -> Met:
+    """What the process that plays says in a line."""
+    return msgspec.json.decode(line, type=Met)
+
+
+def plan_for(sheet: b.ForceSheet, force: Force, options: Mapping[str, str], pairs: int = 0) -> Plan:
+    """Refused if there is nothing to play against."""
+    against = field_for(sheet)
+    if not against:
+        raise refused("bu-error-no-field", 409, size=sheet.size)
+    return Plan(sheet.game, force, against, dict(options), OPPONENT, secrets.randbelow(1 << 60), pairs or PAIRS[sheet.game])
 
 
 def field_for(sheet: b.ForceSheet) -> dict[str, Force]:

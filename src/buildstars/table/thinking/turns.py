@@ -9,10 +9,12 @@ from contextlib import asynccontextmanager
 
 
 class Turns:
-    """A lock. Of those who wait, each key gets it once before one gets it again; under one key, first come, first served."""
+    """A lock, or several places. Of those who wait, each key gets one once before one gets it again; under one key, first come, first
+    served."""
 
-    def __init__(self) -> None:
-        self._held = False
+    def __init__(self, places: int = 1) -> None:
+        self._places = places
+        self._held = 0
         self._last = ""
         self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
 
@@ -25,8 +27,9 @@ class Turns:
             self._pass_on()
 
     async def _take(self, key: str) -> None:
-        if not self._held:
-            self._held, self._last = True, key
+        if self._held < self._places:
+            self._held += 1
+            self._last = key
             return
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(key, deque()).append(turn)
@@ -37,15 +40,25 @@ class Turns:
                 self._pass_on()
             raise
 
+    def set_places(self, places: int) -> None:
+        """Of fewer, those that are held are kept."""
+        self._places = places
+        while self._held < places and self._waiting:
+            self._held += 1
+            self._pass_on()
+
     def _pass_on(self) -> None:
         """To the key that has waited longest; the last one only if nobody else waits."""
+        if self._held > self._places:
+            self._held -= 1
+            return
         for key, queue in list(self._waiting.items()):
             while queue and queue[0].cancelled():
                 queue.popleft()
             if not queue:
                 del self._waiting[key]
         if not self._waiting:
-            self._held = False
+            self._held -= 1
             return
         self._last = next((one for one in self._waiting if one != self._last), self._last)
         queue = self._waiting.pop(self._last)

@@ -154,6 +154,21 @@ def _thing(digest: str) -> Unit | Card | None:
     return _known.get(key) or _for_now.get(key)
 
 
+def passed_on(digest: str) -> tuple[str, bytes] | None:
+    """The thing behind a picture, for another server that was asked for it; None if we know none."""
+    thing = _thing(digest)
+    return (type(thing).__name__, msgspec.json.encode(thing)) if thing is not None else None
+
+
+def hear_of(digest: str, kind: str, data: bytes) -> bool:
+    """What another server passed on. False: it is not the thing that was asked for."""
+    thing = msgspec.json.decode(data, type=Unit) if kind == Unit.__name__ else msgspec.json.decode(data, type=Card)
+    if digest_of(thing) != digest.removesuffix(FROM_ABOVE):
+        return False
+    know_for_now([thing])
+    return True
+
+
 def art(digest: str, theme: str) -> bytes | None:
     """The picture of a unit's craft or of a card, as SVG; None if there is no such thing or theme."""
     thing = _thing(digest)

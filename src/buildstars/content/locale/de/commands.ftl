@@ -87,7 +87,6 @@ arena-sprt-form = --sprt { $text }: schreibe zwei Zahlen mit einem Komma dazwisc
 arena-sprt-order = --sprt { $text }: die erste Zahl muss kleiner als die zweite sein, beide zwischen -1000 und 1000 Elo.
 arena-nodes = { $text } nennt seine Knoten, und --nodes nennt { $nodes } für alle; lass eines weg.
 balance-minis = --players, --fit, --out und --numbers sind für das Kartenspiel; lass sie mit --game minis weg.
-balance-card = --battle und --results sind für Flotten; füge --game minis hinzu, oder lass sie weg.
 input-utf8 = die Eingabe ist kein Text in UTF-8; speichere sie als UTF-8.
 input-long = die Eingabe hat mehr als { $most } Zeichen; keine Stellung oder Aufzeichnung ist so lang.
 picture-ending = { $file }: Bilder werden als .svg oder .png geschrieben; gib der Datei eine dieser Endungen.

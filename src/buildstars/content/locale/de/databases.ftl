@@ -1,7 +1,7 @@
 # Warum es keine Datenbank gibt, in der Spiele aufbewahrt werden: für alle, die einen Server betreiben.
 
 store-examples = postgresql://user:password@host:5432/name oder sqlite:///path/to/file.db
-store-url = Die Adresse der Datenbank ist nicht zu lesen ({ $error }); schreibe { $examples }
+store-url = Die Adresse der Datenbank ist nicht zu lesen; schreibe { $examples }. Zeichen wie @ / # in einem Passwort schreibt man als %40 %2F %23.
 store-no-url = Das ist nicht die Adresse einer Datenbank; schreibe { $examples }
 store-not-url = „{ $url }“ ist nicht die Adresse einer Datenbank; schreibe { $examples }
 store-newer = Sie hat Version { $found }, geschrieben von einem neueren Buildstars; dieses kennt { $known }. Installiere wieder das neuere, oder spiele eine Sicherung von vor dem Wechsel ein.
@@ -47,3 +47,9 @@ store-used = Ein anderer Server benutzt { $file } schon; beende ihn zuerst, oder
 store-busy = Ein Server benutzt { $file }; beende ihn zuerst.
 store-there = { $file } gibt es schon; nenne eine andere Datei, oder sage --force.
 store-not-kept = Spiele können bei { $url } nicht aufbewahrt werden: { $why }
+store-nobody = dort antwortet niemand. Starte PostgreSQL, oder nenne in --database den richtigen Rechner und Port.
+store-no-host = einen Rechner namens „{ $host }“ gibt es nicht. Prüfe den Rechner in --database; Zeichen wie @ / # in einem Passwort schreibt man als %40 %2F %23.
+store-stranger = was dort ist, antwortet nicht wie ein PostgreSQL. Prüfe Rechner und Port in --database; sein eigener Port ist 5432.
+store-password = PostgreSQL lehnt den Nutzer „{ $user }“ oder das Passwort ab. Schreibe postgresql://user:password@host:5432/name, am besten in der Umgebung (BUILDSTARS_DATABASE); Zeichen wie @ / # in einem Passwort schreibt man als %40 %2F %23.
+store-no-such = dort gibt es keine Datenbank namens „{ $name }“. Lege sie an (`createdb { $name }`), oder nenne in --database eine andere.
+store-no-rights = der Nutzer „{ $user }“ darf dort keine Tabellen anlegen. Gib ihm die Datenbank (ALTER DATABASE … OWNER TO …), oder nenne einen anderen Nutzer.

@@ -87,7 +87,6 @@ arena-sprt-form = --sprt { $text }: write two numbers with a comma between them,
 arena-sprt-order = --sprt { $text }: the first number must be below the second, and both between -1000 and 1000 Elo.
 arena-nodes = { $text } names its nodes, and --nodes names { $nodes } for all; leave one out.
 balance-minis = --players, --fit, --out and --numbers are for the card game; leave them out with --game minis.
-balance-card = --battle and --results are for fleets; add --game minis, or leave them out.
 input-utf8 = the input is not UTF-8 text; save it as UTF-8.
 input-long = the input has more than { $most } letters; no position or record is so long.
 picture-ending = { $file }: pictures are written as .svg or .png; give the file one of these endings.

@@ -1,7 +1,7 @@
 # Why there is no database to keep games in: told to those who run a server.
 
 store-examples = postgresql://user:password@host:5432/name, or sqlite:///path/to/file.db
-store-url = the address of the database cannot be read ({ $error }); write { $examples }
+store-url = the address of the database cannot be read; write { $examples }. Signs such as @ / # in a password are written as %40 %2F %23.
 store-no-url = this is not the address of a database; write { $examples }
 store-not-url = "{ $url }" is not the address of a database; write { $examples }
 store-newer = it has version { $found }, written by a newer Buildstars; this one knows { $known }. Install the newer one again, or restore a back-up from before the upgrade.
@@ -47,3 +47,9 @@ store-used = another server is using { $file } already; end it first, or name an
 store-busy = a server is using { $file }; end it first.
 store-there = { $file } is there already; name another file, or say --force.
 store-not-kept = games cannot be kept at { $url }: { $why }
+store-nobody = nobody answers there. Start PostgreSQL, or name the right host and port in --database.
+store-no-host = there is no machine called "{ $host }". Look at the host in --database; signs such as @ / # in a password are written as %40 %2F %23.
+store-stranger = what is there does not answer as a PostgreSQL does. Look at the host and the port in --database; its own port is 5432.
+store-password = PostgreSQL refuses the user "{ $user }" or the password. Write postgresql://user:password@host:5432/name, and keep it in the environment (BUILDSTARS_DATABASE); signs such as @ / # in a password are written as %40 %2F %23.
+store-no-such = there is no database called "{ $name }" there. Make it (`createdb { $name }`), or name another one in --database.
+store-no-rights = the user "{ $user }" may not make tables there. Make the database theirs (ALTER DATABASE … OWNER TO …), or name another user.

@@ -26,6 +26,19 @@ class Health(BaseModel):
     """The number of its latest migration; empty if it does not answer."""
 
 
+class Alive(BaseModel):
+    """The process answers; whether anybody can play is another question."""
+
+    alive: bool
+
+
+class Ready(BaseModel):
+    """`ready`: send people here; otherwise this comes with 503, and `why` names what is missing."""
+
+    ready: bool
+    why: list[str]
+
+
 class Visitor(BaseModel):
     """Somebody who is connected to a table now."""
 
