@@ -27,6 +27,7 @@ from buildstars.content.text.phrases import SaidError, of_rules, phrase
 
 COMMANDS: Final = {
     "serve": "host.serve",
+    "worker": "host.worker",
     "admin": "host.admin",
     "backup": "host.backup",
     "restore": "host.restore",

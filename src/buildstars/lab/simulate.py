@@ -10,15 +10,18 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any
+from typing import Any, Final
 
 from buildstars.content.model import Force
 from buildstars.core.generator import Generator
 from buildstars.lab.intervals import Mean, Share, mean_of, quantile, share_of
 from buildstars.lab.seeds import derive
-from buildstars.lab.workers import spread, tell_why
+from buildstars.lab.workers import Workers, spread, tell_why
 from buildstars.match.kinds import KINDS, Kind
 from buildstars.match.playing import playout, settle
+
+A_PIECE: Final = 100
+"""Games that are kept or sent together, however many work."""
 
 
 @dataclass(frozen=True)
@@ -174,13 +177,13 @@ def work(piece: tuple[int, range]) -> Tally:
     return play_games(*_table, *piece)
 
 
-def pieces(plan: Plan, workers: int) -> Iterator[tuple[int, range]]:
-    """Small enough that the workers end together and an interruption need not wait long."""
-    size = max(1, min(20, plan.games // (4 * workers)))
+def pieces(plan: Plan, workers: Workers) -> Iterator[tuple[int, range]]:
+    """Small enough that the workers end together and an interruption need not wait long. Of others than processes always the same."""
+    size = max(1, min(20, plan.games // (4 * workers))) if isinstance(workers, int) else A_PIECE
     return ((plan.seed, range(first, min(first + size, plan.games))) for first in range(0, plan.games, size))
 
 
-def simulate(plan: Plan, workers: int = 1, progress: Callable[[int], None] = lambda games: None) -> Tally:
+def simulate(plan: Plan, workers: Workers = 1, progress: Callable[[int], None] = lambda games: None) -> Tally:
     """Play all games of a plan; if interrupted (Ctrl-C), what was finished by then: the tally says how many games that is."""
     tally = Tally()
     try:

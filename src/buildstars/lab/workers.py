@@ -1,9 +1,8 @@
 """Work spread over processes, piece by piece, so that Ctrl-C loses only the pieces under way.
 
 Pieces come back in any order; the code that adds them up must not depend on it, or must put them in order. All mass
-play goes through `spread`, and `spread` through an `Executor`: here the cores of one machine. Another one, for many
-machines, needs the one method of the protocol. With Ray it would be an actor that calls `prepare` when it is made and
-`work` for each piece, with `ray.wait` in place of `wait`.
+play goes through `spread`, and `spread` through an `Executor`: here the cores of one machine. That of many machines is
+`lab.cluster`.
 """
 
 from __future__ import annotations
@@ -43,6 +42,10 @@ class Executor(Protocol):
         Pieces are asked for as they are needed, and only a few are under way: whoever has found enough closes the generator.
         """
         ...
+
+
+Workers = int | Executor
+"""So many processes of this machine (0: one a core), or whoever else has work done."""
 
 
 class ThisProcess:
@@ -97,21 +100,23 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def executor_for(workers: int) -> Executor:
+def executor_for(workers: Workers) -> Executor:
     """As many processes as asked for; 0 is one a core, and one alone is this process."""
+    if not isinstance(workers, int):
+        return workers
     workers = workers or cores()
     return ThisProcess() if workers == 1 else Processes(workers)
 
 
 def spread(
-    work: Callable[[Piece], Found], pieces: Iterable[Piece], workers: int, prepare: Callable[..., None], arguments: tuple[object, ...]
+    work: Callable[[Piece], Found], pieces: Iterable[Piece], workers: Workers, prepare: Callable[..., None], arguments: tuple[object, ...]
 ) -> Generator[Found, None, None]:
     """What `work` finds in each piece; `prepare` runs once in every process. One worker is this process, 0 is one a core."""
     return executor_for(workers).spread(work, pieces, prepare, arguments)
 
 
 def gathered(
-    work: Callable[[range], list[Found]], games: int, workers: int, prepare: Callable[..., None], arguments: tuple[object, ...]
+    work: Callable[[range], list[Found]], games: int, workers: Workers, prepare: Callable[..., None], arguments: tuple[object, ...]
 ) -> list[Found]:
     """What `work` finds in so many games, a few at a time, in no order; Ctrl-C leaves what has been found."""
     found: list[Found] = []

@@ -11,6 +11,7 @@ import typer
 
 import buildstars
 from buildstars.cli.bounds import MOST_GAMES, MOST_NODES, MOST_SECONDS, MOST_SEED, MOST_WORKERS
+from buildstars.cli.lab.hands import Cluster, columns_for, hands, stop
 from buildstars.cli.lab.simulate import Game as GameName
 from buildstars.content.text.phrases import SaidError, phrase
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from buildstars.lab.arena.games import ArenaGame
     from buildstars.lab.arena.report import Report
     from buildstars.lab.arena.run import Course, Playing
+    from buildstars.lab.workers import Workers
 
 USUAL_GAMES = 200
 LUCK_UP_TO = 2000
@@ -63,6 +65,7 @@ def arena(
     workers: Annotated[
         int, typer.Option(min=0, max=MOST_WORKERS, help="Processes that play, 0: one a core; results do not depend on it.")
     ] = 0,
+    cluster: Cluster = "",
     patience: Annotated[float, typer.Option(min=0.01, max=MOST_SECONDS, help="Seconds after which a decision is forfeited.")] = 60.0,
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, key=value.")] = None,
     game: Annotated[GameName, typer.Option(help="Which game; in the miniatures game --forces names fleets.")] = GameName.card,
@@ -94,7 +97,8 @@ def arena(
     header = header_of(plan.opponents, plan.forces, plan.options, plan.seed, plan.players, plan.luck, plan.patience, plan.game)
     kept = ResultsFile(results, header) if results else None
     playing = together(plan)
-    course = watched(plan, lambda progress: run(plan, min(workers or cores(), plan.bouts()), kept, progress, playing))
+    with hands(cluster, workers if cluster else min(workers or cores(), plan.bouts()), plan.opponents) as working:
+        course = watched(plan, lambda progress: run(plan, working, kept, progress, playing), working)
     if kept:
         kept.close()
     report = report_of(plan, course)
@@ -110,7 +114,7 @@ def arena(
         draw(plan, course, report, plot)
     if str(json_file) != "-":
         tell(plan, course, report)
-    leave(course, report)
+    leave(course, report, results)
 
 
 def is_policy(text: str) -> bool:
@@ -135,11 +139,11 @@ def together(plan: Plan) -> Playing:
     return Together()
 
 
-def leave(course: Course, report: Report) -> None:
+def leave(course: Course, report: Report, results: Path | None) -> None:
     if report.incidents():
         raise typer.Exit(1)
     if not course.ended():
-        raise typer.Exit(130)  # as a program does that Ctrl-C ended
+        stop(results)
 
 
 # ---- what is asked for ------------------------------------------------------------------------------------------------
@@ -236,14 +240,14 @@ def with_nodes(text: str, nodes: int | None, kind: ArenaGame | None = None) -> s
 # ---- while it runs ----------------------------------------------------------------------------------------------------
 
 
-def watched(plan: Plan, play: Any) -> Course:
+def watched(plan: Plan, play: Any, working: Workers = 1) -> Course:
     """With a progress bar on stderr if somebody is there to see it."""
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
     console = Console(stderr=True)
-    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("games  {task.description}"), TimeElapsedColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("games  {task.description}"), TimeElapsedColumn())
+    with Progress(*columns, *columns_for(working), console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("", total=plan.games if not plan.sprt or plan.games < MOST_GAMES else None)
 
         def progress(course: Course) -> None:

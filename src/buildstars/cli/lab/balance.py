@@ -4,15 +4,16 @@ the miniatures game are in balance_minis."""
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 import buildstars
-from buildstars.cli.bounds import MOST_GAMES, MOST_SEED, MOST_WORKERS
+from buildstars.cli.bounds import MOST_GAMES, MOST_SEED
+from buildstars.cli.lab.hands import AtFirstOne, Cluster, Results, bar, hands, stop
 from buildstars.cli.lab.simulate import Game as GameName
 from buildstars.content.text.phrases import SaidError, phrase
 
@@ -25,9 +26,6 @@ if TYPE_CHECKING:
     from buildstars.lab.balance.run import Plan
     from buildstars.lab.balance.star_fit import StarFit
     from buildstars.lab.balance.tables import Sheet
-
-Found = TypeVar("Found")
-"""Of a pair; more would not end this year."""
 
 
 def register(app: typer.Typer) -> None:
@@ -48,7 +46,8 @@ def balance(
         int | None,
         typer.Option(min=-MOST_SEED, max=MOST_SEED, help="The same seed gives the same results; by default it is random, and printed."),
     ] = None,
-    workers: Annotated[int, typer.Option(min=1, max=MOST_WORKERS, help="Processes that play; results do not depend on it.")] = 1,
+    workers: AtFirstOne = None,
+    cluster: Cluster = "",
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, key=value.")] = None,
     out: Annotated[Path | None, typer.Option(help="A folder for plots, as PNG and SVG.")] = None,
     json_file: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="All numbers as JSON; - prints them.")] = None,
@@ -61,10 +60,7 @@ def balance(
     full: Annotated[bool, typer.Option("--full", help="Long tables in full.")] = False,
     game: Annotated[GameName, typer.Option(help="Which game; in the miniatures game --forces names fleets.")] = GameName.card,
     battle: Annotated[str, typer.Option(help="Miniatures: space, ground, mixed or free; by default each with its own fleets.")] = "",
-    results: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="Miniatures: keep every finished pair here; the same command goes on where it was stopped."),
-    ] = None,
+    results: Results = None,
 ) -> None:
     """Measure balance: forces, going first, endings, rushing, cards and units, all with 95 % intervals."""
     if game == GameName.minis:
@@ -72,13 +68,15 @@ def balance(
             raise BalanceError(phrase("balance-minis"))
         from buildstars.cli.lab.balance_minis import balance_fleets
 
-        balance_fleets(games, battle, forces or [], opponent, option or [], seed, workers, results, json_file, markdown, full)
+        balance_fleets(games, battle, forces or [], opponent, option or [], seed, workers, cluster, results, json_file, markdown, full)
         return
-    if battle or results is not None:
+    if battle:
         raise BalanceError(phrase("balance-card"))
     from buildstars.bots.registry import make_bot
     from buildstars.card.options import card_options
+    from buildstars.content.model import Force
     from buildstars.core.options import split_option
+    from buildstars.lab.arena.results import header_of, kept_seed
     from buildstars.lab.balance.report import report_of
     from buildstars.lab.balance.run import Plan, games_in, measure
     from buildstars.lab.balance.star_fit import FitPlan, fit_games, fit_stars
@@ -95,15 +93,21 @@ def balance(
     if out is not None:
         check_folder(out)
     collection, chosen = choose(forces or [], given, players)
-    plan = Plan(chosen, opponent, given, fresh_seed() if seed is None else seed, games, players)
-    tally = playing("playing", games_in(plan), lambda progress: measure(plan, workers, progress))
-    stopped = tally.games < games_in(plan)
+    known = kept_seed(results) if seed is None else seed
+    plan = Plan(chosen, opponent, given, fresh_seed() if known is None else known, games, players)
+    all_of = Force("", tuple(collection.units.values()), tuple(collection.cards.values()))
+    header = header_of([opponent], chosen | ({"all units and cards": all_of} if fit else {}), given, plan.seed, players, False, 0.0)
     found: StarFit | None = None
-    if fit and players == 2 and not stopped:
-        fit_plan = FitPlan(tuple(collection.units.values()), tuple(collection.cards.values()), opponent, given, plan.seed, fit)
-        played = playing("random forces", fit, lambda progress: fit_games(fit_plan, workers, progress))
-        stopped = len(played) < fit
-        found = fit_stars(played, fit_plan.units)
+    with hands(cluster, workers, [opponent], results, header) as working:
+        with bar("playing", games_in(plan), working) as progress:
+            tally = measure(plan, working, progress)
+        stopped = tally.games < games_in(plan)
+        if fit and players == 2 and not stopped:
+            fit_plan = FitPlan(tuple(collection.units.values()), tuple(collection.cards.values()), opponent, given, plan.seed, fit)
+            with bar("random forces", fit, working) as progress:
+                played = fit_games(fit_plan, working, progress)
+            stopped = len(played) < fit
+            found = fit_stars(played, fit_plan.units)
     report = report_of(tally, chosen, collection, players)
     made = sheets(report, found)
     write(plan, report, found, made, json_file, markdown, out, fit, stopped)
@@ -112,7 +116,7 @@ def balance(
     if str(json_file) != "-":
         tell(plan, report, made, full, stopped)
     if stopped:
-        raise typer.Exit(130)  # as a program does that Ctrl-C ended
+        stop(results)
 
 
 class BalanceError(SaidError):
@@ -150,18 +154,6 @@ def choose(names: Sequence[str], options: dict[str, str], players: int) -> tuple
     refuse_illegal(chosen.values(), int(options.get("size", "30")), named_once=options.get("named") == "one")
     refuse_by_hand(chosen.values())
     return collection, chosen
-
-
-def playing(what: str, games: int, run: Callable[[Callable[[int], None]], Found]) -> Found:
-    """With a progress bar on stderr if somebody is there to see it."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    console = Console(stderr=True)
-    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("", total=games)
-        return run(lambda done: bar.advance(task, done))
 
 
 # ---- what is told and written -----------------------------------------------------------------------------------------

@@ -22,10 +22,11 @@ BATTLES_OF_ALL = ""
 
 
 def balance_fleets(
-    games: int, battle: str, names: Sequence[str], opponent: str, option: Sequence[str], seed: int | None, workers: int,
-    results: Path | None, json_file: Path | None, markdown: Path | None, full: bool,
+    games: int, battle: str, names: Sequence[str], opponent: str, option: Sequence[str], seed: int | None, workers: int | None,
+    cluster: str, results: Path | None, json_file: Path | None, markdown: Path | None, full: bool,
 ) -> None:
-    from buildstars.cli.lab.balance import as_table, check_place, number, playing
+    from buildstars.cli.lab.balance import as_table, check_place, number
+    from buildstars.cli.lab.hands import bar, hands, stop
     from buildstars.core.options import split_option
     from buildstars.lab.arena.games import GAMES
     from buildstars.lab.arena.results import ResultsFile, header_of, kept_seed
@@ -47,7 +48,8 @@ def balance_fleets(
     if results is not None:
         all_of = {f"{battle} {name}": fleet for battle, fleets in chosen.items() for name, fleet in fleets.items()}
         kept = ResultsFile(results, header_of([opponent], all_of, given, plan.seed, 2, False, plan.patience, "minis"))
-    bouts = playing("playing", 2 * plan.bouts(), lambda progress: measure(plan, workers, kept, progress))
+    with hands(cluster, workers, [opponent]) as working, bar("playing", 2 * plan.bouts(), working) as progress:
+        bouts = measure(plan, working, kept, progress)
     if kept is not None:
         kept.close()
     stopped = len(bouts) < plan.bouts()
@@ -73,7 +75,7 @@ def balance_fleets(
             console.print()
             console.print(as_table(sheet if full else sheet.shortened()))
     if stopped:
-        raise typer.Exit(130)  # as a program does that Ctrl-C ended
+        stop(results)
     if any(report.incidents for report in reports):
         raise typer.Exit(1)
 

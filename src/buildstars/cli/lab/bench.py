@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import platform
 from collections.abc import Callable
@@ -11,7 +12,17 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 import buildstars
-from buildstars.cli.bounds import MOST_GAMES, MOST_NODES, MOST_SECONDS, MOST_SEED, MOST_SOCKETS, MOST_TABLES
+from buildstars.cli.bounds import (
+    MOST_GAMES,
+    MOST_NODES,
+    MOST_SECONDS,
+    MOST_SEED,
+    MOST_SERVERS,
+    MOST_SOCKETS,
+    MOST_TABLES,
+    MOST_TRIES,
+    MOST_WORKERS,
+)
 from buildstars.cli.lab.simulate import Game
 
 if TYPE_CHECKING:
@@ -27,25 +38,78 @@ def register(app: typer.Typer) -> None:
 def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Results as JSON.")] = False,
     peers: Annotated[bool, typer.Option("--peers", help="Measure OpenSpiel and catanatron beside it (the extra `bench`).")] = False,
-    seconds: Annotated[float, typer.Option(min=0.01, max=MOST_SECONDS, help="Processor time a measurement, in all its repetitions.")] = 2.0,
+    seconds: Annotated[
+        float | None,
+        typer.Option(
+            min=0.01, max=MOST_SECONDS, show_default=False,
+            help="Processor time a measurement, in all its repetitions (2 without it). With --site: how long people play (60 without it).",
+        ),
+    ] = None,
     game: Annotated[Game, typer.Option(help="Which game.")] = Game.card,
     envs: Annotated[
         bool, typer.Option("--envs", help="Measure the doors for learners beside others' environments, instead (the extra `bench`).")
     ] = False,
     table: Annotated[bool, typer.Option("--table", help="Measure how many tables a server carries, instead (about five minutes).")] = False,
-    tables: Annotated[int, typer.Option(min=1, max=MOST_TABLES, help="With --table: how many play.")] = 500,
+    tables: Annotated[int, typer.Option(min=1, max=MOST_TABLES, help="With --table and --site: how many play.")] = 500,
     sockets: Annotated[int, typer.Option(min=1, max=MOST_SOCKETS, help="With --table: how many only look on.")] = 5000,
     bots: Annotated[
         bool,
         typer.Option("--bots", help="Measure what opponents make of their processor time, instead, beside OpenSpiel's tree searches."),
     ] = False,
     games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="With --bots: games of each, raised to whole pairs.")] = 20,
-    seed: Annotated[int, typer.Option(min=-MOST_SEED, max=MOST_SEED, help="With --bots: decides every game.")] = 1,
+    seed: Annotated[
+        int, typer.Option(min=-MOST_SEED, max=MOST_SEED, help="With --bots: decides every game. With --site: who does what, and faults.")
+    ] = 1,
     nodes: Annotated[
         int, typer.Option(min=1, max=MOST_NODES, help="With --bots: the node budget of the Commander and the Admiral.")
     ] = 300,
+    site: Annotated[
+        bool,
+        typer.Option("--site", help="Measure several servers with people at them, instead: what it costs, and what faults lose."),
+    ] = False,
+    servers: Annotated[int, typer.Option(min=1, max=MOST_SERVERS, help="With --site: how many servers; 1: alone, without Valkey.")] = 3,
+    workers: Annotated[
+        int, typer.Option(min=0, max=MOST_WORKERS, help="With --site and several servers: how many workers think for them.")
+    ] = 2,
+    opponents: Annotated[
+        int, typer.Option(min=0, max=100, help="With --site: per cent of tables where one person plays against an opponent, the Recruit.")
+    ] = 10,
+    every: Annotated[float, typer.Option(min=0.1, max=MOST_SECONDS, help="With --site: seconds between two answers at a table.")] = 8.0,
+    faults: Annotated[
+        str,
+        typer.Option(
+            metavar="LIST",
+            help="With --site: what happens on purpose, one of these at random each time: kill,worker,drain,stop,valkey,postgres.",
+        ),
+    ] = "",
+    fault_every: Annotated[float, typer.Option(min=0.5, max=MOST_SECONDS, help="With --site: seconds between two faults.")] = 5.0,
+    fault_count: Annotated[
+        int,
+        typer.Option(
+            min=0, max=MOST_TRIES, show_default=False,
+            help="With --site: ends after so many faults instead, each when all that was broken before is mended.",
+        ),
+    ] = 0,
+    compare: Annotated[bool, typer.Option("--compare", help="With --site: the same with one server first.")] = False,
+    delay: Annotated[int, typer.Option(min=0, max=10_000, help="With --site: milliseconds that each packet takes.")] = 0,
+    loss: Annotated[float, typer.Option(min=0, max=50, help="With --site: per cent of packets that are lost.")] = 0.0,
+    start: Annotated[
+        int, typer.Option(min=0, max=MOST_TABLES, help="Measure how soon a server is there with so many tables in its database, instead.")
+    ] = 0,
 ) -> None:
     """Measure how fast random games are played, and what single calls cost."""
+    if start:
+        return bench_start(start, as_json)
+    if faults and not site:
+        raise typer.BadParameter("--faults is for --site")
+    if site:
+        from buildstars.cli.lab.bench_site import bench_site
+
+        return bench_site(
+            servers, workers if servers > 1 else 0, tables, opponents, every, seconds or 60.0, faults, fault_every, fault_count, seed,
+            compare, (delay, loss), as_json,
+        )
+    seconds = seconds or 2.0
     if bots:
         return bench_bots(games, seed, nodes, as_json)
     if table:
@@ -100,10 +164,38 @@ def bench_table(tables: int, sockets: int, as_json: bool) -> None:
         "tables": lambda load: f"{load.tables:,}", "sockets": lambda load: f"{load.sockets:,}", "answers": lambda load: f"{load.answers:,}",
         "p50": lambda load: f"{load.p50:.1f}", "p95": lambda load: f"{load.p95:.1f}", "p99": lambda load: f"{load.p99:.1f}",
         "most": lambda load: f"{load.most:.1f}", "of the core": lambda load: f"{load.cpu:.0%}", "MB": lambda load: f"{load.memory:.0f}",
+        "CPU an answer": lambda load: f"{load.each:.2f}" if load.each else "",
+        "MB a table": lambda load: f"{load.of_table:.2f}" if load.each else "",
     }
     for name, told in rows.items():
         shown.add_row(name, *(told(load) for load in found))
     Console().print(shown)
+
+
+def bench_start(tables: int, as_json: bool) -> None:
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from buildstars.table.operations.starting import ROUNDS, measure
+
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("starts", total=8 * (ROUNDS + 1))
+        found = asyncio.run(measure(tables, ROUNDS, lambda: bar.advance(task)))
+    if as_json:
+        print(json.dumps({"machine": machine(), "starts": [asdict(start) for start in found]}, indent=1))
+        return
+    heads = ("", "s to the first answer", "of them CPU", "s until all are back after kill -9")
+    shown = table_of(f"A server that is started; best / median of {ROUNDS}", heads)
+
+    def told(values: list[float]) -> str:
+        return f"{min(values):.2f} / {sorted(values)[len(values) // 2]:.2f}" if values else "–"
+
+    for start in found:
+        shown.add_row(start.name, told(start.first), told(start.cpu), told(start.back))
+    screen = Console()
+    Console(width=screen.width if screen.is_terminal else 110).print(shown)
+    print("alone: it is started again at once; on a site: the other server takes its tables. 24 players at 12 tables; docs/server.md.")
 
 
 def bench_envs(seconds: float, as_json: bool) -> None:

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 import buildstars
-from buildstars.cli.bounds import MOST_GAMES, MOST_SEED, MOST_WORKERS
+from buildstars.cli.bounds import MOST_GAMES, MOST_SEED
+from buildstars.cli.lab.hands import AtFirstOne, Cluster, Results, bar, hands, stop
 from buildstars.cli.lab.simulate import Game as GameName
 
 if TYPE_CHECKING:
@@ -42,13 +43,17 @@ def calibrate(
     fit: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Fit what is shown to these games, and write it into this file (docs/review.md).")
     ] = None,
-    workers: Annotated[int, typer.Option(min=1, max=MOST_WORKERS, help="Processes that play; results do not depend on it.")] = 1,
+    workers: AtFirstOne = None,
+    cluster: Cluster = "",
+    results: Results = None,
 ) -> None:
     """Say how far the chances of hints and reviews can be trusted: told against seen, calibration error, plot."""
     from rich.console import Console
 
-    from buildstars.cli.lab.balance import check_place, playing
+    from buildstars.cli.lab.balance import check_place
     from buildstars.cli.study.review import check_picture
+    from buildstars.lab.arena.results import header_of
+    from buildstars.lab.journal import Kept
     from buildstars.lab.study.games import STUDIES
     from buildstars.lab.training.forecasts import Plan, gather
     from buildstars.outputs import write_output
@@ -61,9 +66,12 @@ def calibrate(
     for name in [*levels, *([whose] if whose else [])]:
         STUDIES[game.value].bot(name)  # a wrong name is told before anything else
     found: dict[str, list[Forecast]] = {}
-    for name in levels:
-        plan = Plan(game.value, name, seed, games, players, whose)
-        found[name] = playing(name, games, lambda progress, plan=plan: gather(plan, workers, progress))  # type: ignore[misc]
+    header = header_of([*levels, whose], {}, {}, seed, players, False, 0.0, game.value)
+    with hands(cluster, workers, [*levels, whose], results, header) as working:
+        for name in levels:
+            one = working.labelled(name) if isinstance(working, Kept) else working
+            with bar(name, games, working) as progress:
+                found[name] = gather(Plan(game.value, name, seed, games, players, whose), one, progress)
     stopped = any(len({one.game for one in played}) < games for played in found.values())
     if fit is not None and not stopped:
         write_output(fit, fitted(fit, game.value, players, found, command_line(game.value, levels, games, players, seed)))
@@ -90,7 +98,7 @@ def calibrate(
         if fit is not None and not stopped:
             console.print(f"The powers fitted to these games are in {fit}; the tables are by those of the package.", markup=False)
     if stopped:
-        raise typer.Exit(130)
+        stop(results)
 
 
 NAMES = {"curve": "review", "hint": "hint", "by-hand": "made by hand"}

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from buildstars.cli.bounds import MOST_GAMES, MOST_NODES, MOST_SEED, MOST_WORKERS
+from buildstars.cli.lab.hands import Cluster, bar, hands
 from buildstars.cli.lab.simulate import Game as GameName
-
-if TYPE_CHECKING:
-    from buildstars.envs.dataset.rows import Plan
 
 
 def register(app: typer.Typer) -> None:
@@ -39,6 +37,7 @@ def dataset(
     shard: Annotated[int, typer.Option(min=1, max=10_000, help="Games a file.")] = 50,
     nodes: Annotated[int | None, typer.Option(min=1, max=MOST_NODES, help="The node budget of all players that take one.")] = None,
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, key=value.")] = None,
+    cluster: Cluster = "",
 ) -> None:
     """Write games as Parquet: a row a decision with observation, mask, action, return and chance, by player and force."""
     from buildstars.cli.lab.arena import plan_of
@@ -46,7 +45,7 @@ def dataset(
 
     need("pyarrow")
     from buildstars.envs.dataset.data_card import write_card
-    from buildstars.envs.dataset.files import kept_manifest, manifest_of, open_folder
+    from buildstars.envs.dataset.files import kept_manifest, manifest_of, open_folder, run
     from buildstars.envs.dataset.rows import Plan
     from buildstars.lab.workers import cores
 
@@ -57,23 +56,12 @@ def dataset(
     plan = Plan(arena, shard)
     manifest = manifest_of(plan)
     open_folder(out, manifest)
-    if not watched(plan, out, min(workers or cores(), plan.shards())):
+    most = workers if cluster else min(workers or cores(), plan.shards())
+    with hands(cluster, most, arena.opponents, more=["pyarrow"]) as working, bar("playing", games, working) as progress:
+        finished = run(plan, out, working, progress)
+    if not finished:
         print(f"stopped; the same command with --seed {arena.seed} goes on in {out}.")
         raise typer.Exit(130)  # as a program does that Ctrl-C ended
     write_card(out, plan, manifest)
     what = "1 game is" if games == 1 else f"{games:,} games are"
     print(f"{what} in {out}, seed {arena.seed}; {out / 'README.md'} says what is where.")
-
-
-def watched(plan: Plan, out: Path, workers: int) -> bool:
-    """With a progress bar on stderr if somebody is there to see it."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    from buildstars.envs.dataset.files import run
-
-    console = Console(stderr=True)
-    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("", total=plan.arena.games)
-        return run(plan, out, workers, lambda games: bar.advance(task, games))

@@ -11,11 +11,13 @@ import typer
 
 import buildstars
 from buildstars.cli.bounds import MOST_QUICK_GAMES, MOST_SEED, MOST_WORKERS
+from buildstars.cli.lab.hands import Cluster, Results, bar, hands, stop
 from buildstars.content.text.phrases import SaidError, phrase
 
 if TYPE_CHECKING:
     from buildstars.lab.intervals import Mean, Share
-    from buildstars.lab.simulate import Plan, Results, Tally
+    from buildstars.lab.simulate import Plan
+    from buildstars.lab.simulate import Results as Counted
 
 
 class Game(StrEnum):
@@ -45,6 +47,8 @@ def simulate(
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, key=value.")] = None,
     game: Annotated[Game, typer.Option(help="Which game.")] = Game.card,
     as_json: Annotated[bool, typer.Option("--json", help="Results as JSON.")] = False,
+    cluster: Cluster = "",
+    results: Results = None,
 ) -> None:
     """Let random players play many games, and count what comes of them."""
     import time
@@ -52,12 +56,14 @@ def simulate(
     from buildstars.card.options import card_options
     from buildstars.core.options import split_option
     from buildstars.lab import fleets, forces
+    from buildstars.lab.arena.results import header_of, kept_seed
     from buildstars.lab.seeds import fresh_seed
     from buildstars.lab.simulate import Plan, engine_mode, results_of
+    from buildstars.lab.simulate import simulate as play
     from buildstars.lab.workers import cores
     from buildstars.minis.options import minis_options
 
-    workers = min(workers or cores(), games)
+    workers = workers if cluster else min(workers or cores(), games)
     names = force or []
     seats = players or max(2, len(names))
     if len(names) > seats:
@@ -69,11 +75,16 @@ def simulate(
     else:
         options = card_options(given, seats)
         chosen = forces.seated(names, seats, options)
-    plan = Plan(tuple(chosen), options, fresh_seed() if seed is None else seed, games, game.value)
-    began = time.perf_counter()
-    tally = play(plan, workers)
-    seconds = time.perf_counter() - began
-    results = results_of(tally, seats)
+    known = kept_seed(results) if seed is None else seed
+    plan = Plan(tuple(chosen), options, fresh_seed() if known is None else known, games, game.value)
+    by_seat = {f"{seat} {one.name}": one for seat, one in enumerate(chosen)}
+    header = header_of(["random"], by_seat, options, plan.seed, seats, False, 0.0, game.value)
+    with hands(cluster, workers, (), results, header) as working, bar("playing", games, working) as progress:
+        began = time.perf_counter()
+        tally = play(plan, working, progress)
+        seconds = time.perf_counter() - began
+        workers = workers or len(getattr(getattr(working, "executor", working), "workers", ()))
+    counted = results_of(tally, seats)
     speed = {
         "seconds": seconds,
         "workers": workers,
@@ -83,28 +94,14 @@ def simulate(
         "choices_per_second": tally.choices / seconds,
     }
     if as_json:
-        print(json.dumps(report(plan, results) | {"speed": speed}, indent=1))
+        print(json.dumps(report(plan, counted) | {"speed": speed}, indent=1))
     else:
-        tell(plan, results, speed)
+        tell(plan, counted, speed)
     if tally.games < games:
-        raise typer.Exit(130)  # as a program does that Ctrl-C ended
+        stop(results)
 
 
-def play(plan: Plan, workers: int) -> Tally:
-    """All games, with a progress bar on stderr if somebody is there to see it."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    from buildstars.lab.simulate import simulate
-
-    console = Console(stderr=True)
-    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("", total=plan.games)
-        return simulate(plan, workers, lambda done: bar.advance(task, done))
-
-
-def report(plan: Plan, results: Results) -> dict[str, Any]:
+def report(plan: Plan, results: Counted) -> dict[str, Any]:
     """Everything that the seed decides."""
     return {
         "version": buildstars.__version__,
@@ -119,7 +116,7 @@ def report(plan: Plan, results: Results) -> dict[str, Any]:
     }
 
 
-def tell(plan: Plan, results: Results, speed: dict[str, Any]) -> None:
+def tell(plan: Plan, results: Counted, speed: dict[str, Any]) -> None:
     from rich.console import Console
     from rich.table import Table
 

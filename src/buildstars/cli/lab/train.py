@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from buildstars.cli.bounds import MOST_GAMES, MOST_MINUTES, MOST_ROUNDS, MOST_SEED, MOST_WORKERS
+from buildstars.cli.lab.hands import Cluster, bar, columns_for, hands, stop
 
 
 def register(app: typer.Typer) -> None:
@@ -36,6 +37,7 @@ def train(
     workers: Annotated[
         int, typer.Option(min=0, max=MOST_WORKERS, help="Processes that play, 0: one a core; results do not depend on it.")
     ] = 0,
+    cluster: Cluster = "",
 ) -> None:
     """Learn a network for the opponents, or the weights of their judgement, by self-play (docs/opponents.md)."""
     import time
@@ -51,7 +53,7 @@ def train(
 
     check_output(out)
     if network is not None:
-        learn_network(network, begin, out, rounds, games, seed, minutes, workers)
+        learn_network(network, begin, out, rounds, games, seed, minutes, workers, cluster)
         return
     if state is not None:
         check_journal(state)
@@ -60,7 +62,11 @@ def train(
     course = load(state) if state is not None and state.exists() else new_course(seed, pairs, first)
     until = time.monotonic() + 60 * minutes if minutes else float("inf")
     console = Console()
-    with Progress(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), console=console) as progress:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with (
+        hands(cluster, workers) as working,
+        Progress(*columns, *columns_for(working, 2 * course.pairs), console=console) as progress,
+    ):
         task = progress.add_task("learning", total=rounds, completed=course.rounds())
 
         def after(course: Course) -> None:
@@ -68,7 +74,7 @@ def train(
             if state is not None:
                 save(course, state)
 
-        run(course, lambda course: course.rounds() < rounds and time.monotonic() < until, workers, after)
+        finished = run(course, lambda course: course.rounds() < rounds and time.monotonic() < until, working, after)
     learned = course.learned()
     about = {"seed": course.seed, "rounds": course.rounds(), "pairs": course.pairs, "begin": course.begin}
     write_output(out, weights_text(learned, about))
@@ -77,15 +83,21 @@ def train(
         table.add_row(name, str(course.begin[name]), str(value))
     console.print(table)
     console.print(f"{course.rounds()} rounds, {2 * course.pairs * course.rounds():,} games, seed {course.seed}; written to {out}")
+    if not finished:
+        stop(state, "--state")
     if check:
-        match = compare(learned, course.begin, check, course.seed + 1, workers)
+        with hands(cluster, workers) as working:
+            match = compare(learned, course.begin, check, course.seed + 1, working)
         console.print(
             f"learned against before: {100 * match.score:.1f} % ({100 * match.low:.1f}–{100 * match.high:.1f} %) of {match.games} games"
         )
 
 
-def learn_network(folder: Path, begin: Path | None, out: Path, rounds: int, games: int, seed: int, minutes: float, workers: int) -> None:
+def learn_network(
+    folder: Path, begin: Path | None, out: Path, rounds: int, games: int, seed: int, minutes: float, workers: int, cluster: str = ""
+) -> None:
     import time
+    from functools import partial
 
     from rich.console import Console
 
@@ -96,8 +108,12 @@ def learn_network(folder: Path, begin: Path | None, out: Path, rounds: int, game
     course = course_in(folder, seed, games, begin)
     until = time.monotonic() + 60 * minutes if minutes else float("inf")
     console = Console()
-    learn(folder, course, rounds, workers, console.print, lambda: time.monotonic() < until)
+    with hands(cluster, workers) as working:
+        within = partial(bar, working=working)
+        finished = learn(folder, course, rounds, working, console.print, lambda: time.monotonic() < until, within)
     if course.rounds:
         file, _ = best_network(folder, course)
         write_output(out, file)
         console.print(f"the network of round {course.kept()} is written to {out}; {folder / 'model-card.md'} tells about it")
+    if not finished:
+        stop(folder)

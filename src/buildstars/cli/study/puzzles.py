@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from buildstars.cli.bounds import MOST_GAMES, MOST_SEED, MOST_TRIES
+from buildstars.cli.lab.hands import AtFirstOne, Cluster, Results, bar, hands, stop
 from buildstars.cli.lab.simulate import Game as GameName
 from buildstars.cli.language import Lang
 from buildstars.content.languages import LANGUAGES, in_each, spoken
@@ -350,24 +351,40 @@ def mine(
     game: Annotated[GameName, typer.Option("--game", "-g", help="Which game.")] = GameName.card,
     opponent: Annotated[str, typer.Option(help="Who plays, and whose mistakes are looked for.")] = "pilot",
     into: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Write a draft of each find there.")] = None,
+    workers: AtFirstOne = None,
+    cluster: Cluster = "",
+    results: Results = None,
 ) -> None:
     """Look for puzzles in games: where an exact search knows the best answer and the opponent gives another."""
     from buildstars.bots.ladders import LADDERS
+    from buildstars.lab.arena.results import header_of, kept_seed
+    from buildstars.lab.puzzles.digging import Plan, dig
     from buildstars.lab.puzzles.games import GAMES
     from buildstars.lab.puzzles.puzzle import amount
     from buildstars.lab.seeds import fresh_seed
+    from buildstars.lab.workers import tell_why
     from buildstars.outputs import make_folder, write_output
 
     kind = GAMES[game.value]
-    chosen = fresh_seed() if seed is None else seed
+    LADDERS[kind.name].make(opponent)  # a wrong name is told before anything else
+    forces, names = kind.named(force or [])
+    known = kept_seed(results) if seed is None else seed
+    chosen = fresh_seed() if known is None else known
+    plan = Plan(kind.name, tuple(forces), tuple(names), opponent, chosen, games)
     typer.echo(f"seed {chosen}")
     if into is not None:
         make_folder(into)
+    header = header_of([opponent], {f"{seat} {one.name}": one for seat, one in enumerate(forces)}, {}, chosen, 2, False, 60.0, kind.name)
     found = 0
-    for find in kind.mine(force or [], LADDERS[kind.name].make(opponent), chosen, games):
-        found += 1
-        values = f"{amount(find.value, find.goal)} > {amount(find.second, find.goal)}"
-        typer.echo(f"{find.origin}: {find.goal.what}, {find.best} ({values}), answered: {find.wrong}")
-        if into is not None:
-            write_output(into / f"{chosen}-{found}.toml", find.text)
+    with hands(cluster, workers, [opponent], results, header) as working, bar("looking", games, working) as progress:
+        try:
+            for find in dig(plan, working, progress):
+                found += 1
+                values = f"{amount(find.value, find.goal)} > {amount(find.second, find.goal)}"
+                typer.echo(f"{find.origin}: {find.goal.what}, {find.best} ({values}), answered: {find.wrong}")
+                if into is not None:
+                    write_output(into / f"{chosen}-{found}.toml", find.text)
+        except KeyboardInterrupt as stopped:
+            tell_why(stopped)
+            stop(results)
     typer.echo(f"{found} found in {games} games.")

@@ -17,7 +17,7 @@ import numpy as np
 from buildstars.envs.dataset.rows import GameRows, Plan, missing, prepare, shown_name, work
 from buildstars.envs.extras import need
 from buildstars.lab.arena.results import Header, difference, header_of
-from buildstars.lab.workers import spread, tell_why
+from buildstars.lab.workers import Workers, spread, tell_why
 from buildstars.outputs import make_folder, write_output
 from buildstars.versions import DATASET
 
@@ -99,12 +99,14 @@ def finished(folder: Path, plan: Plan) -> set[int]:
     return {shard for shard in range(plan.shards()) if file_of(folder, "games", shard).is_file()}
 
 
-def run(plan: Plan, folder: Path, workers: int = 1, progress: Callable[[int], None] = lambda games: None) -> bool:
+def run(plan: Plan, folder: Path, workers: Workers = 1, progress: Callable[[int], None] = lambda games: None) -> bool:
     """Play and write what is not there yet; whether all is there now. Ctrl-C leaves the files that are whole."""
     done = finished(folder, plan)
     try:
         progress(sum(len(plan.games_of(shard)) for shard in done))
-        for shard, games in spread(work, missing(plan, done), workers, prepare, (plan, folder)):
+        for shard, games, made in spread(work, missing(plan, done), workers, prepare, (plan,)):
+            for part in PARTS:
+                write_output(file_of(folder, part, shard), made[part])
             done.add(shard)
             progress(games)
     except KeyboardInterrupt as stopped:
@@ -115,14 +117,15 @@ def run(plan: Plan, folder: Path, workers: int = 1, progress: Callable[[int], No
 # ---- the files --------------------------------------------------------------------------------------------------------
 
 
-def write_shard(folder: Path, shard: int, games: Sequence[GameRows]) -> None:
-    """Compressed the same way everywhere, so that the same games are the same bytes."""
+def shard_files(games: Sequence[GameRows]) -> dict[str, bytes]:
+    """By part, compressed the same way everywhere, so that the same games are the same bytes."""
     parquet = need("pyarrow.parquet")
+    found = {}
     for part, table in (("decisions", decisions_table(games)), ("games", games_table(games))):
-        file = file_of(folder, part, shard)
         made = BytesIO()
         parquet.write_table(table, made, compression="zstd", compression_level=6, write_statistics=["game"])
-        write_output(file, made.getvalue())
+        found[part] = made.getvalue()
+    return found
 
 
 def decisions_table(games: Sequence[GameRows]) -> Any:

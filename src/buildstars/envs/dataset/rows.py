@@ -167,22 +167,20 @@ def shown_name(text: str) -> str:
 
 
 _laboratory: Laboratory | None = None
-_folder: Path | None = None
 
 
-def prepare(plan: Plan, folder: Path) -> None:
-    global _laboratory, _folder
-    _laboratory, _folder = Laboratory(plan), folder
+def prepare(plan: Plan) -> None:
+    global _laboratory
+    _laboratory = Laboratory(plan)
 
 
-def work(shard: int) -> tuple[int, int]:
-    """Play and write one file's games: which file, and how many games."""
-    from buildstars.envs.dataset.files import write_shard
+def work(shard: int) -> tuple[int, int, dict[str, bytes]]:
+    """Play the games of one file: which, how many games, and what is to be written; that is done where the folder is."""
+    from buildstars.envs.dataset.files import shard_files
 
-    assert _laboratory is not None and _folder is not None
+    assert _laboratory is not None
     games = [_laboratory.play(number) for number in _laboratory.plan.games_of(shard)]
-    write_shard(_folder, shard, games)
-    return shard, len(games)
+    return shard, len(games), shard_files(games)
 
 
 def missing(plan: Plan, done: set[int]) -> Iterator[int]:

@@ -29,10 +29,12 @@ from buildstars.lab.arena.results import BoutLine
 from buildstars.lab.arena.run import run
 from buildstars.lab.balance.run import seed_of
 from buildstars.lab.luck import Luck
-from buildstars.lab.workers import spread
+from buildstars.lab.workers import Workers, spread
 
 WIDTH: Final = 256
 """Games under way at a time, in each process."""
+BOUTS_SENT: Final = 16
+"""At a time, to others than processes of this machine."""
 NAME: Final = "policy"
 
 
@@ -73,11 +75,12 @@ class Together:
         """`policies` by their place among the opponents of the plan; those that are files are found by their text."""
         self.policies, self.layout, self.width = dict(policies or {}), layout, width
 
-    def __call__(self, plan: Plan, numbers: Iterator[int], workers: int) -> Flow[BoutLine, None, None]:
+    def __call__(self, plan: Plan, numbers: Iterator[int], workers: Workers) -> Flow[BoutLine, None, None]:
         if workers == 1 or self.policies:
             yield from Room(plan, self.policies, self.layout).play(numbers, self.width)
             return
-        each = max(1, min(self.width // plan.players, -(-plan.bouts() // (4 * workers))))
+        most = -(-plan.bouts() // (4 * workers)) if isinstance(workers, int) else BOUTS_SENT
+        each = max(1, min(self.width // plan.players, most))
         for bouts in spread(work, pieces(numbers, each), workers, prepare, (plan, self.layout, self.width)):
             yield from bouts
 

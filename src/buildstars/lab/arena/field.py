@@ -20,7 +20,7 @@ from buildstars.lab.arena.games import GAMES
 from buildstars.lab.balance.report import Estimate, score_of_pairs
 from buildstars.lab.balance.run import seed_of
 from buildstars.lab.luck import Luck
-from buildstars.lab.workers import executor_for
+from buildstars.lab.workers import Workers, executor_for
 
 MINE: Final = "mine"
 
@@ -114,8 +114,12 @@ def work(number: int) -> Met:
     return _laboratory.pair(number)
 
 
-def meet(plan: Plan, workers: int = 1) -> Generator[Met, None, None]:
-    """The pairs as they are finished; whoever has seen enough closes the generator."""
-    numbers: Iterable[int] = range(plan.pairs * len(plan.field))
-    with closing(executor_for(workers).spread(work, numbers, prepare, (plan,))) as found:
+def numbered(number: int) -> tuple[int, Met]:
+    return number, work(number)
+
+
+def meet(plan: Plan, workers: Workers = 1, begin: int = 0) -> Generator[tuple[int, Met], None, None]:
+    """The pairs from this one on as they are finished, with their numbers; whoever has seen enough closes the generator."""
+    numbers: Iterable[int] = range(begin, plan.pairs * len(plan.field))
+    with closing(executor_for(workers).spread(numbered, numbers, prepare, (plan,))) as found:
         yield from found

@@ -12,7 +12,7 @@ from contextlib import closing
 from buildstars.lab.arena.bouts import POINTS, Plan, missing, prepare, work
 from buildstars.lab.arena.results import BoutLine, ResultsFile
 from buildstars.lab.arena.stats import Verdict, sequential
-from buildstars.lab.workers import spread, tell_why
+from buildstars.lab.workers import Workers, spread, tell_why
 
 
 def half_points(bout: BoutLine) -> int:
@@ -57,17 +57,17 @@ class Course:
         return [self.done[number] for number in sorted(self.done)]
 
 
-Playing = Callable[[Plan, Iterator[int], int], Generator[BoutLine, None, None]]
+Playing = Callable[[Plan, Iterator[int], Workers], Generator[BoutLine, None, None]]
 """Plays bouts of a plan, by their numbers, with so many workers; they come as they are finished."""
 
 
-def one_by_one(plan: Plan, numbers: Iterator[int], workers: int) -> Generator[BoutLine, None, None]:
+def one_by_one(plan: Plan, numbers: Iterator[int], workers: Workers) -> Generator[BoutLine, None, None]:
     """A game after the other in each process."""
     return spread(work, numbers, workers, prepare, (plan,))
 
 
 def run(
-    plan: Plan, workers: int = 1, file: ResultsFile | None = None, progress: Callable[[Course], None] = lambda course: None,
+    plan: Plan, workers: Workers = 1, file: ResultsFile | None = None, progress: Callable[[Course], None] = lambda course: None,
     playing: Playing = one_by_one,
 ) -> Course:
     """Play what is not in the file yet; interrupted, what was finished by then."""

@@ -24,7 +24,7 @@ from buildstars.lab.balance.run import seed_of
 from buildstars.lab.balance.tables import Sheet, interval, percent
 from buildstars.lab.intervals import Share, quantile, share_of
 from buildstars.lab.luck import Luck
-from buildstars.lab.workers import spread, tell_why
+from buildstars.lab.workers import Workers, spread, tell_why
 from buildstars.minis.spec import Spec
 
 MINIS = GAMES["minis"]
@@ -87,7 +87,7 @@ def work(number: int) -> BoutLine:
 
 
 def measure(
-    plan: Plan, workers: int = 1, file: ResultsFile | None = None, progress: Callable[[int], None] = lambda games: None
+    plan: Plan, workers: Workers = 1, file: ResultsFile | None = None, progress: Callable[[int], None] = lambda games: None
 ) -> list[BoutLine]:
     """All pairs of games, in order; if interrupted (Ctrl-C), those that were finished by then."""
     done = {number: bout for number, bout in (file.done if file else {}).items() if number < plan.bouts()}

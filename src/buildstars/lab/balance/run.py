@@ -22,7 +22,7 @@ from buildstars.core.generator import Generator
 from buildstars.lab.balance.tally import Tally, count_game, count_pair
 from buildstars.lab.balance.watch import GameFacts, watch_game
 from buildstars.lab.luck import Luck
-from buildstars.lab.workers import spread, tell_why
+from buildstars.lab.workers import Workers, spread, tell_why
 
 ALWAYS = {"turn_limit": "150"}
 """An opponent without memory may repeat itself for ever, destroying something each time; then the game is drawn."""
@@ -135,7 +135,7 @@ def work(piece: Piece) -> Tally:
     return _laboratory.work(piece)
 
 
-def measure(plan: Plan, workers: int = 1, progress: Callable[[int], None] = lambda games: None) -> Tally:
+def measure(plan: Plan, workers: Workers = 1, progress: Callable[[int], None] = lambda games: None) -> Tally:
     """Play all games; if interrupted (Ctrl-C), what was finished by then: the tally says how many games that is."""
     tally = Tally()
     try:

@@ -25,7 +25,7 @@ from buildstars.lab.balance.run import ALWAYS, seed_of
 from buildstars.lab.balance.watch import POINTS, watch_game
 from buildstars.lab.intervals import Z95
 from buildstars.lab.luck import Luck
-from buildstars.lab.workers import spread, tell_why
+from buildstars.lab.workers import Workers, spread, tell_why
 
 if TYPE_CHECKING:
     import numpy as np
@@ -139,7 +139,7 @@ def work(numbers: range) -> list[FitGame]:
     return [play_fit_game(_plan, number) for number in numbers]
 
 
-def fit_games(plan: FitPlan, workers: int = 1, progress: Callable[[int], None] = lambda games: None) -> list[FitGame]:
+def fit_games(plan: FitPlan, workers: Workers = 1, progress: Callable[[int], None] = lambda games: None) -> list[FitGame]:
     """All games in their order; after Ctrl-C those that were finished."""
     found: list[FitGame] = []
     parts = (range(at, min(at + 4, plan.games)) for at in range(0, plan.games, 4))

@@ -11,6 +11,7 @@ from buildstars.card.layout import HAND
 from buildstars.card.rules.cards import show_hand_card
 from buildstars.card.spec import Spec
 from buildstars.card.state import block
+from buildstars.content.model import Force
 from buildstars.lab.forces import seated
 from buildstars.lab.puzzles.exact import Exact
 from buildstars.lab.puzzles.games import Draft
@@ -46,10 +47,14 @@ class CardPuzzles:
     def search(self, game: CardGame, seat: int, goal: Goal) -> Exact:
         return Exact(game, seat, goal)
 
-    def mine(self, names: Sequence[str], bot: Any, seed: int, games: int) -> Iterator[Draft]:
+    def named(self, names: Sequence[str]) -> tuple[list[Force], list[str]]:
+        found = seated(names, 2, {})
+        return list(found), [force.name for force in found]
+
+    def dig(self, forces: Sequence[Force], names: Sequence[str], bot: Any, seed: int, numbers: range) -> Iterator[Draft]:
         from buildstars.lab.puzzles.mining import draft, mine  # which stands on what reads puzzles, as that does on this
 
-        for find in mine(seated(names, 2, {}), bot, seed, games):
+        for find in mine(forces, bot, seed, numbers):
             yield Draft(find.goal, find.value, find.second, find.best, find.wrong, find.origin, draft(find))
 
 

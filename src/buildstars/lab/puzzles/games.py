@@ -8,6 +8,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any, Final, Protocol
 
+from buildstars.content.model import Force
 from buildstars.lab.puzzles.searching import Goal, Search
 from buildstars.match.scenarios.script import Script
 from buildstars.registry import Facets, canonical
@@ -55,8 +56,11 @@ class PuzzleGame(Protocol):
     def search(self, game: Any, seat: int, goal: Goal) -> Search:
         """The exact search from a position on."""
         ...
-    def mine(self, names: Sequence[str], bot: Any, seed: int, games: int) -> Iterator[Draft]:
-        """What is found in games of this opponent against itself, with these forces."""
+    def named(self, names: Sequence[str]) -> tuple[list[Force], list[str]]:
+        """Two forces by their names, or the usual ones, and how a file calls them."""
+        ...
+    def dig(self, forces: Sequence[Force], names: Sequence[str], bot: Any, seed: int, numbers: range) -> Iterator[Draft]:
+        """What is found in these games of an opponent against itself."""
         ...
 
 

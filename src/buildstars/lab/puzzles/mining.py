@@ -8,7 +8,7 @@ for somebody to give it words. A position that a file cannot hold, such as one w
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
@@ -67,10 +67,10 @@ class Find:
     origin: str
 
 
-def mine(forces: Sequence[Force], bot: Bot, seed: int, games: int) -> Iterator[Find]:
-    """Play games of this opponent against itself and yield what is found, in order."""
+def mine(forces: Sequence[Force], bot: Bot, seed: int, games: Iterable[int]) -> Iterator[Find]:
+    """Play games, by their numbers, of this opponent against itself and yield what is found, in order."""
     spec = Spec(list(forces), {})
-    for number in range(games):
+    for number in games:
         rng = Generator(derive(seed, number))
         game = start(spec)
         game.settle(rng)

@@ -7,7 +7,7 @@ searched: to win, to take one unit, to bring a card down, to come out ahead in s
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Final
@@ -98,7 +98,7 @@ class MinisFind:
         return self.root.second if self.root.second is not None else self.root.best
 
 
-def drafts(forces: Sequence[Force], fleets: Sequence[str], bot: Any, seed: int, games: int) -> Iterator[Draft]:
+def drafts(forces: Sequence[Force], fleets: Sequence[str], bot: Any, seed: int, games: Iterable[int]) -> Iterator[Draft]:
     """What the opponent itself misses, with its file."""
     for find in mine_minis(forces, bot, seed, games):
         missed = missed_by(find, bot)
@@ -123,10 +123,10 @@ def missed_by(find: MinisFind, bot: Any) -> str:
     return ""
 
 
-def mine_minis(forces: Sequence[Force], bot: Any, seed: int, games: int, most: int = MOST) -> Iterator[MinisFind]:
-    """Play battles of this opponent against itself and yield what is found where Fire phases begin, in order."""
+def mine_minis(forces: Sequence[Force], bot: Any, seed: int, games: Iterable[int], most: int = MOST) -> Iterator[MinisFind]:
+    """Play battles, by their numbers, of this opponent against itself and yield what is found where Fire phases begin, in order."""
     spec = Spec(list(forces), {"turn_limit": "60"})
-    for number in range(games):
+    for number in games:
         rng = Generator(derive(seed, number))
         game = start(spec)
         turn = 0

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from buildstars.content.fleets import ready_fleets
 from buildstars.content.loader import ContentError, load_sets
+from buildstars.content.model import Force
 from buildstars.content.text.phrases import phrase
 from buildstars.core.options import OptionError, SetupError
 from buildstars.lab.fleets import CLASSIC
@@ -54,15 +55,18 @@ class MinisPuzzles:
     def search(self, game: MinisGame, seat: int, goal: Goal) -> MinisExact:
         return MinisExact(game, seat, goal)
 
-    def mine(self, names: Sequence[str], bot: Any, seed: int, games: int) -> Iterator[Draft]:
-        from buildstars.lab.puzzles.mining_minis import drafts  # which stands on what reads puzzles, as that does on this
-
+    def named(self, names: Sequence[str]) -> tuple[list[Force], list[str]]:
         ready = ready_fleets(load_sets())
         chosen = list(names) or [*CLASSIC["space"]]
         if unknown := [name for name in chosen if name not in ready]:
             raise ContentError([phrase("scenario-no-fleet", name=unknown[0], known=", ".join(ready))])
         both = (chosen * 2)[:2]
-        yield from drafts([ready[name].force for name in both], both, bot, seed, games)
+        return [ready[name].force for name in both], both
+
+    def dig(self, forces: Sequence[Force], names: Sequence[str], bot: Any, seed: int, numbers: range) -> Iterator[Draft]:
+        from buildstars.lab.puzzles.mining_minis import drafts  # which stands on what reads puzzles, as that does on this
+
+        yield from drafts(forces, names, bot, seed, numbers)
 
 
 MINIS: Final = MinisPuzzles()

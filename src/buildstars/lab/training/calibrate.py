@@ -33,7 +33,7 @@ from buildstars.lab.forces import ready_forces
 from buildstars.lab.intervals import wilson
 from buildstars.lab.luck import Luck
 from buildstars.lab.training import calibrate_minis as minis
-from buildstars.lab.workers import gathered
+from buildstars.lab.workers import Workers, gathered
 from buildstars.registry import canonical
 
 if TYPE_CHECKING:
@@ -156,7 +156,7 @@ def work(numbers: range) -> list[Sample]:
     return _laboratory.work(numbers)
 
 
-def gather(plan: Plan, workers: int = 1) -> list[Sample]:
+def gather(plan: Plan, workers: Workers = 1) -> list[Sample]:
     """The samples of all games, in no order."""
     return gathered(work, plan.games, workers, prepare, (plan,))
 

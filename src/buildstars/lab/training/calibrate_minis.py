@@ -22,7 +22,7 @@ from buildstars.core.seats import OVER
 from buildstars.lab.balance.run import seed_of
 from buildstars.lab.fleets import of_battle
 from buildstars.lab.luck import Luck
-from buildstars.lab.workers import gathered
+from buildstars.lab.workers import Workers, gathered
 from buildstars.minis.game import start
 from buildstars.minis.spec import Spec
 
@@ -97,7 +97,7 @@ def work(numbers: range) -> list[Sample]:
     return _laboratory.work(numbers)
 
 
-def gather(plan: Plan, workers: int = 1) -> list[Sample]:
+def gather(plan: Plan, workers: Workers = 1) -> list[Sample]:
     """The samples of all games, in no order."""
     return gathered(work, plan.games, workers, prepare, (plan,))
 

@@ -17,7 +17,7 @@ from buildstars.lab.balance.run import seed_of
 from buildstars.lab.luck import Luck
 from buildstars.lab.study.games import STUDIES
 from buildstars.lab.study.shown import CURVE, HINT
-from buildstars.lab.workers import A_FEW, spread, tell_why
+from buildstars.lab.workers import A_FEW, Workers, spread, tell_why
 from buildstars.registry import Facets
 
 BY_HAND: Final = "by-hand"
@@ -121,7 +121,7 @@ def work(numbers: range) -> list[Forecast]:
     return _laboratory.work(numbers)
 
 
-def gather(plan: Plan, workers: int = 1, progress: Callable[[int], None] = lambda games: None) -> list[Forecast]:
+def gather(plan: Plan, workers: Workers = 1, progress: Callable[[int], None] = lambda games: None) -> list[Forecast]:
     """Of all games, in their order; Ctrl-C leaves those that were finished."""
     found: list[Forecast] = []
     pieces = (range(at, min(at + A_FEW, plan.games)) for at in range(0, plan.games, A_FEW))

@@ -12,6 +12,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import asdict, dataclass, field
 from itertools import combinations_with_replacement
 from pathlib import Path
@@ -38,7 +39,7 @@ from buildstars.lab.training.policy_rows import PolicyJob, put_together
 from buildstars.lab.training.policy_rows import work as policy_work
 from buildstars.lab.training.positions import Rows, joined, load_rows, one_vocabulary
 from buildstars.lab.training.selfplay import PLAYERS, Job, collection, held_out, prepare, work
-from buildstars.lab.workers import spread, tell_why
+from buildstars.lab.workers import Workers, spread, tell_why
 from buildstars.outputs import make_folder, write_output
 
 if TYPE_CHECKING:
@@ -57,6 +58,14 @@ GATE: Final = (-10.0, 15.0)
 """Elo: what the sequential test tells apart."""
 MEETING: Final = 30
 """Nodes of those who meet at the gate."""
+
+
+Bar = Callable[[str, int], AbstractContextManager[Callable[[int], object]]]
+"""Shows how far so many games are: it is told of those that are finished."""
+
+
+def no_bar(what: str, games: int) -> AbstractContextManager[Callable[[int], object]]:
+    return nullcontext(lambda done: None)
 
 
 class CourseError(SaidError):
@@ -130,22 +139,26 @@ def need_torch() -> None:
         raise CourseError(phrase("train-torch")) from None
 
 
-def learn(folder: Path, course: Course, rounds: int, workers: int, tell: Callable[[str], None], more: Callable[[], bool]) -> None:
-    """Rounds until there are so many; Ctrl-C loses only the step under way."""
+def learn(
+    folder: Path, course: Course, rounds: int, workers: Workers, tell: Callable[[str], None], more: Callable[[], bool], bar: Bar = no_bar
+) -> bool:
+    """Rounds until there are so many; Ctrl-C loses only the step under way. False after Ctrl-C."""
     try:
         while len(course.rounds) < rounds and more():
-            one_round(folder, course, workers, tell)
+            one_round(folder, course, workers, tell, bar)
+        return True
     except KeyboardInterrupt as stopped:
         tell_why(stopped)
+        return False
 
 
-def one_round(folder: Path, course: Course, workers: int, tell: Callable[[str], None]) -> None:
+def one_round(folder: Path, course: Course, workers: Workers, tell: Callable[[str], None], bar: Bar = no_bar) -> None:
     from buildstars.lab.training.fitting import How, fit
     from buildstars.lab.training.policy_fit import FittedPolicy, fit_policy
 
     number = len(course.rounds)
     last = network_file(folder, course.kept()).read_bytes() if number else b""
-    parts = play(folder, course, number, last, workers, tell)
+    parts = play(folder, course, number, last, workers, tell, bar)
     for earlier in {0, *range(max(0, number - WINDOW + 1), number)} - {number}:
         parts += [load_rows(file) for file in sorted(folder.glob(f"rows-{earlier}-*.npz"))]
     tell(f"round {number}: fitting {sum(map(len, parts)):,} rows")
@@ -154,7 +167,7 @@ def one_round(folder: Path, course: Course, workers: int, tell: Callable[[str], 
     begin = network_of(last, "") if last else None
     fitted: Fitted = fit(one_vocabulary(parts), seed_of(course.seed, "fit", number), Shape(), how, begin, about)
     judge = network_of(fitted.file, "")
-    rows = play_for_policy(folder, course, number, fitted.file, workers, tell)
+    rows = play_for_policy(folder, course, number, fitted.file, workers, tell, bar)
     tell(f"round {number}: fitting a policy to {len(rows['chosen']):,} questions")
     policy: FittedPolicy = fit_policy(judge, rows, seed_of(course.seed, "policy", number), {"games": policy_games(course)})
     write_output(network_file(folder, number), policy.file)
@@ -164,7 +177,7 @@ def one_round(folder: Path, course: Course, workers: int, tell: Callable[[str], 
     )  # fmt: skip
     if number:
         tell(f"round {number}: meeting the network of round {course.kept()}")
-        gate(course, found, number, policy.file, last, workers)
+        gate(course, found, number, policy.file, last, workers, bar=bar)
     course.rounds.append(found)
     save(folder, course)
     draw(course, folder / "course.png")
@@ -184,7 +197,9 @@ def away() -> list[str]:
 # ---- games ------------------------------------------------------------------------------------------------------------
 
 
-def play(folder: Path, course: Course, number: int, network: bytes, workers: int, tell: Callable[[str], None]) -> list[Rows]:
+def play(
+    folder: Path, course: Course, number: int, network: bytes, workers: Workers, tell: Callable[[str], None], bar: Bar = no_bar
+) -> list[Rows]:
     """The rows of a round's games, by number of players; a file each, so that what is there is not played again."""
     found = []
     seed = seed_of(course.seed, "games", number)
@@ -196,7 +211,11 @@ def play(folder: Path, course: Course, number: int, network: bytes, workers: int
             own = seed_of(seed, "players", players)
             older = older_networks(folder, course)
             jobs = (Job(range(at, min(games, at + PIECE)), own, players, network, older) for at in range(0, games, PIECE))
-            pieces = dict(spread(numbered, jobs, workers, prepare, ()))
+            with bar(f"games of {players}", games) as done:
+                pieces = {}
+                for at, rows in spread(numbered, jobs, workers, prepare, ()):
+                    pieces[at] = rows
+                    done(min(PIECE, games - at))
             rows = joined([pieces[at] for at in sorted(pieces)])
             new = file.with_name(f"{file.name}.new")
             with new.open("wb") as opened:
@@ -217,7 +236,7 @@ def policy_games(course: Course) -> int:
 
 
 def play_for_policy(
-    folder: Path, course: Course, number: int, network: bytes, workers: int, tell: Callable[[str], None]
+    folder: Path, course: Course, number: int, network: bytes, workers: Workers, tell: Callable[[str], None], bar: Bar = no_bar
 ) -> dict[str, NDArray[Any]]:
     """What searches with the new network answered; a file, so that what is there is not played again."""
     file = folder / f"policy-{number}.npz"
@@ -226,7 +245,11 @@ def play_for_policy(
         tell(f"round {number}: {games:,} games for the policy")
         seed = seed_of(course.seed, "policy games", number)
         jobs = (PolicyJob(range(at, min(games, at + PIECE)), seed, network) for at in range(0, games, PIECE))
-        pieces = dict(spread(policy_work, jobs, workers, prepare, ()))
+        pieces = {}
+        with bar("games for the policy", games) as done:
+            for at, rows in spread(policy_work, jobs, workers, prepare, ()):
+                pieces[at] = rows
+                done(min(PIECE, games - at))
         new = file.with_name(f"{file.name}.new")
         with new.open("wb") as opened:
             np.savez_compressed(opened, allow_pickle=False, **put_together(pieces[at] for at in sorted(pieces)))
@@ -282,22 +305,26 @@ def one_meeting(spec: Spec, networks: tuple[Network, Network], swapped: int, see
     return 0.5 if len(result.winners) != 1 else float(result.winners[0] == swapped)
 
 
-def gate(course: Course, found: Round, number: int, new: bytes, old: bytes, workers: int, most: int = 1000) -> None:
+def gate(
+    course: Course, found: Round, number: int, new: bytes, old: bytes, workers: Workers, most: int = 1000, bar: Bar = no_bar
+) -> None:
     """The sequential test over pairs in the order of their numbers, so that it ends at the same pair with any number of workers."""
     seed = seed_of(course.seed, "gate", number)
     scores: dict[int, float] = {}
     counted_so_far: list[float] = []
     waiting = spread(meet, pieces_of(seed, new, old, most), workers, prepare, ())
     try:
-        for part in waiting:
-            scores.update(part)
-            while len(counted_so_far) in scores:
-                counted_so_far.append(scores[len(counted_so_far)])
-                pairs = counted(counted_so_far)
-                verdict = sequential(pairs, *GATE).accepted if len(counted_so_far) >= 20 else ""
-                if verdict:
-                    found.kept = verdict == "H1"
-                    return
+        with bar("at the gate, at most", most) as done:
+            for part in waiting:
+                scores.update(part)
+                done(2 * len(part))
+                while len(counted_so_far) in scores:
+                    counted_so_far.append(scores[len(counted_so_far)])
+                    pairs = counted(counted_so_far)
+                    verdict = sequential(pairs, *GATE).accepted if len(counted_so_far) >= 20 else ""
+                    if verdict:
+                        found.kept = verdict == "H1"
+                        return
         found.kept = score_of(counted(counted_so_far)).value > 0.5
     finally:
         waiting.close()

@@ -31,7 +31,7 @@ from buildstars.lab.balance.run import seed_of
 from buildstars.lab.forces import ready_forces
 from buildstars.lab.intervals import Z95
 from buildstars.lab.luck import Luck
-from buildstars.lab.workers import spread, tell_why
+from buildstars.lab.workers import Workers, spread, tell_why
 from buildstars.outputs import write_output
 
 STEPS: Final = {
@@ -154,7 +154,7 @@ def jobs(plus: dict[str, int], minus: dict[str, int], numbers: range, seed: int)
     return (Job(plus, minus, numbers[at : at + 4], seed) for at in range(0, len(numbers), 4))
 
 
-def meet(plus: dict[str, int], minus: dict[str, int], numbers: range, seed: int, workers: int) -> list[float]:
+def meet(plus: dict[str, int], minus: dict[str, int], numbers: range, seed: int, workers: Workers) -> list[float]:
     """The pairs' scores, in any order."""
     found: list[float] = []
     for part in spread(work, jobs(plus, minus, numbers, seed), workers, prepare, ()):
@@ -166,7 +166,7 @@ def new_course(seed: int, pairs: int, begin: dict[str, int] | None = None) -> Co
     return Course(seed, pairs, begin or as_dict(from_dict({})))
 
 
-def one_round(course: Course, workers: int) -> float:
+def one_round(course: Course, workers: Workers) -> float:
     """Both players a step away from the middle, in opposite directions drawn at random; the middle moves by what they scored."""
     number = course.rounds()
     draw = random.Random(seed_of(course.seed, "round", number))
@@ -183,17 +183,19 @@ def one_round(course: Course, workers: int) -> float:
     return score
 
 
-def train(course: Course, more: Callable[[Course], bool], workers: int, after_round: Callable[[Course], None]) -> None:
-    """Rounds as long as `more` says so; Ctrl-C loses only the round under way."""
+def train(course: Course, more: Callable[[Course], bool], workers: Workers, after_round: Callable[[Course], None]) -> bool:
+    """Rounds as long as `more` says so; Ctrl-C loses only the round under way. False after Ctrl-C."""
     try:
         while more(course):
             one_round(course, workers)
             after_round(course)
+        return True
     except KeyboardInterrupt as stopped:
         tell_why(stopped)
+        return False
 
 
-def compare(plus: dict[str, int], minus: dict[str, int], games: int, seed: int, workers: int) -> Match:
+def compare(plus: dict[str, int], minus: dict[str, int], games: int, seed: int, workers: Workers) -> Match:
     scores = meet(plus, minus, range(max(2, games // 2)), seed, workers)
     mean = sum(scores) / len(scores)
     spread_of = sum((score - mean) ** 2 for score in scores) / (len(scores) - 1)

@@ -1,0 +1,1 @@
+"""Mass play on a Ray cluster."""
