@@ -20,6 +20,11 @@ export interface AdminTable {
   here: Visitor[];
 }
 
+/** The process answers; whether anybody can play is another question. */
+export interface Alive {
+  alive: boolean;
+}
+
 /** Everything the server has of me. */
 export interface AllOfMine {
   guest: string;
@@ -717,6 +722,12 @@ export interface RandomWanted {
   owned?: string | null;
   /** The same seed gives the same force. */
   seed?: number | null;
+}
+
+/** `ready`: send people here; otherwise this comes with 503, and `why` names what is missing. */
+export interface Ready {
+  ready: boolean;
+  why: string[];
 }
 
 export interface ReadyForce {

@@ -23,6 +23,8 @@ export interface Pacer {
 
 /** Milliseconds between two questions about odds. */
 const ODDS_APART = 300;
+/** So often an answer is said again at most, when line after line is lost before anything is heard of it. */
+const MOST_TIMES = 5;
 
 export class Game {
   connection = $state<Connection>("connecting");
@@ -78,7 +80,7 @@ export class Game {
       ? new TableSocket(
           () => `/ws/${id}?since=${this.log.length}&seat=${this.viewer}&version=${this.version}`,
           (message) => this.hear(message),
-          (state) => (this.connection = state),
+          (state) => this.connected(state),
         )
       : null;
   }
@@ -93,6 +95,7 @@ export class Game {
   hear(message: ToBrowser): void {
     if (message.type === "welcome") this.welcome(message);
     else if (message.type === "update") {
+      this.unheard = null;
       this.setClock(message.clock);
       if (message.question.seat !== this.viewer && this.answered.length > 0) this.due = [...this.due, ...this.answered.splice(0)];
       if (this.goingBack) this.goOnBack(message);
@@ -104,7 +107,8 @@ export class Game {
     } else if (message.type === "said") this.chat = [...this.chat.filter((one) => one.n !== message.chat.n), message.chat];
     else if (message.type === "refused") {
       this.refused = message.why;
-      this.sent = -1;
+      if (message.about === "answer") this.unheard = null;
+      if (!this.unheard) this.sent = -1;
       if (message.about === "ask_hint") this.forgetPlans();
       if (message.about === "ask_word") this.forgetWords();
       if (message.about === "undo") this.goingBack = null;
@@ -157,6 +161,7 @@ export class Game {
     this.chat = message.chat;
     this.setClock(message.clock);
     this.fresh();
+    this.sayAgain();
     this.forgetPlans(); // the line was cut: what was asked is not answered any more
     this.forgetWords();
     if (message.catalog && message.catalog !== this.catalogAddress) void this.readCatalog(message.catalog);
@@ -299,19 +304,40 @@ export class Game {
     if (this.table?.features.includes("coach") && (this.question?.offers.length ?? 0) > 1) this.answered.push(this.version);
   }
 
-  answer(answer: number): void {
-    if (!this.offer(answer)) return;
+  /** An answer of which nothing was heard yet. `cut`: the line was lost since it was said. */
+  private unheard: { version: number; viewer: number; answer: number; cut: boolean; again: number } | null = null;
+
+  private connected(state: Connection): void {
+    this.connection = state;
+    if (state === "lost" && this.unheard) this.unheard.cut = true;
+  }
+
+  private say(answer: number): void {
     this.note();
     this.sent = answer;
+    this.unheard = { version: this.version, viewer: this.viewer, answer, cut: this.connection === "lost", again: 0 };
     this.send({ type: "answer", version: this.version, answer });
+  }
+
+  /** After the line was lost: what was answered is said once more if it is still asked. It names its version, so it counts once. */
+  private sayAgain(): void {
+    const said = this.unheard;
+    if (!said?.cut || said.version !== this.version || said.viewer !== this.viewer || said.again >= MOST_TIMES) {
+      this.unheard = null;
+      return;
+    }
+    this.unheard = { ...said, cut: false, again: said.again + 1 };
+    this.sent = said.answer;
+    this.send({ type: "answer", version: said.version, answer: said.answer });
+  }
+
+  answer(answer: number): void {
+    if (this.offer(answer)) this.say(answer);
   }
 
   /** An answer that need not be offered: a length, an angle or a spot of one's own. The server judges it. */
   answerFreely(answer: number): void {
-    if (!this.myTurn) return;
-    this.note();
-    this.sent = answer;
-    this.send({ type: "answer", version: this.version, answer });
+    if (this.myTurn) this.say(answer);
   }
 
   /** `to`: back to the question of this version; else the last choice. */

@@ -60,3 +60,17 @@ test("a server that opens and closes at once is not asked three times a second; 
   expect(waits.at(-1)).toBe(300);
   socket.close();
 });
+
+test("after a loss the line is lost until a table answers, whatever opens meanwhile", () => {
+  const states: string[] = [];
+  const socket = new TableSocket(() => "/ws/t", () => {}, (state) => states.push(state));
+  last().onopen();
+  last().onmessage({ data: '{"type":"welcome"}' });
+  last().end(1012, false);
+  last().end(1012, true);
+  last().onopen();
+  expect(states).toEqual(["connecting", "open", "lost", "lost", "lost", "lost"]);
+  last().onmessage({ data: '{"type":"welcome"}' });
+  expect(states.at(-1)).toBe("open");
+  socket.close();
+});

@@ -44,6 +44,8 @@ export class TableSocket {
   private wait = FIRST_WAIT;
   private timer = 0;
   private ended = false;
+  /** From a loss until the next welcome: a socket that opens is not yet a table that answers. */
+  private lost = false;
   private unsent: Sent[] = [];
 
   constructor(
@@ -58,7 +60,7 @@ export class TableSocket {
 
   send(message: Sent): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
-    else if (message.type === "answer" || message.type === "chat") this.unsent.push(message); // harmless if it is late
+    else if (message.type === "chat") this.unsent.push(message); // an answer is said again by whoever gave it (`Game`)
   }
 
   close(): void {
@@ -76,18 +78,22 @@ export class TableSocket {
   };
 
   private connect(): void {
-    this.changed("connecting", 0);
+    this.changed(this.lost ? "lost" : "connecting", 0);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}${this.address()}`);
     this.socket = socket;
     socket.onopen = () => {
       fetchMissed();
-      this.changed("open", 0);
+      if (!this.lost) this.changed("open", 0);
       for (const message of this.unsent.splice(0)) this.send(message);
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       const message = JSON.parse(event.data) as ToBrowser;
-      if (message.type === "welcome") this.wait = FIRST_WAIT; // a socket that is opened may still be refused
+      if (message.type === "welcome") {
+        this.wait = FIRST_WAIT; // a socket that is opened may still be refused
+        if (this.lost) this.changed("open", 0);
+        this.lost = false;
+      }
       this.hear(message);
     };
     socket.onclose = (event) => {
@@ -96,6 +102,7 @@ export class TableSocket {
       if (event.code === 4403) return this.changed("refused", event.code);
       const refused = event.code === 1008; // too much of something, and the reason was told: later it may go on
       if (refused) this.wait = Math.max(LONGEST_WAIT, this.wait);
+      this.lost = true;
       this.changed("lost", event.code);
       this.timer = window.setTimeout(() => this.connect(), this.wait * (0.7 + Math.random() * 0.6));
       this.wait = Math.min(refused ? LONGEST_REFUSED : Math.max(LONGEST_WAIT, this.wait), this.wait * 2);

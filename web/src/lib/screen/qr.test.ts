@@ -1,7 +1,7 @@
 // The vectors were made with another encoder (python-qrcode), mask by mask.
 import { expect, test } from "vitest";
 import { qrCode, qrPath } from "./qr";
-import vectors from "./vectors/qr.json";
+import vectors from "../vectors/qr.json";
 
 test.each(vectors)("$text with mask $mask", ({ text, mask, rows }) => {
   const found = qrCode(text, mask);
