@@ -6,8 +6,10 @@ No test reads or writes the folder of the person who runs it: tests have a home 
 
 from __future__ import annotations
 
+import logging
 import os
 import tempfile
+from collections.abc import Iterator
 
 import hypothesis
 import pytest
@@ -22,6 +24,18 @@ LONG = os.environ.get("BUILDSTARS_LONG", "") not in ("", "0")
 
 def pytest_unconfigure() -> None:
     HOME.cleanup()
+
+
+@pytest.fixture(autouse=True)
+def own_logging() -> Iterator[None]:
+    """A command that a test runs in this process may set up the log, and writes to a stream that ends with that test."""
+    names = [name for name, found in logging.root.manager.loggerDict.items() if isinstance(found, logging.Logger)]
+    loggers = [logging.root, *map(logging.getLogger, names)]
+    before = [(logger, logger.handlers[:], logger.level) for logger in loggers]
+    yield
+    for logger, handlers, level in before:
+        logger.handlers[:] = handlers
+        logger.setLevel(level)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

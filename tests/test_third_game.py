@@ -119,15 +119,19 @@ def test_random_players_meet_in_the_arena(tmp_path: Path, players: int) -> None:
 def test_it_is_saved_as_a_dataset(tmp_path: Path) -> None:
     parquet = pytest.importorskip("pyarrow.parquet")
     from buildstars.envs.dataset.data_card import write_card
-    from buildstars.envs.dataset.files import kept_manifest, manifest_of, open_folder
+    from buildstars.envs.dataset.files import file_of, kept_manifest, manifest_of, open_folder, written
     from buildstars.envs.dataset.rows import Plan as DatasetPlan
     from buildstars.envs.dataset.rows import prepare, work
 
     plan = DatasetPlan(arena_plan(2, 6), 3)
     folder = tmp_path / "duels"
     open_folder(folder, manifest_of(plan))
-    prepare(plan, folder)
-    assert [work(shard) for shard in range(plan.shards())] == [(0, 3), (1, 3)]
+    prepare(plan)
+    for shard in range(plan.shards()):
+        number, games, made = work(shard)
+        assert (number, games) == (shard, 3)
+        for part, data in made.items():
+            written(file_of(folder, part, number), data)
     write_card(folder, plan, manifest_of(plan))
     assert kept_manifest(folder) == manifest_of(plan) and "of the game “duel”" in (folder / "README.md").read_text()
 

@@ -98,7 +98,7 @@ def test_odd_texts_get_a_sentence(
 
 
 ANYTHING = {
-    "serve", "cards list words", "rules search", "admin close why", "admin mute why", "admin ban why", "cards list craft",
+    "serve", "worker", "cards list words", "rules search", "admin close why", "admin mute why", "admin ban why", "cards list craft",
     "backup database", "balance", "puzzles mine", "puzzles score", "dataset", "simulate", "arena", "train", "restore database",
 }
 

@@ -15,6 +15,7 @@ ALL = commands()
 LEAVES = sorted(words for words, command in ALL.items() if not getattr(command, "commands", {}))
 MISTAKES: dict[str, tuple[str, ...]] = {
     "serve": ("--proxy", "nonsense"),
+    "worker": ("--valkey", "nonsense", "--secret", "x"),
     "admin tables": ("--url", "nonsense", "--token", "t"),
     "admin close": ("x", "--url", "nonsense", "--token", "t"),
     "admin mute": ("x", "--for", "soon"),
@@ -27,7 +28,7 @@ MISTAKES: dict[str, tuple[str, ...]] = {
     "dataset": ("zzz,zzz", "--out", "games"),
     "train": ("--out", "w.json", "--begin", "nowhere.json"),
     "calibrate": ("--opponent", "zzz"),
-    "balance": ("--results", "r.jsonl"),
+    "balance": ("--battle", "space"),
     "opponents show": ("zzz",),
     "cards list": ("--icon", "lazers"),
     "cards show": ("zzz",),

@@ -20,7 +20,8 @@ PROGRAMMERS = {
     "TooLong": "a drawing of ours that does not fit", "TooMuch": "a page of ours that does not fit", "NoRoom": "a sheet of ours",
     "Died": "a process, for the log", "Unanswered": "a process, for the log", "NotKept": "a database, for the log",
     "Forfeited": "what an opponent's program did wrong, for its programmer and the results of the arena",
-    "LessonError": "a lesson that we wrote",
+    "LessonError": "a lesson that we wrote", "NoReply": "a simulated player, for the bench",
+    "SiteError": "a library of Python that the bench needs, or a server of its own that did not start",
 }
 """Exceptions that no player meets, and why."""
 LATER = {

@@ -201,6 +201,6 @@ def test_mining_is_the_same_every_time() -> None:
     puzzle = load_puzzle(find_file("the-last-card"))
     bot = make_minis_bot("recruit")
     forces = list(puzzle.scenario.spec.forces)
-    first = [(find.origin, find.goal, find.solution) for _, find in zip(range(2), mine_minis(forces, bot, 3, 1, 300))]
-    again = [(find.origin, find.goal, find.solution) for _, find in zip(range(2), mine_minis(forces, bot, 3, 1, 300))]
+    first = [(find.origin, find.goal, find.solution) for _, find in zip(range(2), mine_minis(forces, bot, 3, range(1), 300))]
+    again = [(find.origin, find.goal, find.solution) for _, find in zip(range(2), mine_minis(forces, bot, 3, range(1), 300))]
     assert first == again

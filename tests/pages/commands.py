@@ -31,8 +31,8 @@ SHORTER: Final = {
     "--opponent": "pilot",
 }
 """Options whose value is replaced."""
-LEFT_OUT: Final = {"--plot"}
-"""Options that are left out with their value: loading the library that plots takes seconds."""
+LEFT_OUT: Final = {"--plot", "--cluster"}
+"""Options that are left out with their value: loading the library that plots takes seconds, and no cluster is there."""
 ALWAYS: Final = {
     "simulate": ["--games", "2", "--workers", "1"], "arena": ["--games", "2", "--workers", "1"], "hint": ["--opponent", "pilot"],
     "review": ["--opponent", "pilot"], "dataset": ["--games", "2", "--workers", "1"],
@@ -40,14 +40,15 @@ ALWAYS: Final = {
 }
 """What is added, unless the command says it itself."""
 NOT_RUN: Final = {
-    "serve": "does not end", "terminal": "asks a person", "admin": "needs a server", "backup": "needs a server's database",
+    "serve": "does not end", "worker": "does not end", "terminal": "asks a person", "admin": "needs a server",
+    "backup": "needs a server's database",
     "restore": "needs a back-up", "balance": "plays every pair of forces", "train": "takes hours", "bench": "takes a minute",
     "puzzles prove": "searches for minutes", "puzzles score": "plays for minutes", "puzzles mine": "plays for minutes",
     "cards render": "draws for seconds", "print kit": "draws for seconds", "print paper": "draws for seconds",
 }
 SYSTEM: Final = {
-    "cp", "ln", "cd", "git", "curl", "podman", "docker", "systemctl", "journalctl", "systemd-run", "certbot", "nginx", "pg_dump",
-    "pg_restore",
+    "cp", "ln", "cd", "git", "curl", "podman", "docker", "kubectl", "systemctl", "journalctl", "systemd-run", "certbot", "nginx", "pg_dump",
+    "pg_restore", "ray",
 }
 """Programs that are not ours: known by name."""
 BUILDSTARS: Final = {"buildstars", "./play", ".venv/bin/buildstars", "/opt/buildstars/bin/buildstars"}

@@ -141,9 +141,32 @@ def test_a_database_of_a_newer_program_is_refused_in_a_sentence_and_left_as_it_i
     assert not (tmp_path / "copy.db").exists()
 
 
+def test_a_database_of_a_newer_program_that_this_one_can_live_with_is_served_and_copied_and_not_put_in_place(tmp_path: Path) -> None:
+    """Nobody here knows how it should be built: a copy may have been in other hands."""
+    file = tmp_path / "table.db"
+
+    async def work() -> None:
+        for _ in range(2):
+            store = Store(url(file))
+            await store.start()
+            await store.look()
+            await store.stop()
+            connection = sqlite3.connect(file)
+            connection.execute("UPDATE alembic_version SET version_num = '9999'")
+            connection.commit()
+            connection.close()
+
+    run(work())
+    assert backup(url(file), tmp_path / "copy.db").version == "9999"
+    with pytest.raises(StoreError, match=r"9999.*newer Buildstars"):
+        restore(url(tmp_path / "other.db"), tmp_path / "copy.db")
+    assert not (tmp_path / "other.db").exists()
+
+
 def newer(file: Path) -> None:
     connection = sqlite3.connect(file)
     connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.execute("UPDATE lives_with SET oldest = '9999'")  # programs of our age cannot live with it
     connection.commit()
     connection.close()
 

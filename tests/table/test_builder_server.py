@@ -227,13 +227,13 @@ def test_the_server_measures_few_forces_at_a_time_and_forgets_whose_they_were() 
     async def work() -> None:
         measuring = Measuring(at_once=1)
         force, _ = force_in(legal_sheet(), stock.collection())
-        measuring.begin("anna", legal_sheet(), force, {})
+        await measuring.begin("anna", legal_sheet(), force, {})
         with pytest.raises(Refused) as busy:
-            measuring.begin("ben", legal_sheet(), force, {})
+            await measuring.begin("ben", legal_sheet(), force, {})
         assert busy.value.status == 503
         await measuring.forget("anna")
-        assert measuring.of("anna").state == "none"
-        assert measuring.begin("ben", legal_sheet(), force, {}).state == "running"
+        assert (await measuring.of("anna")).state == "none"
+        assert (await measuring.begin("ben", legal_sheet(), force, {})).state == "running"
         await measuring.stop()
 
     run(work())

@@ -125,7 +125,7 @@ class Tables:
 
     def latest(self) -> list[tuple[int, Event]]:
         assert self.rooms[0].play is not None
-        return self.rooms[0].play.log.events[-60:]
+        return list(self.rooms[0].play.log.events)[-60:]
 
     # ---- what is done -------------------------------------------------------------------------------------------------
 

@@ -69,6 +69,53 @@ def test_health_says_what_runs_and_that_the_database_answers_and_when_it_does_no
     run(work())
 
 
+def test_a_server_lives_without_its_database_but_is_not_ready(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with server(tmp_path) as served:
+            guest, lease = await served.guest(), [""]
+            served.app.state.ready_checks.append(lambda: lease[0])
+
+            async def ready() -> tuple[int, Any]:
+                response = await guest.ask("GET", "/health/ready")
+                assert response.headers["cache-control"] == "no-store"
+                return response.status_code, response.json()
+
+            assert await ready() == (200, {"ready": True, "why": []})
+            lease[0] = "no lease"
+            assert await ready() == (503, {"ready": False, "why": ["no lease"]})
+            async with served.server.store.engine.begin() as connection:
+                await connection.execute(text("ALTER TABLE alembic_version RENAME TO hidden"))
+            assert await ready() == (503, {"ready": False, "why": ["database", "no lease"]})
+            lease[0], served.server.closing = "", True
+            assert await ready() == (503, {"ready": False, "why": ["ending", "database"]})
+            assert await guest.get("/health/live") == {"alive": True}
+
+    run(work())
+
+
+def test_metrics_name_the_server_and_count_tables_by_age(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with server(tmp_path) as served:
+            served.server.metrics.name = "serve-2"
+            anna = await served.guest()
+            tables = [await anna.table({"kind": "me", "force": A}, {"kind": "here", "force": B}) for _ in range(4)]
+            open_ = await anna.table({"kind": "me", "force": A}, {"kind": "open", "force": B})
+            now = served.server.seconds()
+            for table, age in zip(tables, (0, 3600, 86_399, 8 * 86_400)):
+                served.server.actors[table].room.made = now - age
+            room = served.server.actors[open_].room
+            again = await served.server.load(open_)
+            assert again is not None and again.made == room.made > 0, "kept with the table"
+            found = samples((await anna.ask("GET", "/metrics")).text)
+            assert found["buildstars_server_info", "serve-2", buildstars.__version__] == 1
+            ages = {key[1:]: value for key, value in found.items() if key[0] == "buildstars_tables_by_age"}
+            assert len(ages) == 12 and {key: value for key, value in ages.items() if value} == {
+                ("hour", "playing"): 1, ("day", "playing"): 2, ("older", "playing"): 1, ("hour", "open"): 1
+            }
+
+    run(work())
+
+
 def test_metrics_count_tables_sockets_answers_commits_and_how_long_an_answer_takes(tmp_path: Path) -> None:
     async def work() -> None:
         async with server(tmp_path) as served:

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
-import shutil
 import socket
 import ssl
-import subprocess
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -26,13 +23,8 @@ from buildstars.table.http.app import create_app
 from buildstars.table.live.server import TableServer
 from buildstars.table.storage.store import Store
 from buildstars.table.thinking.inline import InlineThinker
+from table.nginx import free_ports, needs_nginx, nginx
 from table.running import PACKS, PATIENCE, TOKEN, A, B, run
-
-NGINX = shutil.which("nginx", path=os.pathsep.join((os.environ.get("PATH", ""), "/usr/sbin")))
-CONFIG = Path(__file__).parents[2] / "deploy" / "nginx.conf"
-needs_nginx = pytest.mark.skipif(
-    not os.environ.get("CI") and not (NGINX and shutil.which("openssl")), reason="nginx or openssl is not installed; ./check installs them"
-)
 
 
 @dataclass
@@ -48,57 +40,15 @@ class Site:
         return f"https://{self.name}:{self.port}"
 
 
-def free_ports() -> tuple[int, int]:
-    """Two, and not the same."""
-    with socket.create_server(("127.0.0.1", 0)) as one, socket.create_server(("127.0.0.1", 0)) as other:
-        return int(one.getsockname()[1]), int(other.getsockname()[1])
-
-
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """nginx by the documented file, with other ports and a certificate of our own."""
-    folder = tmp_path_factory.mktemp("nginx")
-    key, certificate = folder / "privkey.pem", folder / "fullchain.pem"
-    subprocess.run(
-        ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", "-subj",
-         "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-keyout", str(key), "-out", str(certificate)],
-        check=True, capture_output=True,
-    )
     backend = socket.create_server(("127.0.0.1", 0))
     port, plain = free_ports()
-    text = CONFIG.read_text(encoding="utf-8")
-    for written, here in (
-        ("/etc/letsencrypt/live/stars.example", str(folder)), ("stars.example", "localhost"),
-        ("127.0.0.1:8000", f"127.0.0.1:{backend.getsockname()[1]}"),
-        ("    listen [::]:443 ssl http2;\n", ""), ("    listen [::]:80;\n", ""),
-        ("listen 443 ssl", f"listen 127.0.0.1:{port} ssl"), ("listen 80;", f"listen 127.0.0.1:{plain};"),
-    ):
-        assert written in text, f"{CONFIG.name} is not as this test knows it: {written}"
-        text = text.replace(written, here)
-    temporary = "".join(f"{kind}_temp_path {folder};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
-    main = folder / "main.conf"
-    main.write_text(f"pid {folder}/pid;\nerror_log stderr;\nevents {{}}\nhttp {{\naccess_log off;\n{temporary}{text}}}\n")
-    assert NGINX is not None
-    process = subprocess.Popen([NGINX, "-c", str(main), "-p", str(folder), "-g", "daemon off;"], stderr=subprocess.PIPE, text=True)
-    try:
-        wait_for(port, process)
-        yield Site("localhost", port, plain, backend, ssl.create_default_context(cafile=str(certificate)))
-    finally:
-        process.terminate()
-        process.communicate(timeout=20)
-        backend.close()
-
-
-def wait_for(port: int, process: subprocess.Popen[str]) -> None:
-    end = time.monotonic() + 20
-    while True:
-        try:
-            socket.create_connection(("127.0.0.1", port), 1).close()
-            return
-        except OSError:
-            assert process.poll() is None, process.communicate()[1]
-            assert time.monotonic() < end, "nginx does not listen"
-            time.sleep(0.01)
+    changes = {"127.0.0.1:8000": f"127.0.0.1:{backend.getsockname()[1]}"}
+    with nginx("nginx.conf", tmp_path_factory.mktemp("nginx"), changes, port, plain) as trust:
+        yield Site("localhost", port, plain, backend, trust)
+    backend.close()
 
 
 @asynccontextmanager
