@@ -18,6 +18,7 @@ import msgspec
 from valkey.asyncio import Valkey
 from valkey.exceptions import ValkeyError
 
+from buildstars.table.site.channels import Line, connected
 from buildstars.table.site.endings import ended
 from buildstars.table.site.sealing import BadSeal, Seal
 
@@ -30,6 +31,7 @@ BEAT: Final = 1.5
 """Seconds between two words to ourselves; the client gives a silent Valkey up after five."""
 LARGEST: Final = 1_000_000
 """Bytes that go together; what is more goes in several."""
+AWAY: Final = (ValkeyError, OSError, TimeoutError)
 log: Final = logging.getLogger("buildstars.site")
 
 Item = tuple[str, str, bytes]
@@ -58,7 +60,6 @@ class Bus:
     def __init__(self, client: Valkey, seal: Seal, me: str, secret: str) -> None:
         self.me = me
         self.client = client
-        self.is_connected = False
         self.handlers: dict[str, Handler] = {}
         """By kind: called with the sender, what it is about, and the rest."""
         self.answers: dict[str, Asked] = {}
@@ -70,22 +71,30 @@ class Bus:
         self._site = hashlib.sha256(b"channel " + secret.encode()).hexdigest()[:12]
         self._outbox: dict[str, list[Item]] = {}
         self._wake = asyncio.Event()
+        self._listens = asyncio.Event()
+        self._speaks = asyncio.Event()
         self._numbers: dict[str, int] = {}
         self._heard: dict[tuple[str, bool], int] = {}
         self._asking: dict[str, tuple[str, asyncio.Future[Any]]] = {}
         self._count = count()
+        self._line: Line | None = None
         self._tasks: list[asyncio.Task[None]] = []
         self._beside: set[asyncio.Task[None]] = set()
 
     def channel(self, server: str) -> str:
         return f"buildstars:{self._site}:{server}"
 
+    @property
+    def is_connected(self) -> bool:
+        """Do we hear, and can we say something?"""
+        return self._listens.is_set() and self._speaks.is_set()
+
     async def start(self) -> None:
-        """Returns when we listen."""
+        """Returns when we are connected."""
         self.handlers |= {"ask": self._asked, "reply": self._replied}
-        listening = asyncio.Event()
-        self._tasks = [asyncio.create_task(work) for work in (self._listen_on(listening), self._send_on(), self._beat_on())]
-        await listening.wait()
+        self._tasks = [asyncio.create_task(work) for work in (self._listen_on(), self._send_on(), self._beat_on())]
+        await self._listens.wait()
+        await self._speaks.wait()
 
     async def stop(self) -> None:
         await self.flushed()
@@ -97,7 +106,7 @@ class Bus:
         self.me = me
         self._numbers.clear()
         await ended(self._tasks[0])
-        self._tasks[0] = asyncio.create_task(self._listen_on(asyncio.Event()))
+        self._tasks[0] = asyncio.create_task(self._listen_on())
 
     async def _beat_on(self) -> None:
         """We speak to ourselves: whoever hears not even that within the client's patience has lost Valkey without noticing."""
@@ -128,30 +137,43 @@ class Bus:
 
     async def flushed(self) -> None:
         """What was to be sent is on its way, or lost."""
-        while self.is_connected and self._outbox:
+        while self.is_connected and (self._outbox or (self._line is not None and self._line.unheard)):
             self._wake.set()
             await asyncio.sleep(0.01)
 
     async def _send_on(self) -> None:
         while True:
+            try:
+                async with connected(self.client, PATIENCE) as line, asyncio.TaskGroup() as both:
+                    self._outbox.clear()  # what was said while nobody could hear it is lost
+                    self._line = line
+                    self._speaks.set()
+                    both.create_task(self._say_on(line))
+                    both.create_task(self._see_who_listens(line))
+            except* AWAY as errors:
+                log.error("Valkey is away: %s", type(errors.exceptions[0]).__name__)
+            finally:
+                self._line = None
+                if self._speaks.is_set():
+                    self._speaks.clear()
+                    self._break(EVERYBODY)
+            await asyncio.sleep(PAUSE)
+
+    async def _say_on(self, line: Line) -> None:
+        while True:
             await self._wake.wait()
             self._wake.clear()
             await asyncio.sleep(0)  # what others say in this turn of the loop goes along
             outbox, self._outbox = self._outbox, {}
-            frames = [(to, frame) for to, items in outbox.items() for frame in self._frames(to, items)]
-            try:
-                pipe = self.client.pipeline(transaction=False)
-                for to, frame in frames:
-                    pipe.publish(self.channel(to), frame)
-                heard = await pipe.execute()
-            except (ValkeyError, OSError, TimeoutError) as error:
-                log.error("Valkey is away: %s", type(error).__name__)
-                self._break(EVERYBODY)
-                await asyncio.sleep(PAUSE)
-                continue
-            for (to, _), listeners in zip(frames, heard):
-                if not listeners and to != EVERYBODY:
-                    self._break(to)
+            if outbox:
+                await line.publish([
+                    (self.channel(to).encode(), frame, to) for to, items in outbox.items() for frame in self._frames(to, items)
+                ])
+
+    async def _see_who_listens(self, line: Line) -> None:
+        async for to, listeners in line.heard():
+            if not listeners and to != EVERYBODY:
+                self._break(to)
 
     def _frames(self, to: str, items: list[Item]) -> list[bytes]:
         frames, some, size = [], list[Item](), 0
@@ -172,24 +194,23 @@ class Bus:
 
     # ---- hearing ------------------------------------------------------------------------------------------------------
 
-    async def _listen_on(self, listening: asyncio.Event) -> None:
+    async def _listen_on(self) -> None:
         while True:
             try:
-                async with self.client.pubsub(ignore_subscribe_messages=False) as pubsub:
-                    await pubsub.subscribe(self.channel(self.me), self.channel(EVERYBODY))
-                    wanted = 2
-                    async for message in pubsub.listen():
-                        if message["type"] == "message":
-                            self._hear(message["channel"] == self.channel(EVERYBODY).encode(), message["data"])
-                        elif message["type"] == "subscribe" and (wanted := wanted - 1) == 0:
+                async with connected(self.client, PATIENCE) as line:
+                    ours, everybodys = self.channel(self.me).encode(), self.channel(EVERYBODY).encode()
+                    await line.subscribe(ours, everybodys)
+                    async for kind, channel, said in line.messages():
+                        if kind == b"message":
+                            self._hear(channel == everybodys, said)
+                        elif kind == b"subscribe" and said == 2:  # to both
                             self._heard.clear()
-                            self.is_connected = True
-                            listening.set()
-            except (ValkeyError, OSError, TimeoutError) as error:
+                            self._listens.set()
+            except AWAY as error:
                 log.error("Valkey is away: %s", type(error).__name__)
             finally:
-                was, self.is_connected = self.is_connected, False
-                if was:
+                if self._listens.is_set():
+                    self._listens.clear()
                     self._break(EVERYBODY)
             await asyncio.sleep(PAUSE)
 

@@ -26,6 +26,7 @@ from buildstars.content.home import home
 from buildstars.content.text.phrases import SaidError, phrase
 from buildstars.table.access.guests import is_sign
 from buildstars.table.operations import tracing
+from buildstars.table.storage.quick_statement import QuickStatement
 from buildstars.table.storage.quick_writes import QuickWrites
 from buildstars.table.storage.schema import ChatLine, Game, Guest, Line, Seat
 from buildstars.table.storage.soundness import Pulse, SameFile
@@ -164,6 +165,7 @@ class Store:
         if (file := self.file) is not None:
             self._watch(SameFile(str(file)))
         self._quick = QuickWrites(file, PRAGMAS, self._guard) if file is not None else None
+        self._statement = QuickStatement(self.engine, GAME) if self.engine.dialect.name == "postgresql" else None
         self._queue: asyncio.Queue[tuple[Write, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self.commits = 0
@@ -194,6 +196,8 @@ class Store:
             await asyncio.gather(self._writer, return_exceptions=True)
         if self._quick is not None:
             await self._quick.stop()
+        if self._statement is not None:
+            await self._statement.stop()
         await self.engine.dispose()
 
     @property
@@ -284,6 +288,9 @@ class Store:
         refused: set[str] = set()
         if self._quick is not None and all(_is_step(write) for write in writes):
             await self._commit_steps(self._quick, writes)
+        elif self._statement is not None and all(_is_step(write) for write in writes) and (fences := _fences(writes)) is not None:
+            self._guard()
+            refused = await self._statement.commit(fences, _last(writes), _lines(writes))
         else:
             refused = await self._commit_all(writes)
         self._guard()  # the file may have gone just now: then nobody may be told
@@ -412,6 +419,22 @@ def _lines(writes: Sequence[Write]) -> list[dict[str, Any]]:
     return [{"game": write.game, "n": n, "text": text} for write in writes for n, text in write.lines]
 
 
+def _fences(writes: Sequence[Write]) -> dict[str, int] | None:
+    """By game, or empty if there are no leases; None if that differs, or a game was ours twice."""
+    found = {write.game: write.fence for write in writes}
+    if any(found[write.game] != write.fence for write in writes) or len({bool(fence) for fence in found.values()}) > 1:
+        return None
+    return found if all(found.values()) else {}
+
+
+def _last(writes: Sequence[Write]) -> dict[str, dict[str, Any]]:
+    """By game, what its columns are after all this."""
+    found: dict[str, dict[str, Any]] = {}
+    for write in writes:
+        found.setdefault(write.game, {}).update(write.columns)
+    return found
+
+
 def _is_shown(write: Write) -> bool:
     return write.new is not None or bool(write.seats) or "settings" in write.columns or write.columns.get("state") == "over"
 
@@ -447,11 +470,11 @@ def _prepare(raw: Any, record: object) -> None:
 
 
 def _alike(writes: Sequence[Write]) -> dict[tuple[str, ...], list[dict[str, Any]]]:
-    """Changes of games that can be made with one statement: those of the same columns, each game once, in order."""
+    """Changes of games that can be made with one statement: those of the same columns, each game once."""
     found: dict[tuple[str, ...], list[dict[str, Any]]] = {}
-    for write in writes:
-        if write.columns:
-            found.setdefault(tuple(write.columns), []).append({"game_id": write.game, **write.columns})
+    for game, columns in _last(writes).items():
+        if columns:
+            found.setdefault(tuple(columns), []).append({"game_id": game, **columns})
     return found
 
 
