@@ -50,17 +50,12 @@ def pod(name: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize(("where", "words"), commands(), ids=[where for where, _ in commands()])
 def test_the_program_understands_what_is_called(where: str, words: list[str]) -> None:
-    # UNTIL MERGED: `worker` and `serve --name` come with the several servers of a site. Then nothing is skipped any more.
-    if (words[0] == "worker" and missing(words) == "worker") or missing(words) == "--name":
-        pytest.skip(f"not there yet: {missing(words)}")
     assert not missing(words), where
     understood(words)
 
 
 @pytest.mark.parametrize("word", ["serve", "worker"])
 def test_every_variable_that_a_container_gets_is_read_by_its_command(word: str) -> None:
-    if missing([word]) or (word == "serve" and "BUILDSTARS_VALKEY" not in variables_of("serve")):
-        pytest.skip("not there yet")  # UNTIL MERGED, as above
     read = variables_of(word) | {"BUILDSTARS_TRACES"}
     for name, service in OURS.items():
         if service["command"][0] == word:

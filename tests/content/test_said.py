@@ -18,6 +18,7 @@ PROGRAMMERS = {
     "MissingText": "a text that is missing cannot be said by one", "ResetNeeded": "an environment that is stepped before reset",
     "MissingExtra": "a library of Python that is not installed", "DatasetError": "columns that a program asks for",
     "TooLong": "a drawing of ours that does not fit", "TooMuch": "a page of ours that does not fit", "NoRoom": "a sheet of ours",
+    "Silent": "a line to Valkey, for the log",
     "Died": "a process, for the log", "Unanswered": "a process, for the log", "NotKept": "a database, for the log",
     "Forfeited": "what an opponent's program did wrong, for its programmer and the results of the arena",
     "LessonError": "a lesson that we wrote", "NoReply": "a simulated player, for the bench",

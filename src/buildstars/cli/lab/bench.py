@@ -90,7 +90,10 @@ def bench(
             help="With --site: ends after so many faults instead, each when all that was broken before is mended.",
         ),
     ] = 0,
-    compare: Annotated[bool, typer.Option("--compare", help="With --site: the same with one server first.")] = False,
+    compare: Annotated[bool, typer.Option("--compare", help="With --site: one server first, then both kinds of proxies.")] = False,
+    by_table: Annotated[
+        bool, typer.Option("--by-table", help="With --site: the proxy sends a table's sockets to the same server.")
+    ] = False,
     delay: Annotated[int, typer.Option(min=0, max=10_000, help="With --site: milliseconds that each packet takes.")] = 0,
     loss: Annotated[float, typer.Option(min=0, max=50, help="With --site: per cent of packets that are lost.")] = 0.0,
     start: Annotated[
@@ -107,7 +110,7 @@ def bench(
 
         return bench_site(
             servers, workers if servers > 1 else 0, tables, opponents, every, seconds or 60.0, faults, fault_every, fault_count, seed,
-            compare, (delay, loss), as_json,
+            compare, by_table, (delay, loss), as_json,
         )
     seconds = seconds or 2.0
     if bots:

@@ -23,7 +23,7 @@ INSIDE: Final = "BUILDSTARS_BENCH_INSIDE"
 
 def bench_site(
     servers: int, workers: int, tables: int, opponents: int, every: float, seconds: float, faults: str, fault_every: float,
-    fault_count: int, seed: int, compare: bool, line: tuple[int, float], as_json: bool,
+    fault_count: int, seed: int, compare: bool, by_table: bool, line: tuple[int, float], as_json: bool,
 ) -> None:
     from rich.console import Console
     from rich.progress import Progress
@@ -46,9 +46,11 @@ def bench_site(
             raise typer.Exit(in_a_network_of_its_own(*line))
         print(f"buildstars: {why_not}; proxies between players and servers delay and stall instead (docs/site.md).", file=sys.stderr)
     delay, loss = (0, 0.0) if INSIDE in os.environ else line
-    alone = Plan(1, tables, every, seconds, seed=seed, watchers=max(1, tables // 4), opponents=opponents, delay=delay, loss=loss)
+    alone = Plan(
+        1, tables, every, seconds, seed=seed, watchers=max(1, tables // 4), opponents=opponents, delay=delay, loss=loss, by_table=by_table
+    )
     site = replace(alone, servers=servers, workers=workers, faults=kinds, fault_every=fault_every, fault_count=fault_count)
-    plans = [alone] if servers == 1 else [alone, site] if compare else [site]
+    plans = [alone] if servers == 1 else [alone, replace(site, by_table=False), replace(site, by_table=True)] if compare else [site]
     console = Console(stderr=True)
     found = []
     try:
@@ -107,6 +109,10 @@ def summary(one: Measured) -> dict[str, Any]:
 SHARES: Final = {"p50": 0.5, "p95": 0.95, "p99": 0.99, "most": 1.0}
 
 
+def title(one: Measured) -> str:
+    return f"servers: {one.plan.servers}" + (", by table" if one.plan.by_table and one.plan.servers > 1 else "")
+
+
 def tell(found: list[Measured]) -> None:
     from rich.console import Console
 
@@ -157,15 +163,16 @@ def tell(found: list[Measured]) -> None:
         "kB a table, a socket": lambda one: f"{1000 * one.memory_table:,.0f}, {1000 * one.memory_socket:,.0f}",
         "MB an empty server": lambda one: f"{one.memory_server:.0f}",
     }
-    shown = table_of("A site on this machine; people answer at random", ("", *(f"servers: {one.plan.servers}" for one in found)))
+    shown = table_of("A site on this machine; people answer at random", ("", *map(title, found)))
     for name, told in rows.items():
         shown.add_row(name, *map(told, found))
     screen = Console()
     screen = Console(width=screen.width if screen.is_terminal else 130)
     screen.print(shown)
-    if len(found) == 2:
-        alone, site = (one.each(one.cpu + one.worker_cpu) for one in found)
-        print(f"CPU an answer: {found[1].plan.servers} servers with workers take {site / alone:.2f} times what one takes (goal 1.4).")
+    alone, *sites = found
+    for site in sites:
+        share = site.each(site.cpu + site.worker_cpu) / alone.each(alone.cpu + alone.worker_cpu)
+        print(f"CPU an answer: {title(site)} with workers take {share:.2f} times what one takes (goal 1.4).")
     plan = found[-1].plan
     if plan.delay or plan.loss:
         print(f"What players send and get takes {plan.delay} ms, and {plan.loss:g} % of the packets are lost (proxies).")

@@ -12,6 +12,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import JSONResponse, Response
+from starlette.websockets import WebSocketState
 
 import buildstars
 from buildstars import versions
@@ -221,7 +222,6 @@ async def talk(
     if not server.gate.opens(guest, address):
         await deny(socket, server.gate.tells(address))
         return
-    await socket.accept()
     if (banned := server.bans.holds("ban", guest, address)) is not None:
         await turn_away(socket, banned.refusal(), NOT_ALLOWED)
         return
@@ -234,6 +234,7 @@ async def talk(
         if not server.is_at_hand(table) and not server.gate.may_guess(address):
             await turn_away(socket, refused("t-error-fast"), OVER_LIMIT)
             return
+        name = await server.store.name_of(guest) if guest else ""
         actor = await server.open(table) if len(table) < 30 else None
         if actor is None:
             server.gate.wrong(address)
@@ -241,7 +242,7 @@ async def talk(
         elif not actor.room.may_watch(guest):
             await turn_away(socket, refused("t-error-not-allowed"), NOT_ALLOWED)
         else:
-            name = await server.store.name_of(guest) if guest else ""
+            await socket.accept()  # not before: a table that is elsewhere is looked for there
             await Connection(socket, guest, name, seat, server.limits.messages).serve(actor, since, version)
     except Refused:
         await turn_away(socket, refused("t-error-no-table"), NO_TABLE)
@@ -257,7 +258,6 @@ async def deny(socket: WebSocket, told: bool) -> None:
     """Too many were opened. Whoever goes on after being told is not let in any more, which costs least."""
     why = refused("t-error-fast", 429)
     if told:
-        await socket.accept()
         await turn_away(socket, why, OVER_LIMIT)
     elif "websocket.http.response" in socket.scope.get("extensions", {}):
         await socket.send_denial_response(JSONResponse(why.body(), why.status))
@@ -266,5 +266,7 @@ async def deny(socket: WebSocket, told: bool) -> None:
 
 
 async def turn_away(socket: WebSocket, why: Refused, code: int) -> None:
+    if socket.application_state == WebSocketState.CONNECTING:
+        await socket.accept()
     await socket.send_text(wire.encode(wire.Refused(why.why, "")))
     await socket.close(code)

@@ -20,10 +20,10 @@ import msgspec
 from buildstars.bots.guard import safest
 from buildstars.table import wire
 from buildstars.table.live import viewing as eyes
-from buildstars.table.live.errors import Refused, refused
+from buildstars.table.live.errors import Elsewhere, Refused, refused
 from buildstars.table.live.games import TableView, is_allowed
 from buildstars.table.live.room import Change, Room
-from buildstars.table.live.socket import NOT_ALLOWED
+from buildstars.table.live.socket import NOT_ALLOWED, RESTART
 from buildstars.table.operations import tracing
 from buildstars.table.storage.rows import columns_of, seat_row, settings_text
 from buildstars.table.storage.soundness import is_away
@@ -78,6 +78,9 @@ class TableActor:
         self._gone_since = dict.fromkeys(range(len(room.chairs)), self.now())
         self._busy_at = self.now()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._is_at_work = False
+        self.moved_to: str | None = None
+        """The server that may have this table from now on, if one wants it; None: it is here."""
         self._task = asyncio.create_task(self._run())
         self.post(lambda: None)
 
@@ -90,7 +93,9 @@ class TableActor:
         self._jobs.put_nowait(Job(work, sender, about))
 
     async def do(self, work: Work) -> Change | None:
-        """Done and stored when this returns; Refused if it cannot be."""
+        """Done and stored when this returns; Refused if it cannot be, Elsewhere if the table has just moved."""
+        if self.moved_to:
+            raise Elsewhere(self.room.id, self.moved_to)
         done: asyncio.Future[Change | None] = asyncio.get_running_loop().create_future()
         self._jobs.put_nowait(Job(work, done=done))
         return await done
@@ -119,6 +124,7 @@ class TableActor:
         tracing.forget()
         while True:
             job = await self._jobs.get()
+            self._is_at_work = True
             self.server.collecting.begins()
             with tracing.go_on("table.do", job.trace, "about", job.about) as traced:
                 try:
@@ -132,6 +138,7 @@ class TableActor:
                     await self._again()
                 finally:
                     self.server.collecting.ends()
+                    self._is_at_work = False
             self._arm()
 
     async def _one(self, job: Job) -> None:
@@ -311,6 +318,10 @@ class TableActor:
         running = self._awaited() is not None and self.room.clock is not None and self.room.clock.time_up_at() is not None
         return not self.connections and self._jobs.empty() and self._opponent_asked() is None and not running
 
+    def is_at_rest(self) -> bool:
+        """Nobody is here or waits for something; an opponent may be thinking."""
+        return not self.connections and self._jobs.empty() and not self._is_at_work
+
     def _opponent_asked(self) -> tuple[int, str] | None:
         """Opponents among themselves play while somebody looks on."""
         alone = not self.connections and all(chair.kind == "bot" for chair in self.room.chairs)
@@ -320,6 +331,9 @@ class TableActor:
 
     def connect(self, connection: Connection, since: int, version: int | None) -> None:
         """The newcomer gets everything, the others hear that somebody came."""
+        if self.moved_to is not None:
+            connection.close(RESTART)
+            return
 
         def work() -> Change | None:
             self.connections[connection] = None

@@ -99,7 +99,7 @@ class Ownership(Protocol):
     async def take(self, game: str, /) -> int | None:
         """The number of our lease; None if there is no such table. Elsewhere if another server has it."""
         ...
-    async def release(self, game: str, fence: int, /) -> None: ...
+    async def release(self, game: str, fence: int, to: str, /) -> None: ...
     @property
     def id(self) -> str: ...
 
@@ -292,10 +292,11 @@ class TableServer:
         self.collecting.ended += 1
         await actor.stop()
         if self.ownership is not None:
-            await self.ownership.release(actor.room.id, actor.fence)
+            await self.ownership.release(actor.room.id, actor.fence, actor.moved_to or "")
 
-    async def let_go(self, actor: TableActor) -> None:
-        """Another server may have this table from now on; its browsers are still here."""
+    async def let_go(self, actor: TableActor, to: str) -> None:
+        """Another server may have this table from now on; its browsers are still here. `to`: the one that wants it, or empty."""
+        actor.moved_to = to
         self.actors.pop(actor.room.id, None)
         self.thinker.forget(actor.room.id)
         await self._end(actor)

@@ -60,7 +60,7 @@ LEAVE: Final = text("DELETE FROM server WHERE id = :id")
 FREE: Final = "(owner = '' OR owner = :id OR NOT EXISTS (SELECT 1 FROM server WHERE server.id = game.owner))"
 TAKE: Final = text(f"UPDATE game SET owner = :id, fence = fence + 1 WHERE game.id = :game AND {FREE} RETURNING fence")
 OWNER: Final = text("SELECT owner FROM game WHERE id = :game")
-RELEASE: Final = text("UPDATE game SET owner = '' WHERE id = :game AND owner = :id AND fence = :fence")
+RELEASE: Final = text("UPDATE game SET owner = :to WHERE id = :game AND owner = :id AND fence = :fence")
 SECRET: Final = text("SELECT secret FROM lives_with")
 KEEP_SECRET: Final = text("UPDATE lives_with SET secret = :secret WHERE secret = ''")
 log: Final = logging.getLogger("buildstars.site")
@@ -289,10 +289,10 @@ class Leases:
             found = str(await connection.scalar(OWNER, {"game": game}) or "")
         return found if found == self.id or found in self.peers else ""
 
-    async def release(self, game: str, fence: int) -> None:
-        """Whoever wants it may have it."""
+    async def release(self, game: str, fence: int, to: str = "") -> None:
+        """The other server may have it, or whoever wants it."""
         async with self._work.connect() as connection:
-            await connection.execute(RELEASE, {"id": self.id, "game": game, "fence": fence})
+            await connection.execute(RELEASE, {"id": self.id, "game": game, "fence": fence, "to": to})
 
     def lightest(self) -> str:
         """Of the others that stay, the one with the fewest tables; empty: there is none."""

@@ -37,6 +37,10 @@ CHUNK_PAUSE: Final = 0.02
 WS: Final = "/ws/"
 GONE: Final = "gone"
 """The browser has gone by itself."""
+UNKNOWN: Final = "unknown"
+"""The other server does not do it (any more)."""
+HOPS: Final = 2
+"""So often somebody looks again for a table that has moved."""
 PASSED_ON: Final = "buildstars.passed_on"
 """In a scope: the server from which it came."""
 log: Final = logging.getLogger("buildstars.site")
@@ -46,6 +50,10 @@ DECODE: Final = msgspec.msgpack.Decoder().decode
 
 class Broken(Exception):
     """The way to the other server is lost."""
+
+
+class Moved(Broken):
+    """The other server has let go of it: whoever is asked once more finds who has it."""
 
 
 @dataclass
@@ -76,6 +84,8 @@ class Relay:
         self.bus: Bus | None = None
         self.owner: Callable[[str], Awaitable[str]] | None = None
         """Who has a table: a server, or empty."""
+        self.fetch: Callable[[str, str], Awaitable[bool]] | None = None
+        """Has another server let go of a table, for us?"""
         self.home_of: Callable[[Scope], str] = lambda scope: ""
         """The server that makes what a request is about; empty, or ourselves: it is done here."""
         self.suspect: Callable[[str], None] = lambda peer: None
@@ -84,10 +94,11 @@ class Relay:
         self._count = count()
 
     def join(
-        self, bus: Bus, owner: Callable[[str], Awaitable[str]], home_of: Callable[[Scope], str], suspect: Callable[[str], None]
+        self, bus: Bus, owner: Callable[[str], Awaitable[str]], home_of: Callable[[Scope], str],
+        fetch: Callable[[str, str], Awaitable[bool]], suspect: Callable[[str], None],
     ) -> None:
         """Until then this server is alone."""
-        self.bus, self.owner, self.home_of, self.suspect = bus, owner, home_of, suspect
+        self.bus, self.owner, self.home_of, self.fetch, self.suspect = bus, owner, home_of, fetch, suspect
         bus.handlers |= {"open": self._opened, "in": self._came, "out": self._goes}
         bus.broken.append(self._broken)
 
@@ -106,39 +117,54 @@ class Relay:
 
     # ---- what came to us ----------------------------------------------------------------------------------------------
 
-    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        assert self.bus is not None and self.owner is not None
+    async def _socket(self, scope: Scope, receive: Receive, send: Send, hops: int = HOPS) -> None:
+        assert self.bus is not None
         path = str(scope["path"])
-        peer = ""
-        if path.startswith(WS) and len(path) < 40:
-            try:
-                peer = await self.owner(path[len(WS) :])
-            except Exception:  # the database is away: the application says so
-                peer = ""
-        if not peer or peer == self.bus.me:
-            try:
-                await self.app(scope, receive, send)
-            except Elsewhere:  # taken by another server in this very moment: the application has accepted the socket before it looked
-                await close(send, True)
-            return
+        peer = await self._place(path[len(WS) :]) if path.startswith(WS) and len(path) < 40 else ""
         accepted = False
-        first = [await receive()]
-
-        async def receive_all() -> Message:
-            return first.pop() if first else await receive()
+        kept = Kept(receive)
+        await kept.receive()
 
         async def noting(message: Message) -> None:
             nonlocal accepted
-            accepted = accepted or message["type"] == "websocket.accept"
+            if message["type"] == "websocket.accept":
+                accepted = True
+                kept.forget()
             await send(message)
 
         try:
-            await self._pass_on(peer, scope, receive_all, noting)
-        except Broken:
-            self.suspect(peer)
+            await self._served(peer, scope, kept.again(), noting)
+        except Broken as broken:
+            if isinstance(broken, Moved) and hops and not accepted and not kept.is_gone:
+                await self._socket(scope, kept.given_on(), send, hops - 1)
+                return
+            if peer:
+                self.suspect(peer)
             await close(send, accepted)
 
-    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _served(self, peer: str, scope: Scope, receive: Receive, send: Send) -> None:
+        """A socket, by us or another server; Broken if not to its end."""
+        assert self.bus is not None
+        if peer and peer != self.bus.me:
+            await self._pass_on(peer, scope, receive, send)
+            return
+        try:
+            await self.app(scope, receive, send)
+        except Elsewhere:  # taken by another server in this very moment
+            raise Moved from None
+
+    async def _place(self, table: str) -> str:
+        """The other server at which somebody who comes to this table is served; empty: here."""
+        assert self.bus is not None and self.owner is not None and self.fetch is not None
+        try:
+            peer = await self.owner(table)
+            if not peer or peer == self.bus.me or await self.fetch(peer, table):
+                return ""
+            return peer
+        except Exception:  # the database is away: the application says so
+            return ""
+
+    async def _request(self, scope: Scope, receive: Receive, send: Send, hops: int = HOPS) -> None:
         """Here, if it is about no table or one of ours; whoever finds that a table is elsewhere has done nothing yet."""
         kept = Kept(receive)
         started = False
@@ -158,7 +184,10 @@ class Relay:
                 raise
             try:
                 await self._pass_on(found.server, scope, kept.again(), noting)
-            except Broken:
+            except Broken as broken:
+                if isinstance(broken, Moved) and hops and not started and not kept.is_gone:
+                    await self._request(scope, kept.given_on(), send, hops - 1)
+                    return
                 self.suspect(found.server)
                 if started:
                     raise
@@ -179,6 +208,8 @@ class Relay:
                 message = await way.inbox.get()
                 if message is None:
                     raise Broken
+                if message["type"] == UNKNOWN:
+                    raise Moved if message.get("moved") else Broken
                 if message["type"] == GONE:
                     return
                 await send(message)
@@ -202,8 +233,7 @@ class Relay:
     def _goes(self, sender: str, link: str, data: bytes) -> None:
         way = self._outgoing.get(link)
         if way is not None and way.peer == sender:
-            message = DECODE(data)
-            way.inbox.put_nowait(None if message["type"] == "unknown" else message)
+            way.inbox.put_nowait(DECODE(data))
 
     def _broken(self, peer: str) -> None:
         for way in list(self._outgoing.values()):
@@ -246,8 +276,8 @@ class Relay:
         try:
             with tracing.carrying(trace):
                 await self._perform(scope, receive, send)
-        except Elsewhere:  # it has moved on meanwhile: whoever came tries again
-            bus.send(incoming.peer, "out", link, ENCODE({"type": "unknown"}))
+        except Elsewhere:  # it has moved on meanwhile
+            bus.send(incoming.peer, "out", link, ENCODE({"type": UNKNOWN, "moved": True}))
         except asyncio.CancelledError:
             raise
         except Exception:
@@ -255,11 +285,16 @@ class Relay:
             if scope["type"] == "http" and not started:
                 await JSONResponse(refused("t-error-server").body(), 500)(scope, receive, send)
             else:
-                bus.send(incoming.peer, "out", link, ENCODE({"type": "unknown"}))
+                bus.send(incoming.peer, "out", link, ENCODE({"type": UNKNOWN}))
         finally:
             self._incoming.pop((incoming.peer, link), None)
 
     async def _perform(self, scope: Scope, receive: Receive, send: Send) -> None:
+        assert self.bus is not None and self.owner is not None
+        if scope["type"] == "websocket":  # the application accepts a socket before it looks
+            table = str(scope["path"])[len(WS) :]
+            if (owner := await self.owner(table)) not in ("", self.bus.me):
+                raise Elsewhere(table, owner)
         scope["app"] = self.home
         await self.app(scope, receive, send)
 
@@ -268,7 +303,7 @@ class Relay:
         message = DECODE(data)
         if incoming is None:
             if message["type"] != "end" and self.bus is not None:
-                self.bus.send(sender, "out", link, ENCODE({"type": "unknown"}))
+                self.bus.send(sender, "out", link, ENCODE({"type": UNKNOWN}))
             return
         if message["type"] == "end":
             self._end(incoming)
@@ -293,31 +328,40 @@ class Relay:
 
 
 class Kept:
-    """A request's body as it came, so that another server can get it from its beginning."""
+    """What came of a request or a socket, so that another server can get it from its beginning."""
 
     def __init__(self, receive: Receive) -> None:
         self._receive = receive
         self._came: list[Message] = []
         self._size = 0
         self.is_gone = False
-        """It was too much to keep."""
+        """It was too much to keep, or is not needed any more."""
 
     async def receive(self) -> Message:
         message = await self._receive()
         self._size += len(message.get("body", b""))
         if self._size > MOST_BODY:
-            self.is_gone = True
-            self._came.clear()
-        elif message["type"] == "http.request":
+            self.forget()
+        elif not self.is_gone:
             self._came.append(message)
         return message
+
+    def forget(self) -> None:
+        self.is_gone = True
+        self._came.clear()
 
     def again(self) -> Receive:
         waiting = list(self._came)
 
         async def receive() -> Message:
-            return waiting.pop(0) if waiting else await self._receive()
+            return waiting.pop(0) if waiting else await self.receive()
 
+        return receive
+
+    def given_on(self) -> Receive:
+        """The same, and somebody else keeps it from now on."""
+        receive = self.again()
+        self.forget()
         return receive
 
 

@@ -32,6 +32,8 @@ ORPHANS: Final = 24
 LOOK: Final = 5.0
 """Seconds between two looks for such tables; at once when a server is gone."""
 PAUSE: Final = 0.5
+LIGHT: Final = 60
+"""Lines of a record that is quickly read again: such a table goes where its people are."""
 log: Final = logging.getLogger("buildstars.site")
 
 
@@ -63,9 +65,9 @@ class Site:
         self.leases.gone += [self.relay.gone, self.gossip.forget, lambda _: self._orphans.set()]
         server.ownership = self.leases
         server.elsewhere = self.gossip
-        self.bus.answers |= {"take": self._take, "forget": self._forget, "tables": self._tables}
+        self.bus.answers |= {"take": self._take, "leave": self._leave, "forget": self._forget, "tables": self._tables}
         self.bus.answers |= {"thing": self._thing, "file": self._has_file}
-        self.relay.join(self.bus, self.owner, self.home_of, self.leases.suspect)
+        self.relay.join(self.bus, self.owner, self.home_of, self.fetch, self.leases.suspect)
         self.gossip.start()
         server.spawn(self._adopt_on())
 
@@ -93,6 +95,24 @@ class Site:
             return ""
         staying = [peer.id for peer in self.leases.peers.values() if not peer.draining]
         return home_of(key, staying if self.leases.draining and staying else [self.leases.id, *staying])
+
+    # ---- where the people are ----------------------------------------------------------------------------------------
+
+    async def fetch(self, peer: str, table: str) -> bool:
+        """Somebody came to us, to a table at another server where nobody is: it comes here, so that nothing need be passed on."""
+        if self.leases.draining or not self.leases.is_held or table in self.gossip.here.get(peer, ()):
+            return False
+        try:
+            return await self.bus.ask(peer, "leave", table) is True
+        except NoAnswer:
+            return False
+
+    async def _leave(self, sender: str, table: str) -> bool:
+        actor = self.server.actors.get(str(table))
+        if actor is None or not actor.is_at_rest() or actor.room.place > LIGHT:
+            return False
+        await self.server.let_go(actor, sender)
+        return True
 
     # ---- tables without a server --------------------------------------------------------------------------------------
 
@@ -154,7 +174,7 @@ class Site:
         if self.server.actors.get(id_) is not actor:
             return
         peer = self.leases.lightest()
-        await self.server.let_go(actor)
+        await self.server.let_go(actor, peer)
         try:
             if peer:
                 await self.bus.ask(peer, "take", id_)

@@ -13,6 +13,7 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
+from zlib import crc32
 
 import msgspec
 
@@ -77,6 +78,8 @@ class Crowd:
     ports: Callable[[], list[int]]
     rng: Random
     every: float
+    by_table: bool = False
+    """The proxy sends all that is about a table to the same server, as long as that one is open (`deploy/nginx-site.conf`)."""
     unrest: bool = True
     """Lines break, people chat, and go to other tables."""
     quiet: bool = False
@@ -109,9 +112,11 @@ class Crowd:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    def port(self) -> int:
+    def port(self, table: str = "") -> int:
         """Of a server that a proxy would choose; 0: there is none."""
         found = self.ports()
+        if self.by_table and table:
+            return max(found, key=lambda port: crc32(f"{table} {port}".encode()), default=0)
         return self.rng.choice(found) if found else 0
 
     def blame(self, now: float) -> tuple[float, str]:
@@ -161,7 +166,7 @@ class Visitor:
             self.crowd.spawn(self._connect())
 
     async def _connect(self) -> None:
-        port = self.crowd.port()
+        port = self.crowd.port(self.table)
         known = f"?since={self.log}&version={self.version}" + (f"&seat={self.seat}" if self.seat >= 0 else "") if self.version >= 0 else ""
         line = Line(port, f"/ws/{self.table}{known}", self.cookie, self._heard, lambda code: self._lost(line, code))
         self.line = line

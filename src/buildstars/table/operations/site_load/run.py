@@ -53,6 +53,9 @@ class Plan:
     loss: float = 0.0
     """Milliseconds on the way from players to servers and back, and per cent of packets that are lost there (`road`)."""
 
+    by_table: bool = False
+    """The proxy sends a table's sockets to the same server, as far as it can."""
+
     def has_opponent(self, table: int) -> bool:
         """Spread over all tables."""
         return (table + 1) * self.opponents // 100 > table * self.opponents // 100
@@ -259,7 +262,7 @@ async def measure(plan: Plan, progress: Callable[[], None] = lambda: None, postg
     """SiteError if PostgreSQL or Valkey cannot be started."""
     async with engines(alone=plan.servers == 1, postgres=postgres) as engines_:
         async with park(engines_, plan.servers, plan.workers) as park_, ways(plan, park_) as ports:
-            crowd = Crowd(ports, Random(plan.seed), plan.every)
+            crowd = Crowd(ports, Random(plan.seed), plan.every, plan.by_table)
             found, gathering = await _measure(plan, park_, crowd, Traffic(engines_), progress)
         found.verdict = await verdict(engines_.database, gathering.all)
         found.errors = park_.tracebacks()
