@@ -58,7 +58,7 @@ CHANGES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ('                self.bus.send(EVERYBODY, "news", "", ENCODE(news))\n',
          '                self.bus.send(EVERYBODY, "news", "", ENCODE(news))\n'
          '                self.bus.send(EVERYBODY, "mood", "", b"good")\n'),
-        ('else None, shown, bans)', 'else None, shown, bans, ["good"])'),
+        ('new, shown, bans)', 'new, shown, bans, ["good"])'),
     ),
     "table/site/bus.py": (  # more at the end of each message and each answer, and of each frame
         ('    items: list[Item]\n', '    items: list[Item]\n    mood: str = "good"\n'),

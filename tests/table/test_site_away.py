@@ -258,3 +258,29 @@ def test_who_comes_back_after_the_database_was_away_calls_nobody_gone_before_the
         await asyncio.gather(one.stop(), two.stop(), store.stop())
 
     run(go())
+
+
+def test_servers_that_are_all_late_and_renew_at_once_call_nobody_gone(postgres: str) -> None:
+    async def go() -> None:
+        database = await new_database(postgres)
+        store = Store(database)
+        await store.start()
+        all_ = [Leases(database, f"s{n}") for n in range(4)]
+        for leases in all_:
+            await leases._enter()
+            leases._session_since -= GRACE + 1
+        names = {leases.id for leases in all_}
+        for _ in range(20):
+            async with store.engine.begin() as connection:
+                await connection.execute(text("UPDATE server SET until = 0"))
+            await asyncio.gather(*(leases._renew() for leases in all_))
+            assert {leases.id for leases in all_} == names and all({leases.id, *leases.peers} == names for leases in all_)
+        gone = all_.pop()
+        async with store.engine.begin() as connection:
+            await connection.execute(text("UPDATE server SET until = 0 WHERE id = :id"), {"id": gone.id})
+        await asyncio.gather(*(leases._renew() for leases in all_))
+        await all_[0]._renew()
+        assert set(all_[0].peers) == names - {gone.id, all_[0].id}, "whoever alone is late is gone"
+        await asyncio.gather(*(leases.stop() for leases in (*all_, gone)), store.stop())
+
+    run(go())

@@ -1,9 +1,10 @@
 """What each server must know of the others from moment to moment: who used up how much of a limit, where people are, and that a list
 or a ban has changed.
 
-It is told to all together a few times a second. Limits hold across the site: what somebody takes at one server is paid at
-all, as a debt if need be. Between two tellings somebody can take at most once more at each server, and pays for that
-afterwards. All of it may be lost: each server goes on with what it knows.
+It is told to all together a few times a second: what has changed, and now and then all of it. Limits hold across the
+site: what somebody takes at one server is paid at all, as a debt if need be. Between two tellings somebody can take at
+most once more at each server, and pays for that afterwards. All of it may be lost: each server goes on with what it
+knows.
 """
 
 from __future__ import annotations
@@ -32,10 +33,14 @@ log: Final = logging.getLogger("buildstars.site")
 class News(msgspec.Struct, array_like=True):
     spent: list[tuple[str, str, int]]
     """Kind of limit, who, how often."""
-    here: list[str] | None
-    """Tables where people are; None: as before."""
-    sockets: dict[str, int] | None
-    """By guest: open sockets; None: as before."""
+    whole: bool
+    """What follows is all there is; otherwise what is new."""
+    here: list[str]
+    """Tables where people are."""
+    left: list[str]
+    """Tables where nobody is any more."""
+    sockets: dict[str, int]
+    """By guest: open sockets, or 0."""
     shown: bool
     """The list of tables has changed."""
     bans: bool
@@ -51,13 +56,13 @@ class Gossip:
         self.server = server
         self.bus = bus
         self._spent: Counter[tuple[str, str]] = Counter()
-        self._here: list[str] = []
+        self._here: set[str] = set()
         self._sockets: dict[str, int] = {}
         self._shown = server.store.shown
         self._bans = False
         self._task: asyncio.Task[None] | None = None
         self._reading: set[asyncio.Task[None]] = set()
-        self.here: dict[str, frozenset[str]] = {}
+        self.here: dict[str, set[str]] = {}
         """By server: tables where people are."""
         self.sockets: dict[str, dict[str, int]] = {}
         """By server and guest: open sockets."""
@@ -103,15 +108,16 @@ class Gossip:
 
     def news(self, all_of_it: bool) -> News | None:
         """What has changed since the last telling; None: nothing."""
-        here = sorted(id_ for id_, actor in self.server.actors.items() if actor.room.here)
+        here = {id_ for id_, actor in self.server.actors.items() if actor.room.here}
         sockets = dict(self.server.sockets)
+        was_here, had = (set[str](), dict[str, int]()) if all_of_it else (self._here, self._sockets)
+        new = dict(sockets.items() - had.items()) | dict.fromkeys(had.keys() - sockets.keys(), 0)
         shown, self._shown = self.server.store.shown != self._shown, self.server.store.shown
         bans, self._bans = self._bans or all_of_it, False
         spent, self._spent = [(kind, who, times) for (kind, who), times in self._spent.items()], Counter()
-        news = News(spent, here if all_of_it or here != self._here else None,
-                    sockets if all_of_it or sockets != self._sockets else None, shown, bans)
         self._here, self._sockets = here, sockets
-        return news if spent or news.here is not None or news.sockets is not None or shown or bans else None
+        news = News(spent, all_of_it, sorted(here - was_here), sorted(was_here - here), new, shown, bans)
+        return news if any(getattr(news, field) for field in News.__struct_fields__) else None
 
     # ---- hearing ------------------------------------------------------------------------------------------------------
 
@@ -123,10 +129,14 @@ class Gossip:
             for _ in range(min(times, 1000) if bucket is not None else 0):
                 assert bucket is not None
                 bucket.pay(now, bucket.rate.burst)
-        if news.here is not None:
-            self.here[sender] = frozenset(news.here)
-        if news.sockets is not None:
-            self.sockets[sender] = news.sockets
+        if news.whole:
+            self.forget(sender)
+        here, sockets = self.here.setdefault(sender, set()), self.sockets.setdefault(sender, {})
+        here.update(news.here)
+        here.difference_update(news.left)
+        sockets.update(news.sockets)
+        for guest in [guest for guest, count in news.sockets.items() if not count]:
+            del sockets[guest]
         if news.shown:
             self.server.store.shown += 1
             self._shown = self.server.store.shown

@@ -13,7 +13,7 @@ import hashlib
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -49,13 +49,23 @@ OWN_LOCK: Final = text(f"SELECT pg_try_advisory_lock({CLASS}, :number)")
 ENTER: Final = text(
     f"INSERT INTO server (id, number, until, version, tables, draining) VALUES (:id, :number, {NOW} + :lease, :version, 0, false)"
 )
-RENEW: Final = text(f"UPDATE server SET until = {NOW} + :lease, tables = :tables, draining = :draining WHERE id = :id")
-OTHERS: Final = text("SELECT id, tables, draining FROM server ORDER BY id")
 GONE: Final = f"""until < {NOW} OR (until < {NOW} + :lease - :missed AND NOT EXISTS (
     SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = {CLASS} AND objid = number::oid AND granted
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())))"""
-TAKE_OUT: Final = text(f"DELETE FROM server WHERE id <> :id AND ({GONE}) RETURNING id")
-TAKE_OUT_LATE: Final = text(f"DELETE FROM server WHERE id <> :id AND until < {NOW} RETURNING id")
+LATE: Final = f"until < {NOW}"
+NOBODY: Final = "false"
+RENEW: Final = {
+    who: text(f"""
+        WITH renewed AS (UPDATE server SET until = {NOW} + :lease, tables = :tables, draining = :draining WHERE id = :id RETURNING id),
+        own AS (SELECT until AS ours FROM server WHERE id = :id AND EXISTS (SELECT 1 FROM renewed)),
+        late AS (SELECT id FROM server, own WHERE id <> :id AND ours > {NOW} + :lease / 2 AND ({who}) FOR UPDATE OF server SKIP LOCKED),
+        gone AS (DELETE FROM server WHERE id IN (SELECT id FROM late) RETURNING id)
+        SELECT id, tables, draining, EXISTS (SELECT 1 FROM renewed) AS held, id IN (SELECT id FROM gone) AS gone
+        FROM server ORDER BY id""")
+    for who in (GONE, LATE, NOBODY)
+}
+"""By who is taken out: we renew, and look at the others, all in one go. Whoever renews in this moment lives (`SKIP LOCKED`). If we are late
+ourselves, as after a database that was silent, nobody is judged: the others' words may be on their way."""
 LEAVE: Final = text("DELETE FROM server WHERE id = :id")
 FREE: Final = "(owner = '' OR owner = :id OR NOT EXISTS (SELECT 1 FROM server WHERE server.id = game.owner))"
 TAKE: Final = text(f"UPDATE game SET owner = :id, fence = fence + 1 WHERE game.id = :game AND {FREE} RETURNING fence")
@@ -125,7 +135,7 @@ class Leases:
         except LeaseError:
             await self.stop()
             raise
-        await self._look()
+        await self._renew()
         self._task = asyncio.create_task(self._renew_on())
 
     async def stop(self) -> None:
@@ -211,13 +221,15 @@ class Leases:
             await self._come_back()
         assert self._session is not None
         began = time.monotonic()
+        who = GONE if began - self._session_since > GRACE else LATE if not self._came_back else NOBODY
         row = {"id": self.id, "lease": int(1000 * LEASE), "tables": self.count(), "draining": self.draining}
-        changed = await self._session.execute(RENEW, row)
-        if changed.rowcount == 0:
+        row |= {"missed": int(1000 * MISSED)} if who == GONE else {}
+        rows: list[Row[Any]] = list(await self._session.execute(RENEW[who], row))
+        if not any(found.held for found in rows):
             await self._begin_anew()
             return
         self._renewed = began
-        await self._look()
+        self._know(rows)
 
     async def _come_back(self) -> None:
         """A new session; our row may still be there, with the lock of the old session."""
@@ -248,18 +260,10 @@ class Leases:
             await self.lost(self.id)
         await self._enter()
 
-    async def _look(self) -> None:
-        """Who else lives; who does not is taken out."""
-        assert self._session is not None
-        out: set[str] = set()
-        if time.monotonic() - self._session_since > GRACE:
-            times = {"lease": int(1000 * LEASE), "missed": int(1000 * MISSED)}
-            out = {str(found.id) for found in await self._session.execute(TAKE_OUT, {"id": self.id, **times})}
-        elif not self._came_back:
-            out = {str(found.id) for found in await self._session.execute(TAKE_OUT_LATE, {"id": self.id})}
-        rows: list[Row[Any]] = list(await self._session.execute(OTHERS))
-        before = set(self.peers)
-        self.peers = {row.id: Peer(row.id, row.tables, row.draining) for row in rows if row.id != self.id}
+    def _know(self, rows: Sequence[Row[Any]]) -> None:
+        """Who else lives, and who has just been taken out."""
+        before, out = set(self.peers), {str(row.id) for row in rows if row.gone}
+        self.peers = {row.id: Peer(row.id, row.tables, row.draining) for row in rows if row.id != self.id and not row.gone}
         for id_ in (before | out) - set(self.peers):
             if id_ in out:
                 log.warning("server %s is gone", id_)

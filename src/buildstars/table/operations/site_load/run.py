@@ -7,7 +7,7 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any, Final
 
@@ -267,6 +267,17 @@ async def measure(plan: Plan, progress: Callable[[], None] = lambda: None, postg
         found.verdict = await verdict(engines_.database, gathering.all)
         found.errors = park_.tracebacks()
     return found
+
+
+async def measure_apart(plan: Plan, count: int, progress: Callable[[], None] = lambda: None) -> list[Measured]:
+    """So many servers at the same time that know nothing of each other, with a database and their share of the tables each: what three
+    processes take on this machine before they are a site."""
+    sizes = [plan.tables // count + (n < plan.tables % count) for n in range(count)]
+    shares = [
+        replace(plan, servers=1, tables=size, watchers=plan.watchers * size // plan.tables, seed=plan.seed + n)
+        for n, size in enumerate(sizes)
+    ]
+    return await asyncio.gather(*(measure(one, progress) for one in shares))
 
 
 @asynccontextmanager
