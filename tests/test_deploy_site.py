@@ -205,8 +205,10 @@ def test_what_selects_pods_finds_them_and_what_is_named_is_there() -> None:
             assert document["spec"]["selector"]["matchLabels"] in labels, name
         elif kind == "Service":
             assert document["spec"]["selector"] in labels, name
-    backend = KINDS["Ingress", "buildstars"]["spec"]["rules"][0]["http"]["paths"][0]["backend"]["service"]
-    assert backend["port"]["name"] in [port["name"] for port in KINDS["Service", backend["name"]]["spec"]["ports"]]
+    for ingress in ("buildstars", "buildstars-sockets"):
+        backend = KINDS["Ingress", ingress]["spec"]["rules"][0]["http"]["paths"][0]["backend"]["service"]
+        assert backend["port"]["name"] in [port["name"] for port in KINDS["Service", backend["name"]]["spec"]["ports"]]
+    assert KINDS["Ingress", "buildstars"]["spec"]["rules"][0]["host"] == KINDS["Ingress", "buildstars-sockets"]["spec"]["rules"][0]["host"]
     held, told = KINDS["Secret", "buildstars"]["stringData"], KINDS["ConfigMap", "buildstars"]["data"]
     assert set(held) == set(HELD) and not set(held) & set(told)
     for name in ("buildstars-serve", "buildstars-worker", "buildstars-postgres"):
