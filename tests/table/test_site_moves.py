@@ -9,7 +9,9 @@ from contextlib import asynccontextmanager
 import pytest
 
 from buildstars.table.live.errors import Elsewhere
+from buildstars.table.site import relay as relay_module
 from buildstars.table.site import site as site_module
+from buildstars.table.site.endings import ended
 from table.running import A, B, Guest, run
 from table.sites import Here, at, site
 
@@ -140,5 +142,25 @@ def test_all_who_come_at_once_to_different_servers_are_let_in(postgres: str) -> 
                 assert len({seat.version for seat in seats}) == 1
                 for seat in seats:
                     await seat.socket.close()
+
+    run(go())
+
+
+def test_whoever_comes_to_a_table_of_a_server_that_has_just_died_is_let_in_as_soon_as_it_is_known(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(relay_module, "UNTIL_GONE", 60.0)
+
+    async def go() -> None:
+        async with a_table(postgres, "here") as (servers, anna, table):
+            one, two, _ = servers
+            await anna.sit(table)  # somebody is there, so it stays there
+            for task in (one.site.leases._task, *one.site.bus._tasks):
+                assert task is not None
+                await ended(task)
+            await one.site.leases._drop_session()  # as if it were killed: it says nothing and hears nothing
+            assert await two.site.owner(table) == one.site.leases.id
+            seat = await at(anna, two).sit(table)
+            assert seat.question is not None and has(servers[1:], table) == [0]
 
     run(go())

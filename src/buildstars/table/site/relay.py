@@ -41,6 +41,8 @@ UNKNOWN: Final = "unknown"
 """The other server does not do it (any more)."""
 HOPS: Final = 2
 """So often somebody looks again for a table that has moved."""
+UNTIL_GONE: Final = 3.0
+"""Seconds for which somebody waits who came to a table of a server that does not answer."""
 PASSED_ON: Final = "buildstars.passed_on"
 """In a scope: the server from which it came."""
 log: Final = logging.getLogger("buildstars.site")
@@ -91,6 +93,8 @@ class Relay:
         self.suspect: Callable[[str], None] = lambda peer: None
         self._outgoing: dict[str, Outgoing] = {}
         self._incoming: dict[tuple[str, str], Incoming] = {}
+        self._gone: dict[str, asyncio.Event] = {}
+        """By server that is gone, or did not answer somebody who waits until it is."""
         self._count = count()
 
     def join(
@@ -135,12 +139,24 @@ class Relay:
         try:
             await self._served(peer, scope, kept.again(), noting)
         except Broken as broken:
-            if isinstance(broken, Moved) and hops and not accepted and not kept.is_gone:
-                await self._socket(scope, kept.given_on(), send, hops - 1)
-                return
-            if peer:
+            again = hops > 0 and not accepted and not kept.is_gone
+            if peer and not isinstance(broken, Moved):
                 self.suspect(peer)
-            await close(send, accepted)
+                again = again and self.bus.is_connected and await self._ends(peer)
+            if again:
+                await self._socket(scope, kept.given_on(), send, hops - 1)
+            else:
+                await close(send, accepted)
+
+    async def _ends(self, peer: str) -> bool:
+        """Is a server that does not answer found to be gone soon? Then whoever came to a table of it need not come again."""
+        gone = self._gone.setdefault(peer, asyncio.Event())
+        try:
+            async with asyncio.timeout(UNTIL_GONE):
+                await gone.wait()
+        except TimeoutError:
+            return False
+        return True
 
     async def _served(self, peer: str, scope: Scope, receive: Receive, send: Send) -> None:
         """A socket, by us or another server; Broken if not to its end."""
@@ -246,6 +262,7 @@ class Relay:
     def gone(self, peer: str) -> None:
         """A server does not live any more."""
         self._broken(peer)
+        self._gone.setdefault(peer, asyncio.Event()).set()
 
     # ---- what came to another -----------------------------------------------------------------------------------------
 
@@ -314,9 +331,11 @@ class Relay:
             self._end(incoming)
 
     def _end(self, incoming: Incoming) -> None:
-        """As if the browser had gone."""
-        while not incoming.inbox.empty():
-            incoming.inbox.get_nowait()
+        """As if the browser had gone; that it came may not have been read yet, and comes first."""
+        waiting = [incoming.inbox.get_nowait() for _ in range(incoming.inbox.qsize())]
+        for message in waiting:
+            if message["type"] == "websocket.connect":
+                incoming.inbox.put_nowait(message)
         incoming.inbox.put_nowait({"type": "websocket.disconnect", "code": 1001})
 
     async def stop(self) -> None:
