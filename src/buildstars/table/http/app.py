@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Annotated, Final
@@ -12,7 +13,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import JSONResponse, Response
-from starlette.websockets import WebSocketState
+from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 import buildstars
 from buildstars import versions
@@ -212,6 +213,12 @@ async def talk(
     socket: WebSocket, table: str, since: Number = 0, seat: Annotated[int, Query(ge=-1, le=7)] = -1, version: Number | None = None
 ) -> None:
     """The socket of one browser at one table."""
+    with contextlib.suppress(WebSocketDisconnect):  # it went before it was let in
+        await let_in(socket, table, since, seat, version)
+
+
+async def let_in(socket: WebSocket, table: str, since: int, seat: int, version: int | None) -> None:
+    """Until either side goes, or with the reason why not."""
     if not same_site(socket.headers):
         await socket.close(OVER_LIMIT)  # before it is accepted: the browser sees a 403
         return

@@ -25,7 +25,7 @@ from buildstars.table.site.valkey_client import client_of
 from buildstars.table.storage import forgetting
 from buildstars.table.workshop.catalog import hear_of, passed_on
 
-AT_ONCE: Final = 6
+AT_ONCE: Final = 2
 """Tables that are handed over at the same time."""
 ORPHANS: Final = 24
 """Tables that go on by themselves and have no server, taken at one look."""
