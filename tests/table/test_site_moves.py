@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from buildstars.table.live.errors import Elsewhere
 from buildstars.table.site import relay as relay_module
@@ -162,5 +163,32 @@ def test_whoever_comes_to_a_table_of_a_server_that_has_just_died_is_let_in_as_so
             assert await two.site.owner(table) == one.site.leases.id
             seat = await at(anna, two).sit(table)
             assert seat.question is not None and has(servers[1:], table) == [0]
+
+    run(go())
+
+
+def test_an_answer_of_another_server_whose_beginning_was_lost_is_not_passed_on(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(relay_module, "UNTIL_GONE", 0.01)
+
+    async def go() -> None:
+        async with a_table(postgres, "here") as (servers, anna, table):
+            one, two, _ = servers
+            await anna.sit(table)
+            send, lost = one.site.bus.send, list[str]()
+
+            def loses(to: str, kind: str, about: str, data: bytes = b"") -> None:
+                if kind == "out" and not lost:
+                    lost.append(about)  # the words by which a socket is accepted, or a request begins to be answered
+                else:
+                    send(to, kind, about, data)
+
+            one.site.bus.send = loses  # type: ignore[method-assign]
+            refused = await at(anna, two).ask("GET", f"/api/tables/{table}")
+            assert refused.status_code == 503 and lost
+            lost.clear()
+            with pytest.raises(ConnectionClosed) as closed:
+                await at(anna, two).sit(table)
+            assert closed.value.rcvd is not None and closed.value.rcvd.code == 1012 and lost
+            assert (await at(anna, two).sit(table)).question is not None
 
     run(go())

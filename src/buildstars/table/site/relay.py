@@ -41,6 +41,8 @@ UNKNOWN: Final = "unknown"
 """The other server does not do it (any more)."""
 HOPS: Final = 2
 """So often somebody looks again for a table that has moved."""
+LATER: Final = ("websocket.send", "http.response.body", "websocket.http.response.body")
+"""What never comes first."""
 UNTIL_GONE: Final = 3.0
 """Seconds for which somebody waits who came to a table of a server that does not answer."""
 PASSED_ON: Final = "buildstars.passed_on"
@@ -219,6 +221,7 @@ class Relay:
         way = self._outgoing[link] = Outgoing(peer)
         bus.send(peer, "open", link, ENCODE((plain(scope), tracing.current())))
         reading = asyncio.create_task(self._read(peer, link, receive))
+        has_begun = False
         try:
             while True:
                 message = await way.inbox.get()
@@ -228,6 +231,9 @@ class Relay:
                     raise Moved if message.get("moved") else Broken
                 if message["type"] == GONE:
                     return
+                if not has_begun and message["type"] in LATER:  # what came before it was lost, while Valkey was away
+                    raise Broken
+                has_begun = True
                 await send(message)
                 if is_last(message):
                     return
