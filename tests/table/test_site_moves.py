@@ -33,8 +33,10 @@ def has(servers: list[Here], table: str) -> list[int]:
 
 
 async def told(here: Here, by: Here, table: str, there: bool = True) -> None:
-    """Until one server knows from another that people are there, or are not."""
+    """Until one server knows from another that people are there, or are not and that is stored."""
     while (table in here.site.gossip.here.get(by.site.leases.id, ())) is not there:
+        await asyncio.sleep(0.01)
+    while not there and not by.server.actors[table].is_at_rest():
         await asyncio.sleep(0.01)
 
 
