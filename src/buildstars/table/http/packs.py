@@ -9,18 +9,20 @@ from fastapi import APIRouter, Depends, Path, Request, Response
 
 from buildstars.content.collection import Set
 from buildstars.content.packs import Contents, PackError, contents_of, odds, why_none
+from buildstars.content.text.languages import in_all
 from buildstars.content.text.phrases import Phrase
 from buildstars.match.packs import playable, write_opening
 from buildstars.table.http.dependencies import ERRORS, KnownGuest, TheGuest, TheServer
 from buildstars.table.http.models import packs as m
 from buildstars.table.http.models.tables import Done, Texts
 from buildstars.table.live.errors import refused
-from buildstars.table.live.server import TableServer
+from buildstars.table.live.server import ID_LENGTH, ID_LETTERS, TableServer, new_id
 from buildstars.table.workshop.own_sets import collection_of
 from buildstars.table.workshop.pack_openings import Kept, PackOpenings, opening_in
 
 router: Final = APIRouter(responses=ERRORS)
 Id = Annotated[str, Path(pattern="^[a-z0-9]{4,20}$")]
+LONGEST_WHY: Final = 600
 FILE: Final[dict[int | str, dict[str, Any]]] = {200: {"content": {"application/json": {}}}}
 
 
@@ -37,9 +39,7 @@ def text(name: dict[str, str]) -> Texts:
 
 
 def why_text(why: Phrase) -> Texts:
-    from buildstars.content.text.languages import in_all
-
-    return Texts(in_all(why.say))
+    return Texts(in_all(why, LONGEST_WHY))
 
 
 async def set_of(server: TableServer, guest: str, id_: str) -> Set:
@@ -64,7 +64,8 @@ async def the_odds(server: TheServer, guest: KnownGuest, set: str = "core") -> m
     """How likely every card and sheet of a set is in a pack, exactly."""
     one = await set_of(server, guest, set)
     contents = contents_or_refused(one)
-    return m.PackOdds(name=text(one.name), contents=told_contents(contents), odds={key: str(value) for key, value in odds(contents).items()})
+    exact = {key: str(value) for key, value in odds(contents).items()}
+    return m.PackOdds(name=text(one.name), contents=told_contents(contents), odds=exact)
 
 
 def contents_or_refused(one: Set) -> Contents:
@@ -88,7 +89,8 @@ async def begin(server: TheServer, packs: ThePacks, guest: TheGuest, wanted: m.N
     """Some packs of a set, all closed, and the hash of the seed that says what is in them."""
     one = await set_of(server, guest, wanted.set)
     contents_or_refused(one)
-    return told(*await packs.begin(guest, one, wanted.count))
+    id_ = new_id(ID_LETTERS, ID_LENGTH)
+    return told(id_, await packs.begin(guest, id_, one, wanted.count))
 
 
 @router.get("/api/packs/{id}")

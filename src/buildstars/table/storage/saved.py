@@ -1,4 +1,4 @@
-"""What guests keep besides games: forces, sets, collections, puzzles, progress, packs; each a text under a kind and an id, shared by a code."""
+"""What guests keep besides games: forces, sets, collections, puzzles, progress, packs; texts under a kind and an id, shared by a code."""
 
 from __future__ import annotations
 

@@ -18,15 +18,12 @@ from buildstars.content.collection import Set
 from buildstars.content.packs import Contents, Pack, things
 from buildstars.match.chance import commitment
 from buildstars.match.packs import OfSet, Opener, Opening, opening_of, playable
-from buildstars.table.access.guests import new_id
 from buildstars.table.live.errors import refused
 from buildstars.table.storage.saved import SavedText, SavedTexts
 from buildstars.table.workshop.owned_collections import OwnedCollections
 
 MOST_OPENINGS: Final = 30
 SEED_BYTES: Final = 32
-LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
-ID_LENGTH: Final = 12
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -74,16 +71,15 @@ class PackOpenings:
             raise refused("pk-error-none", 404)
         return read(found.text)
 
-    async def begin(self, guest: str, one: Set, count: int) -> tuple[str, Kept]:
+    async def begin(self, guest: str, id_: str, one: Set, count: int) -> Kept:
         """PackError if this set has no packs."""
         contents = playable(one)
         async with self._turn:
             if len(await self.saved.all(guest, "packs")) >= MOST_OPENINGS:
                 raise refused("pk-error-many", 409, most=MOST_OPENINGS)
             kept = Kept(OfSet(one.id, one.name, one.version), contents, count, secrets.token_hex(SEED_BYTES))
-            id_ = new_id(LETTERS, ID_LENGTH)
             await self._put(guest, id_, kept)
-        return id_, kept
+        return kept
 
     async def open(self, guest: str, id_: str, number: int, entropy: str) -> Kept:
         """The packs up to this one, counted from 1, are open; a second click changes nothing. What the guest adds counts once."""
@@ -100,6 +96,8 @@ class PackOpenings:
         """What is open and not counted yet is added to a collection of the guest's; empty: what was added is taken out again."""
         async with self._turn:
             kept = await self.get(guest, id_)
+            if kept.added and await self.owned.counts_if_there(guest, kept.collection) is None:
+                kept = replace(kept, collection="", added=0)  # that collection was deleted meanwhile, and what was counted in it
             if collection:
                 where = kept.collection if kept.added else collection
                 first, more, added = kept.added, 1, kept.opened

@@ -24,7 +24,7 @@ class NewPacks(Taken):
 
 
 class OpenPack(Taken):
-    number: Annotated[int, Field(ge=1, le=MOST_PACKS, description="The next one, counted from 1; one that is open already changes nothing.")]
+    number: Annotated[int, Field(ge=1, le=MOST_PACKS, description="The next one, counted from 1; one that is open changes nothing.")]
     entropy: Annotated[str, Field(pattern="^[0-9a-f]{32}$", description="16 bytes of your own chance; those of the first pack count.")]
 
 
