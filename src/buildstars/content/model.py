@@ -87,8 +87,8 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     name: Text
     rarity: Literal["common", "uncommon", "rare"]
     """No pack would ever hold a sheet of another rarity."""
-    units: Annotated[tuple[Number, ...], Meta(min_length=1, max_length=6)]
-    """By their numbers in the same set; a number stands there once for each copy."""
+    units: tuple[Number, ...]
+    """One to six of them, by their numbers in the same set; a number stands there once for each copy."""
     set: str = ""
     """Filled by the loader: the id of the set."""
 

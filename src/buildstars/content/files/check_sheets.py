@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from typing import Final
 
 from buildstars.content import vocabulary as words
 from buildstars.content.files.bounded import shortened
@@ -10,10 +11,14 @@ from buildstars.content.files.check import Mistake, text_reasons
 from buildstars.content.model import Sheet
 from buildstars.content.text.phrases import phrase
 
+MOST_UNITS: Final = 6
+
 
 def sheet_text_mistakes(sheet: Sheet) -> list[Mistake]:
-    """Its name is one line of plain text in each language."""
-    return [Mistake("", why, tuple(where.split("."))) for where, why in text_reasons("name", sheet.name)]
+    """Its name is one line of plain text in each language, and its units are neither none nor too many."""
+    count = len(sheet.units)
+    many = [] if 1 <= count <= MOST_UNITS else [Mistake("", phrase("flaw-sheet-count", count=count, most=MOST_UNITS), ("units",))]
+    return many + [Mistake("", why, tuple(where.split("."))) for where, why in text_reasons("name", sheet.name)]
 
 
 def sheet_mistakes(sheet: Sheet, numbers: Collection[str]) -> list[Mistake]:

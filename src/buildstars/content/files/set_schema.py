@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from buildstars.content import vocabulary as words
+from buildstars.content.files.check_sheets import MOST_UNITS
 from buildstars.content.languages import ENGLISH, LANGUAGES
 from buildstars.content.loader import SetHead
 from buildstars.content.model import Card, Sheet, Unit
@@ -128,6 +129,7 @@ def _name_languages(parts: dict[str, Any]) -> None:
         "required": [ENGLISH],
         "additionalProperties": False,
     }
+    parts["Sheet"]["properties"]["units"] |= {"minItems": 1, "maxItems": MOST_UNITS}
     parts["Sheet"]["properties"]["name"] = {"description": parts["Sheet"]["properties"]["name"]["description"], **TEXT}
     for part in ("Unit", "Card"):
         for field in ("name", "flavour"):

@@ -20,6 +20,7 @@ flaw-long = das ist zu lang; schreib höchstens { $most } Zeichen.
 flaw-many-units = es sind { $count } Einheiten; höchstens { $most } werden genommen.
 flaw-many-cards = es sind { $count } Karten; höchstens { $most } werden genommen.
 flaw-number-taken = die Nummer { $number } hat schon { $other }; nimm eine freie.
+flaw-sheet-count = ein Bogen hat 1 bis { $most } Einheiten, und dieser { $count }; ändere das (F1).
 flaw-sheet-unit = das Set hat keine Einheit { $number }; nenne Einheiten dieses Sets mit ihren Nummern (F1).
 flaw-sheets-rarity = kein Bogen ist { $rarity ->
     [common] häufig

@@ -65,7 +65,7 @@ pk-begin = { $n ->
 pk-odds = Wie stehen die Chancen?
 pk-odds-title = Die Chancen bei { $name }
 pk-odds-about = 3 häufige Karten, 2 ungewöhnliche und 1 seltene, ein häufiger Bogen und ein zweiter, der in 2 von 3 Fällen ungewöhnlich ist und sonst selten (F1). Innerhalb eines Seltenheitsgrades ist alles gleich wahrscheinlich.
-pk-odds-each = jede von { $n } in { $odds } der Packungen ({ $percent } %)
+pk-odds-each = { $n } zur Wahl, je in { $odds } der Packungen ({ $percent } %)
 pk-odds-card = { $rarity ->
     [common] Häufige Karten
     [uncommon] Ungewöhnliche Karten

@@ -20,6 +20,7 @@ flaw-long = it is too long; write at most { $most } letters.
 flaw-many-units = there are { $count } units; at most { $most } are taken.
 flaw-many-cards = there are { $count } cards; at most { $most } are taken.
 flaw-number-taken = the number { $number } is taken by { $other }; give it a free one.
+flaw-sheet-count = a sheet has 1 to { $most } units, and this one { $count }; change that (F1).
 flaw-sheet-unit = the set has no unit { $number }; name units of this set by their numbers (F1).
 flaw-sheets-rarity = no sheet is { $rarity ->
     [common] common

@@ -65,7 +65,7 @@ pk-begin = { $n ->
 pk-odds = What are the odds?
 pk-odds-title = The odds of { $name }
 pk-odds-about = 3 common cards, 2 uncommon and 1 rare, one common sheet, and a second one that is uncommon 2 times in 3 and otherwise rare (F1). Within a rarity everything is equally likely.
-pk-odds-each = each of { $n } in { $odds } of the packs ({ $percent } %)
+pk-odds-each = { $n } of them, each in { $odds } of the packs ({ $percent } %)
 pk-odds-card = { $rarity ->
     [common] Common cards
     [uncommon] Uncommon cards
