@@ -31,6 +31,7 @@ const ORDER: readonly (readonly string[])[] = [
   ["hangar/editor/grid"],
   ["hangar/builder", "hangar/editor", "hangar/gallery", "hangar/puzzles", "hangar/statistics"],
   ["hangar/owned"], // filtered as the gallery is
+  ["hangar/packs"], // opened, and counted into what one owns
   ["pages/first"], // parts of the first page
   ["hangar", "pages"],
   [""], // App.svelte, which knows all pages

@@ -43,6 +43,7 @@ COMMANDS: Final = {
     "force": "build.force",
     "collection": "build.collection",
     "set": "build.set",
+    "pack": "build.pack",
     "print": "build.printing",
     "odds": "study.odds",
     "scenario": "study.scenario",
@@ -57,6 +58,8 @@ COMMANDS: Final = {
     "info": "info",
 }
 """The words that call the commands, in the order of the help, and the module of each below this folder."""
+OF_ONE_SET: Final = ("pack",)
+"""Commands that are about one set: their own `--set` names it, by its id or its file."""
 USER_MISTAKE: Final = 2
 CANNOT_WRITE: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 NUL_IN_NAME: Final = "embedded null byte"
@@ -128,6 +131,8 @@ def plain_signs_only(stream: object) -> bool:
 
 def split_sets(given: list[str]) -> tuple[list[str], list[str]]:
     """The arguments without every `--set PATH`, which may stand anywhere before a `--`, and the paths."""
+    if given and given[0] in OF_ONE_SET:
+        return given, []
     rest: list[str] = []
     sets: list[str] = []
     place = 0

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from buildstars.content.files.bounded import shortened
 from buildstars.content.languages import all_spoken
-from buildstars.content.model import Card, Text, Unit
+from buildstars.content.model import Card, Sheet, Text, Unit
 from buildstars.content.text.phrases import Phrase, Said, either, phrase, say
 
 Thing = TypeVar("Thing", Unit, Card)
@@ -45,6 +45,8 @@ class Set(Struct, frozen=True):
     cards: tuple[Card, ...]
     file: str = ""
     """Where it was read from."""
+    sheets: tuple[Sheet, ...] = ()
+    """What units come on in a pack (F1). None: `content.packs` makes some."""
 
     def __hash__(self) -> int:
         return hash((self.id, self.version, self.units, self.cards, self.file))

@@ -17,13 +17,14 @@ from typing import Annotated, Any, Final, TypeVar
 from msgspec import Meta, Struct
 
 from buildstars import versions
-from buildstars.content.collection import Collection, ContentError, Set, Thing, plain
+from buildstars.content.collection import Collection, ContentError, Set, plain
 from buildstars.content.files.bounded import Unreadable, read_toml
 from buildstars.content.files.check import Mistake, card_mistakes, text_reasons, unit_mistakes
+from buildstars.content.files.check_sheets import lacking_rarities, sheet_mistakes, sheet_text_mistakes
 from buildstars.content.files.lines import Lines
 from buildstars.content.home import add_own_languages, named_sets, own_locale, own_sets
 from buildstars.content.languages import read_names_by
-from buildstars.content.model import Card, Force, Text, Unit, number_key
+from buildstars.content.model import Card, Force, Sheet, Text, Unit, number_key
 from buildstars.content.text.explain import read_struct
 from buildstars.content.text.phrases import Phrase, Said, format_said, located, phrase, within
 
@@ -48,6 +49,7 @@ class SetHead(Struct, frozen=True, forbid_unknown_fields=True):
     format: Annotated[int, Meta(ge=1)] = versions.SET
     units: list[dict[str, Any]] = []
     cards: list[dict[str, Any]] = []
+    sheets: list[dict[str, Any]] = []
 
 
 class MoreEntries(Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,6 +57,7 @@ class MoreEntries(Struct, frozen=True, forbid_unknown_fields=True):
 
     units: list[dict[str, Any]] = []
     cards: list[dict[str, Any]] = []
+    sheets: list[dict[str, Any]] = []
 
 
 class Source:
@@ -79,7 +82,7 @@ def _line(file: str, line: int) -> Phrase:
 
 
 Entry = tuple[dict[str, Any], Source, tuple[str | int, ...]]
-"""A unit or card as it is written, and where: file and path."""
+"""A unit, card or sheet as it is written, and where: file and path."""
 
 
 class ForceFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,6 +96,7 @@ class ForceFile(Struct, frozen=True, forbid_unknown_fields=True):
     format: Annotated[int, Meta(ge=1)] = versions.FORCE
 
 
+Entered = TypeVar("Entered", Unit, Card, Sheet)
 Written = TypeVar("Written", bound=Struct)
 MOST_HINTS: Final = 30
 """Unknown names of a force that are compared with all known ones."""
@@ -157,7 +161,7 @@ def load_set(path: Path) -> Set:
 def _load_set(path: Path) -> Set:
     files = _set_files(path)
     problems: list[Said] = []
-    written: dict[str, list[Entry]] = {"units": [], "cards": []}
+    written: dict[str, list[Entry]] = {"units": [], "cards": [], "sheets": []}
     head: SetHead | None = None
     for file in files:
         source = Source(f"{path.name}/{file.name}" if path.is_dir() else file.name, read_text(file))
@@ -177,18 +181,35 @@ def _load_set(path: Path) -> Set:
             named = text_reasons("name", head.name, "set")
             problems += [located(source.at(field.split(".")), why) for field, why in named]
         refused = {mistake.path for mistake in mistakes}
-        for kind, entries in (("units", more.units), ("cards", more.cards)) if more else ():
+        for kind, entries in (("units", more.units), ("cards", more.cards), ("sheets", more.sheets)) if more else ():
             written[kind] += [(entry, source, (kind, n)) for n, entry in enumerate(entries) if (kind, n) not in refused]
     set_id = head.id if head else ""
     units = _entries(written["units"], Unit, "unit", set_id, problems)
     cards = _entries(written["cards"], Card, "card", set_id, problems)
+    sheets = _entries(written["sheets"], Sheet, "sheet", set_id, problems)
+    problems += _sheet_problems(written, sheets)
     if not problems and not units and not cards:
         problems.append(located(_line(path.name, 1), phrase("set-empty")))
     if problems or head is None:
         raise ContentError(problems)
     units.sort(key=lambda unit: number_key(unit.number))
     cards.sort(key=lambda card: number_key(card.number))
-    return Set(head.id, head.name, head.version, tuple(units), tuple(cards), str(path))
+    sheets.sort(key=lambda sheet: number_key(sheet.number))
+    return Set(head.id, head.name, head.version, tuple(units), tuple(cards), str(path), tuple(sheets))
+
+
+def _sheet_problems(written: dict[str, list[Entry]], sheets: list[Sheet]) -> list[Said]:
+    """Units that the set has not, also half-written ones; and if it names sheets at all, rarities of which it has none (F1)."""
+    numbers = {str(raw.get("number")) for raw, _, _ in written["units"]}
+    entries = {str(raw.get("number")): (source, path, _label(raw, "sheet", at)) for at, (raw, source, path) in enumerate(written["sheets"])}
+    found: list[Said] = []
+    for sheet in sheets:
+        source, path, label = entries[str(sheet.number)]
+        found += [_told(source, path, label, mistake) for mistake in sheet_mistakes(sheet, numbers)]
+    if written["sheets"] and len(sheets) == len(written["sheets"]) and (lacking := lacking_rarities(sheets)):
+        _, source, path = written["sheets"][0]
+        found += [located(source.at(path), phrase("flaw-sheets-rarity", rarity=rarity)) for rarity in lacking]
+    return found
 
 
 def _set_files(path: Path) -> list[Path]:
@@ -216,16 +237,16 @@ def inline_set(id_: str, units: list[dict[str, Any]], cards: list[dict[str, Any]
     return Set(id_, Text(en=id_), 1, tuple(found[0]), tuple(found[1]))
 
 
-def _entries(written: list[Entry], type_: type[Thing], what: str, set_id: str, problems: list[Said]) -> list[Thing]:
+def _entries(written: list[Entry], type_: type[Entered], what: str, set_id: str, problems: list[Said]) -> list[Entered]:
     """The entries of one kind; what is wrong with them is added to `problems`."""
-    found: list[Thing] = []
+    found: list[Entered] = []
     numbers: dict[str, Phrase] = {}
     for at, (raw, source, path) in enumerate(written):
         label = _label(raw, what, at)
         thing, mistakes = read_struct({**raw, "set": set_id}, type_)
         if "set" in raw:
             mistakes.append(Mistake("", phrase("flaw-set"), ("set",)))
-        senseless = [] if thing is None else unit_mistakes(thing) if isinstance(thing, Unit) else card_mistakes(thing)
+        senseless = _senseless(thing)
         if mistakes:  # what was guessed in their place may make no sense
             mistakes += [one for one in senseless if one.is_certain]
         elif thing is not None:
@@ -237,6 +258,14 @@ def _entries(written: list[Entry], type_: type[Thing], what: str, set_id: str, p
             found.append(thing)
         problems += [_told(source, path, label, mistake) for mistake in mistakes]
     return found
+
+
+def _senseless(thing: Unit | Card | Sheet | None) -> list[Mistake]:
+    if isinstance(thing, Unit):
+        return unit_mistakes(thing)
+    if isinstance(thing, Card):
+        return card_mistakes(thing)
+    return sheet_text_mistakes(thing) if thing is not None else []
 
 
 def _told(source: Source, path: Sequence[str | int], label: Phrase, mistake: Mistake) -> Phrase:

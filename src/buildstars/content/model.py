@@ -80,6 +80,26 @@ class Unit(Struct, frozen=True, forbid_unknown_fields=True):
         return hash((self.set, self.number, self.name[ENGLISH]))
 
 
+class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
+    """F1. A board of a pack, out of which units are punched: always the same ones."""
+
+    number: Number
+    name: Text
+    rarity: Literal["common", "uncommon", "rare"]
+    """No pack would ever hold a sheet of another rarity."""
+    units: tuple[Number, ...]
+    """One to six of them, by their numbers in the same set; a number stands there once for each copy."""
+    set: str = ""
+    """Filled by the loader: the id of the set."""
+
+    @property
+    def id(self) -> str:
+        return f"{self.set}:s{self.number}".lower()
+
+    def __hash__(self) -> int:
+        return hash((self.set, self.number, self.name[ENGLISH]))
+
+
 class Bonus(Struct, frozen=True, forbid_unknown_fields=True):
     """R8.2: red attack, yellow damage, blue defense."""
 

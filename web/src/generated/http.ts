@@ -512,6 +512,11 @@ export interface NewName {
   name: string;
 }
 
+export interface NewPacks {
+  set: string;
+  count: number;
+}
+
 export interface NewPuzzle {
   /** How many answers, chance included, have been given. */
   ply: number;
@@ -534,6 +539,29 @@ export interface NewTable {
   public?: boolean;
   /** Random bytes of the browser, in hexadecimal. */
   entropy?: string;
+}
+
+export interface OpenPack {
+  /** The next one, counted from 1; one that is open changes nothing. */
+  number: number;
+  /** 16 bytes of your own chance; those of the first pack count. */
+  entropy: string;
+}
+
+export interface OpenedPack {
+  cards: string[];
+  sheets: string[];
+  draws: PackDraw[];
+}
+
+/** An opening among those that I have. */
+export interface OpeningLine {
+  id: string;
+  name: Texts;
+  count: number;
+  opened: number;
+  /** Seconds since 1970. */
+  touched: number;
 }
 
 export interface Opponent {
@@ -570,6 +598,63 @@ export interface OwnSet {
   flaws: Flaw[];
   touched: number;
   code: string | null;
+}
+
+/** Everything that a pack can hold. */
+export interface PackContents {
+  /** Ids by rarity. */
+  cards: Record<string, string[]>;
+  sheets: PackSheet[];
+}
+
+export interface PackDraw {
+  label: string;
+  came: string;
+}
+
+/** Exact fractions, as `1/25`. */
+export interface PackOdds {
+  name: Texts;
+  contents: PackContents;
+  /** Of each card and sheet: how likely it is in a pack. */
+  odds: Record<string, string>;
+}
+
+/** An opening as far as it is open. The seed comes with the last pack. */
+export interface PackOpening {
+  id: string;
+  set: string;
+  name: Texts;
+  count: number;
+  /** SHA-256 of the seed. */
+  commitment: string;
+  seed: string;
+  entropy: string;
+  contents: PackContents;
+  packs: OpenedPack[];
+  /** Where the first `added` packs were counted. */
+  collection: string;
+  added: number;
+}
+
+/** A set whose packs can be opened, or why they cannot. */
+export interface PackSet {
+  id: string;
+  name: Texts;
+  why: Texts | null;
+}
+
+export interface PackSheet {
+  id: string;
+  name: Texts;
+  rarity: string;
+  /** Ids, each once for each copy. */
+  units: string[];
+}
+
+export interface PacksInto {
+  /** Empty: take out again what was added. */
+  collection: string;
 }
 
 export interface PastedForce {

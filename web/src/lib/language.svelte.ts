@@ -18,6 +18,7 @@ const further = {
   builder: import.meta.glob<string>("$locale/*/builder.ftl", { query: "?raw", import: "default" }),
   owned: import.meta.glob<string>("$locale/*/owned.ftl", { query: "?raw", import: "default" }),
   editor: import.meta.glob<string>("$locale/*/editor.ftl", { query: "?raw", import: "default" }),
+  packs: import.meta.glob<string>("$locale/*/packs.ftl", { query: "?raw", import: "default" }),
   puzzles: import.meta.glob<string>(["$locale/*/puzzle-pages.ftl", "$locale/*/puzzles.ftl"], { query: "?raw", import: "default" }),
   reference: import.meta.glob<string>("$locale/*/reference.ftl", { query: "?raw", import: "default" }),
   sharing: import.meta.glob<string>("$locale/*/sharing.ftl", { query: "?raw", import: "default" }),

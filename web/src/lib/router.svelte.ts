@@ -1,6 +1,6 @@
 // Which page an address means, and how to get to another one without loading the whole client again.
 
-export type Page = "landing" | "new" | "table" | "join" | "games" | "replay" | "rules" | "learn" | "hangar" | "cards" | "card" | "collection" | "build" | "force" | "sets" | "set" | "puzzles" | "puzzle" | "me" | "move" | "embed" | "missing";
+export type Page = "landing" | "new" | "table" | "join" | "games" | "replay" | "rules" | "learn" | "hangar" | "cards" | "card" | "collection" | "build" | "force" | "sets" | "set" | "packs" | "puzzles" | "puzzle" | "me" | "move" | "embed" | "missing";
 
 export interface Route {
   page: Page;
@@ -25,6 +25,7 @@ const PAGES: readonly (readonly [RegExp, Page])[] = [
   [/^\/force\/([\w-]+)$/, "force"],
   [/^\/sets(?:\/([\w-]+))?$/, "sets"],
   [/^\/set\/(\w+)$/, "set"],
+  [/^\/packs(?:\/([a-z0-9]+))?$/, "packs"],
   [/^\/puzzles$/, "puzzles"],
   [/^\/puzzles\/([\w-]+)$/, "puzzle"],
   [/^\/me$/, "me"],

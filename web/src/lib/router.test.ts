@@ -19,6 +19,8 @@ test.each([
   ["/cards/core:u12", "card", "core:u12"],
   ["/cards/core", "missing", ""],
   ["/build/ab_1", "build", "ab_1"],
+  ["/packs", "packs", ""],
+  ["/packs/abc234", "packs", "abc234"],
   ["/puzzles", "puzzles", ""],
   ["/move/a-B_2.c.d", "move", "a-B_2.c.d"],
   ["/move", "missing", ""],

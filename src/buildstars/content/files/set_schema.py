@@ -12,9 +12,10 @@ from typing import Any, Final
 import msgspec
 
 from buildstars.content import vocabulary as words
+from buildstars.content.files.check_sheets import MOST_UNITS
 from buildstars.content.languages import ENGLISH, LANGUAGES
 from buildstars.content.loader import SetHead
-from buildstars.content.model import Card, Unit
+from buildstars.content.model import Card, Sheet, Unit
 
 TITLE: Final = "A set of units and cards for buildstars"
 LANGUAGE_CODE: Final = "^[a-z]{2}(-[a-z]{2})?$"
@@ -59,14 +60,20 @@ FIELDS: Final[Mapping[str, Mapping[str, str]]] = {
         "flavour": "A line to set the mood.",
         "picture": "A picture of your own, which the table's server keeps: the editor fills it in.",
     },
+    "Sheet": {
+        "number": "Taken once among sheets; with the set's id it makes the sheet's id, mine:s7.",
+        "name": "Its name, in English and in any other language.",
+        "rarity": "How often a pack holds it (F1).",
+        "units": "One to six units of this set by their numbers, each once for each copy.",
+    },
 }
 
 
 def set_schema() -> dict[str, Any]:
     """The schema, as JSON would hold it."""
-    (unit, card), parts = msgspec.json.schema_components((Unit, Card), ref_template="#/$defs/{name}")
+    (unit, card, sheet), parts = msgspec.json.schema_components((Unit, Card, Sheet), ref_template="#/$defs/{name}")
     head: dict[str, Any] = msgspec.json.schema_components((SetHead,), ref_template="#/$defs/{name}")[1]["SetHead"]
-    for name in ("Unit", "Card"):
+    for name in ("Unit", "Card", "Sheet"):
         del parts[name]["properties"]["set"]
     for name, fields in FIELDS.items():
         for field, description in fields.items():
@@ -81,6 +88,9 @@ def set_schema() -> dict[str, Any]:
         "format": {"description": "Of this kind of file; may be left out while it is 1.", **head["properties"]["format"]},
         "units": {"description": "[[units]] entries.", "type": "array", "items": unit},
         "cards": {"description": "[[cards]] entries.", "type": "array", "items": card},
+        "sheets": {
+            "description": "[[sheets]] entries: what units come on in packs. All three rarities, or none.", "type": "array", "items": sheet,
+        },
     }
     return {
         "$schema": "http://json-schema.org/draft-07/schema#",
@@ -119,6 +129,8 @@ def _name_languages(parts: dict[str, Any]) -> None:
         "required": [ENGLISH],
         "additionalProperties": False,
     }
+    parts["Sheet"]["properties"]["units"] |= {"minItems": 1, "maxItems": MOST_UNITS}
+    parts["Sheet"]["properties"]["name"] = {"description": parts["Sheet"]["properties"]["name"]["description"], **TEXT}
     for part in ("Unit", "Card"):
         for field in ("name", "flavour"):
             described = parts[part]["properties"][field]["description"]

@@ -45,6 +45,9 @@ from buildstars.table.http import (
     move as api_move,
 )
 from buildstars.table.http import (
+    packs as api_packs,
+)
+from buildstars.table.http import (
     pictures as api_pictures,
 )
 from buildstars.table.http import (
@@ -93,12 +96,13 @@ from buildstars.table.thinking.measuring import measuring_for
 from buildstars.table.workshop import drawn
 from buildstars.table.workshop.catalog import know
 from buildstars.table.workshop.owned_collections import OwnedCollections
+from buildstars.table.workshop.pack_openings import PackOpenings
 from buildstars.table.workshop.printing import Printing
 from buildstars.table.workshop.statistics import LuckKeeper
 
 PARTS: Final = (
-    api, api_admin, api_games, api_builder, api_collections, api_gallery, api_health, api_mine, api_move, api_pictures, api_puzzles,
-    api_sets, api_sharing,
+    api, api_admin, api_games, api_builder, api_collections, api_gallery, api_health, api_mine, api_move, api_packs, api_pictures,
+    api_puzzles, api_sets, api_sharing,
 )
 """The modules that hold routes, in the order in which they are looked at."""
 
@@ -157,6 +161,7 @@ def create_app(
     site = app.state.site = Site(app, store.url, valkey, secret, name) if valkey else None
     app.state.ready_checks = [site.not_ready] if site is not None else []  # what else must hold (`http.health.Check`)
     app.state.owned = OwnedCollections(server.saved)
+    app.state.packs = PackOpenings(server.saved, app.state.owned)
     app.state.printing = Printing()
     app.state.guests = Guests(secret)
     app.state.door = Door(token, server.limits.tokens)

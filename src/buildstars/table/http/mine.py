@@ -21,6 +21,7 @@ from buildstars.table.storage.forgetting import forget
 from buildstars.table.storage.saved import Kind
 from buildstars.table.storage.schema import ChatLine
 from buildstars.table.workshop import statistics
+from buildstars.table.workshop.pack_openings import shown
 from buildstars.table.workshop.statistics import LuckKeeper
 
 router: Final = APIRouter(responses=ERRORS)
@@ -69,7 +70,7 @@ async def my_data(response: Response, server: TheServer, guest: KnownGuest) -> m
         for game, seats in await server.store.games_of(guest)
     ]
     kept = [
-        mine.KeptThing(**{key: value for key, value in asdict(one).items() if key != "guest"})
+        mine.KeptThing(**{key: value for key, value in asdict(shown(one)).items() if key != "guest"})
         for kind in get_args(Kind)
         for one in await server.saved.all(guest, kind)
     ]

@@ -20,7 +20,7 @@ FRESH: Final = "no-cache"
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 PAGES: Final = (
     "new", "games", "rules", "learn", "t", "join", "replay", "hangar", "cards", "collection", "build", "force", "sets", "set", "puzzles",
-    "me", "move", "embed",
+    "packs", "me", "move", "embed",
 )
 """The first part of the addresses that the client shows itself."""
 NOT_BUILT: Final = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Buildstars</title></head><body>

@@ -1,4 +1,4 @@
-"""What guests keep besides games: forces, sets, collections, puzzles, progress; each a text under a kind and an id, shared by a code."""
+"""What guests keep besides games: forces, sets, collections, puzzles, progress, packs; texts under a kind and an id, shared by a code."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from buildstars.table.live.errors import refused
 from buildstars.table.storage.schema import Kept
 from buildstars.table.storage.store import Store
 
-Kind = Literal["force", "set", "collection", "puzzle", "progress"]
+Kind = Literal["force", "set", "collection", "puzzle", "progress", "packs"]
 MOST_KEPT: Final = 100
 """Things of a kind that a guest may keep."""
 LONGEST_ID: Final = 60

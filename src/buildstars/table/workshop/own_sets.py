@@ -76,7 +76,10 @@ def sets_used(force: Force, collection: Collection) -> tuple[Set, ...]:
     ours = {one.id for one in stock.collection().sets}
     units, cards = set(force.units), set(force.cards)
     found = [
-        replace(one, units=tuple(unit for unit in one.units if unit in units), cards=tuple(card for card in one.cards if card in cards))
+        replace(
+            one, sheets=(), units=tuple(unit for unit in one.units if unit in units),
+            cards=tuple(card for card in one.cards if card in cards),
+        )
         for one in collection.sets if one.id not in ours
     ]
     return tuple(one for one in found if one.units or one.cards)

@@ -10,8 +10,10 @@ import asyncio
 from collections.abc import Mapping
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from buildstars.content.loader import Collection, ContentError
-from buildstars.content.owned import MOST_COLLECTIONS, MOST_THINGS, Holding, Owned, read_owned, tidy_name, write_owned
+from buildstars.content.owned import MOST_COLLECTIONS, MOST_COPIES, MOST_THINGS, Holding, Owned, read_owned, tidy_name, write_owned
 from buildstars.table.live.errors import refused
 from buildstars.table.storage.saved import SavedText, SavedTexts
 
@@ -44,6 +46,17 @@ class OwnedCollections:
         """None: it was deleted meanwhile, which is no reason to say nothing of a force."""
         kept = await self.saved.get(guest, "collection", id_) if guest else None
         return (await asyncio.to_thread(owned_in, kept)).counts if kept is not None else None
+
+    async def add(self, guest: str, id_: str, copies: Mapping[str, int]) -> SavedText:
+        """So many more of each thing than there are by then, or fewer: what is there is read and changed in one turn."""
+        async with self._turn:
+            kept, owned = await self.get(guest, id_)
+            things = {
+                key: replace(owned.of(key), count=max(0, min(MOST_COPIES, owned.of(key).count + more))) for key, more in copies.items()
+            }
+            text, called = await asyncio.to_thread(_changed, kept, "", things)
+            await self.saved.put(guest, "collection", id_, called, text)
+        return kept
 
     async def change(self, guest: str, id_: str, name: str | None, things: Mapping[str, Holding]) -> SavedText:
         """A new one if there is none of this id. Refused if it would be too much; then nothing has changed."""

@@ -72,7 +72,7 @@ def read_draft(text: str) -> Draft:
 def examine(raw: dict[str, Any]) -> Draft:
     """Everything that is right, and everything that is wrong."""
     draft = Draft()
-    head, mistakes = read_struct({key: value for key, value in raw.items() if key not in ("units", "cards")}, SetHead)
+    head, mistakes = read_struct({key: value for key, value in raw.items() if key not in ("units", "cards", "sheets")}, SetHead)
     draft.flaws += [Flaw(one.path, one.why) for one in mistakes]
     if head is not None:
         wrong = {one.path[:1] for one in mistakes}

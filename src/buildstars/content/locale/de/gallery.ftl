@@ -5,6 +5,7 @@ ga-hub-cards = Jede Einheit und jede Karte, zum Ansehen und Suchen.
 ga-hub-collection = Was du besitzt: eine Checkliste für jedes Set, gezählt, gedruckt und aus einer Tabelle übernommen.
 ga-hub-build = Eine Streitmacht und ihr Deck, mit Gründen, Chancen und Probehänden.
 ga-hub-sets = Eigene Einheiten und Karten, fertig zum Spielen.
+ga-hub-packs = Packungen mit Karten und Einheiten öffnen, mit fairen Würfeln, und jede Ziehung prüfen.
 ga-hub-puzzles = Eins am Tag und alle zusammen, gelöst auf dem Tisch.
 ga-hub-me = Deine Spiele nach Streitmacht, Gegner und Art des Sieges; nur für dich.
 

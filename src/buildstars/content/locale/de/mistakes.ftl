@@ -20,6 +20,13 @@ flaw-long = das ist zu lang; schreib höchstens { $most } Zeichen.
 flaw-many-units = es sind { $count } Einheiten; höchstens { $most } werden genommen.
 flaw-many-cards = es sind { $count } Karten; höchstens { $most } werden genommen.
 flaw-number-taken = die Nummer { $number } hat schon { $other }; nimm eine freie.
+flaw-sheet-count = ein Bogen hat 1 bis { $most } Einheiten, und dieser { $count }; ändere das (F1).
+flaw-sheet-unit = das Set hat keine Einheit { $number }; nenne Einheiten dieses Sets mit ihren Nummern (F1).
+flaw-sheets-rarity = kein Bogen ist { $rarity ->
+    [common] häufig
+    [uncommon] ungewöhnlich
+   *[rare] selten
+}; ein Set, das Bögen nennt, braucht häufige, ungewöhnliche und seltene (F1).
 flaw-many-icons = eine Seite zeigt höchstens { $most } Symbole; nimm einige heraus.
 flaw-wild-on-unit = das goldene Symbol "{ $icon }" steht nur auf Kampfkarten, nie auf Einheiten (R8.3); nimm es weg.
 flaw-craft = `craft` ist ein Wort aus kleinen Buchstaben, Ziffern und _, etwa x_wing; ändere es.
@@ -121,11 +128,13 @@ said-quoted = "{ $name }"
 said-named = { $thing } "{ $name }"
 said-thing = { $what ->
     [unit] Einheit
+    [sheet] Bogen
    *[card] Karte
   } { $number }
-said-thing-place = die { $what ->
-    [unit] Einheit
-   *[card] Karte
+said-thing-place = { $what ->
+    [unit] die Einheit
+    [sheet] der Bogen
+   *[card] die Karte
   } an Stelle { $place }
 said-part = { $kind ->
     [effect] Wirkung

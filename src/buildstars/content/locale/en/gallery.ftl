@@ -5,6 +5,7 @@ ga-hub-cards = Every unit and card, to look at and to search.
 ga-hub-collection = What you own: a checklist of every set, counted, printed, and taken from a spreadsheet.
 ga-hub-build = A force and its deck, with reasons, odds and test hands.
 ga-hub-sets = Units and cards of your own, ready to be played.
+ga-hub-packs = Open packs of cards and units, by fair dice, and check every draw.
 ga-hub-puzzles = One a day and all of them, solved on the table.
 ga-hub-me = Your games by force, opponent and way of winning; for your eyes only.
 

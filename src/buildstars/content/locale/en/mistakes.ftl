@@ -20,6 +20,13 @@ flaw-long = it is too long; write at most { $most } letters.
 flaw-many-units = there are { $count } units; at most { $most } are taken.
 flaw-many-cards = there are { $count } cards; at most { $most } are taken.
 flaw-number-taken = the number { $number } is taken by { $other }; give it a free one.
+flaw-sheet-count = a sheet has 1 to { $most } units, and this one { $count }; change that (F1).
+flaw-sheet-unit = the set has no unit { $number }; name units of this set by their numbers (F1).
+flaw-sheets-rarity = no sheet is { $rarity ->
+    [common] common
+    [uncommon] uncommon
+   *[rare] rare
+}; a set that names sheets needs common, uncommon and rare ones (F1).
 flaw-many-icons = a face shows at most { $most } icons; take some out.
 flaw-wild-on-unit = the wild icon "{ $icon }" stands on combat cards only, never on units (R8.3); take it off.
 flaw-craft = `craft` is a word of small letters, digits and _, such as x_wing; change it.
