@@ -12,9 +12,7 @@ from buildstars.content.files.lists import ListResult, Remark, looks_like_toml, 
 from buildstars.content.home import home
 from buildstars.content.languages import LANGUAGES
 from buildstars.content.legal import FULL_DECK, force_problems, hands_needed, least_cards
-from buildstars.content.loader import (
-    SHIPPED, Collection, ContentError, load_force, load_forces, load_sets, plain, read_force, read_text,
-)
+from buildstars.content.loader import SHIPPED, Collection, ContentError, load_force, load_forces, load_sets, plain, read_force, read_text
 from buildstars.content.model import Force
 from buildstars.content.text.phrases import Phrase, located, phrase
 from buildstars.lab.building import random_force, theme_named
