@@ -1,24 +1,38 @@
-"""Points in the card game, by option (F9): counted again from what is told, over whole games of random play."""
+"""Formats: one pack each (F2), half games (F5), and points in the card game, by option (F9): counted again from what is told, over whole
+games of random play."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
 from buildstars.card.game import CardGame, new_game
-from buildstars.card.layout import COMBAT, PASS, STRIKE
+from buildstars.card.layout import COMBAT, PASS, STRIKE, UNIT_ZONE
 from buildstars.card.notation import read_position, write_position
+from buildstars.card.options import card_options
+from buildstars.card.state import block
 from buildstars.card.text.events import BATTLE, DESTROYED, ELIMINATED, OBJECTIVE_DESTROYED, POINTS_WON, TURN_BEGINS
+from buildstars.content.advice import warnings
+from buildstars.content.legal import cost, problems_by
+from buildstars.content.loader import load_forces, load_sets
 from buildstars.content.model import Force
 from buildstars.core.cells import BY_RESIGNING
 from buildstars.core.generator import Generator
+from buildstars.core.options import OptionError
 from buildstars.core.seats import CHANCE, OVER
+from buildstars.lab.building import random_force
+from buildstars.lab.forces import ALL_PACKS, HALVES, small_forces
+from buildstars.match.chance import SeededChance
+from buildstars.match.match import new_match
+from buildstars.match.record import check, read, write
 from rules.test_j import card_of, unit_of
 
 rule = pytest.mark.rule
+HALF = {"size": "15", "deck": "15"}
 QUICK = {"attack": 6, "damage": 3, "shields": 2, "defense": 10}
 """Somebody falls in every second battle."""
 
@@ -167,3 +181,101 @@ def test_points_are_part_of_a_position_and_there_are_none_without_the_option() -
             told += [kind for kind, *_ in without.log]
             without.log.clear()
         assert DESTROYED in told and POINTS_WON not in told and without.score(0) == 0
+
+
+# ---- short games ------------------------------------------------------------------------------------------------------
+
+
+def small(cards: int, stars: int = 1, count: int = 15) -> Force:
+    return Force("small", tuple(unit_of(n, stars=stars) for n in range(1, count + 1)), tuple(card_of(1 + n // 3) for n in range(cards)))
+
+
+def reasons(one: Force, options: dict[str, str]) -> list[tuple[str, str]]:
+    return [(problem.rule, problem.id) for problem in problems_by(one, options)]
+
+
+@rule("F5")
+@pytest.mark.parametrize(("cards", "legal"), [(14, False), (15, True), (29, True), (30, True)])
+def test_a_deck_of_a_half_game_has_fifteen_cards_or_more(cards: int, legal: bool) -> None:
+    assert reasons(small(cards), HALF) == ([] if legal else [("F5", "force-deck-small")])
+    assert [one.args for one in problems_by(small(14), HALF)] == [{"count": 14, "least": 15}]
+
+
+@rule("F5", "J46")
+@pytest.mark.parametrize("size", ["10", "15", "30", "60"])
+def test_of_every_size_that_is_no_half_game_a_deck_has_thirty(size: str) -> None:
+    assert ("R2.1", "force-deck-small") in reasons(small(29, count=10), {"size": size})
+    assert reasons(small(30, count=10), {"size": size}) == []
+
+
+@rule("F5")
+def test_a_half_game_is_of_fifteen_stars_and_says_so() -> None:
+    assert reasons(small(15, count=16), HALF) == [("R2.3", "force-stars")]
+    twice = small(15, count=7)
+    twice = Force("twice", (*twice.units, twice.units[0]), twice.cards)
+    assert reasons(twice, HALF) == [("R2.4", "force-unit-copies")]
+    for size in ("14", "16", "30"):
+        with pytest.raises(OptionError, match="F5"):
+            card_options({"deck": "15", "size": size}, 2)
+    with pytest.raises(OptionError, match="F5"):
+        card_options({"deck": "15"}, 2)
+    with pytest.raises(OptionError, match="F5"):
+        card_options({"deck": "14", "size": "15"}, 2)
+
+
+@rule("F5", "J5", "R3.1")
+def test_ten_stars_start_and_three_objectives_lie() -> None:
+    game = new_game([small(15), small(15)], {"first_player": "0", **HALF})
+    spec = game.spec
+    assert (spec.deploy, spec.objectives, spec.options["deck"]) == (10, 3, "15")
+    play(game, 3, until=1)
+    for seat in (0, 1):
+        home = [u for u in range(15) if game.words[block(seat) + UNIT_ZONE + u] == seat]
+        assert len(home) == 10
+
+
+def ready() -> dict[str, Force]:
+    collection = load_sets()
+    return load_forces(collection) | small_forces(collection)
+
+
+@rule("F5")
+@pytest.mark.parametrize("key", HALVES)
+def test_the_ready_forces_of_half_games_are_legal(key: str) -> None:
+    one = ready()[key]
+    assert problems_by(one, HALF) == [] and warnings(one, 15) == []
+    assert sum(cost(unit) for unit in one.units) == 15
+    assert one.description is not None and set(one.description) >= {"en", "de"}
+
+
+@rule("F2", "R13")
+@pytest.mark.parametrize("key", ALL_PACKS)
+def test_the_ready_packs_are_legal_and_all_start_at_home(key: str) -> None:
+    one = ready()[key]
+    assert problems_by(one, {"packs": "on"}) == [] and one.description is not None and set(one.description) >= {"en", "de"}
+    assert reasons(one, {}) != [], "by R2 it would be none"
+    game = new_game([one, one], {"packs": "on", "first_player": "0"})
+    assert game.spec.objectives == 1
+    play(game, 3, until=1)
+    assert all(game.words[block(0) + UNIT_ZONE + u] == 0 for u in range(len(one.units)))
+
+
+@rule("F2", "F5")
+@pytest.mark.parametrize(("keys", "options"), [(HALVES, HALF), (ALL_PACKS, {"packs": "on"})], ids=["half", "packs"])
+def test_short_games_come_to_an_end_and_are_kept(keys: Sequence[str], options: dict[str, str]) -> None:
+    forces = ready()
+    for one, other in zip(keys[::2], keys[1::2], strict=True):
+        match = new_match([forces[one], forces[other]], options, ["Anna", "Ben"], SeededChance("7"))
+        dice = Random(7)
+        while match.to_answer() != OVER:
+            match.answer(match.to_answer(), dice.choice(match.game.legal()))
+        record = read(write(match.record))
+        report = check(record, dice=True)
+        assert report.dice and report.result is not None and options.items() <= dict(record.header.options).items()
+
+
+@rule("F5")
+@pytest.mark.parametrize("seed", range(20))
+def test_a_random_force_of_a_half_game_is_legal(seed: int) -> None:
+    one = random_force(load_sets(), seed, 15, least=15)
+    assert problems_by(one, HALF) == [] and len(one.cards) < 30

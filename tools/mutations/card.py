@@ -180,6 +180,10 @@ MUTATIONS: list[Mutation] = [
     ("R14", "card/rules/combat.py", "for enemy in range(s.spec.players):\n            if", "for enemy in range(2):\n            if"),
     ("R14", "card/rules/movement.py", "in range(s.spec.players):\n            if (w[ALIVE]", "in range(4):\n            if (w[ALIVE]"),
     # ---- points by option
+    ("F5", "card/options.py", 'HALF_DECK: Final = "15"', 'HALF_DECK: Final = "14"'),
+    ("F5", "card/options.py", 'values["deck"] == HALF_DECK and values["size"] != HALF_SIZE', "False"),
+    ("F5", "content/legal.py", "if len(force.cards) < deck:", "if len(force.cards) < FULL_DECK:"),
+    ("F2", "content/legal.py", "    if packs:\n", "    if False:\n"),
     ("F9", "card/spec.py", ' and len(self.forces) > 2  # F9', ""),
     ("F9", "card/rules/points.py", "or seat == victim or", "or"),
     ("F9", "card/rules/points.py", "OBJECTIVE_POINTS: Final = 3", "OBJECTIVE_POINTS: Final = 2"),

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from buildstars.core.options import Option, edition_option, first_player_error, read_options
+from buildstars.core.messages import Message
+from buildstars.core.options import Option, OptionError, edition_option, first_player_error, read_options
+
+HALF_SIZE: Final = "15"
+HALF_DECK: Final = "15"
 
 OPTIONS: Final = (
     edition_option("J14"),
@@ -21,6 +25,7 @@ OPTIONS: Final = (
     Option("turn_limit", "off", ("off",), 1, 10_000, "J11"),
     Option("manual", "nod", ("nod", "trust"), 0, -1, "R8.5"),
     Option("packs", "off", ("off", "on"), 0, -1, "R13"),
+    Option("deck", "30", ("30", HALF_DECK), 0, -1, "F5"),
 )
 
 
@@ -30,4 +35,9 @@ def card_options(given: dict[str, str], players: int) -> dict[str, str]:
     first = values["first_player"]
     if first.isdecimal() and int(first) >= players:
         raise first_player_error(first, players, "J2")
+    if values["deck"] == HALF_DECK and values["size"] != HALF_SIZE:  # J46: for every other size the minimum of 30 holds
+        raise OptionError(
+            f"option deck={HALF_DECK}: a half game is of {HALF_SIZE} stars; add size={HALF_SIZE} (F5)",
+            Message("option-half", {"deck": HALF_DECK, "size": HALF_SIZE, "rule": "F5"}),
+        )
     return values

@@ -18,6 +18,10 @@ from buildstars.core.messages import Argument, Name
 MOST_CARDS: Final = 60
 MOST_UNITS: Final = 60
 """How many fit on the engine's table; the rules know no upper limit."""
+FULL_DECK: Final = 30
+HALF_DECK: Final = 15
+HALF_SIZE: Final = 15
+"""A half game (F5)."""
 
 
 @dataclass(frozen=True)
@@ -42,8 +46,9 @@ def hands_needed(force: Force) -> list[Problem]:
     return [Problem("R8.5", "force-by-hand", {"card": _name(force.cards, id_)}) for id_ in dict.fromkeys(card.id for card in found)]
 
 
-def force_problems(force: Force, size: int = 30, packs: bool = False, named_once: bool = False) -> list[Problem]:
-    """Every reason why a force cannot be played, by R2 or, with two game packs, by R13; `named_once` is the option named=one (J46)."""
+def force_problems(force: Force, size: int = 30, packs: bool = False, named_once: bool = False, deck: int = FULL_DECK) -> list[Problem]:
+    """Every reason why a force cannot be played, by R2 or, with two game packs, by R13; `named_once` is the option named=one (J46),
+    `deck` the fewest cards: 30 for every size (J46), 15 in a half game (F5)."""
     found: list[Problem] = []
 
     def problem(rule: str, id_: str, **args: Argument) -> None:
@@ -59,8 +64,8 @@ def force_problems(force: Force, size: int = 30, packs: bool = False, named_once
         if len(force.cards) < 4:
             problem("R13", "force-pack-small", count=len(force.cards), least=4)
         return found
-    if len(force.cards) < 30:
-        problem("R2.1", "force-deck-small", count=len(force.cards), least=30)
+    if len(force.cards) < deck:
+        problem("R2.1" if deck == FULL_DECK else "F5", "force-deck-small", count=len(force.cards), least=deck)
     for card, copies in Counter(card.id for card in force.cards).items():
         if copies > 3:
             problem("R2.2", "force-card-copies", card=_name(force.cards, card), count=copies, most=3)
@@ -81,7 +86,14 @@ def force_problems(force: Force, size: int = 30, packs: bool = False, named_once
 
 def problems_by(force: Force, options: Mapping[str, str]) -> list[Problem]:
     """The same, by the options of a game."""
-    return force_problems(force, int(options.get("size", "30")), options.get("packs") == "on", options.get("named") == "one")
+    return force_problems(
+        force, int(options.get("size", "30")), options.get("packs") == "on", options.get("named") == "one", least_cards(options)
+    )
+
+
+def least_cards(options: Mapping[str, str]) -> int:
+    """How many cards a deck has at least, by the options of a game."""
+    return int(options.get("deck", str(FULL_DECK)))
 
 
 def _name(things: tuple[Unit, ...] | tuple[Card, ...], id_: str) -> Name:

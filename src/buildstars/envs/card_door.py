@@ -14,6 +14,7 @@ from buildstars.card.learning.mixed import Mixed
 from buildstars.card.learning.observing import observe_bytes
 from buildstars.card.options import OPTIONS
 from buildstars.card.spec import Spec
+from buildstars.content.legal import FULL_DECK, least_cards
 from buildstars.content.model import Force
 from buildstars.core.interface import Game
 from buildstars.core.options import read_options
@@ -23,7 +24,7 @@ from buildstars.envs.layout import AS_NEEDED, Layout
 from buildstars.envs.rows.card_pointers import card_pointers, card_points_at
 from buildstars.envs.rows.pointers import Pointers
 from buildstars.envs.statics import card_statics
-from buildstars.lab.forces import PACKS, refuse_by_hand, seated
+from buildstars.lab.forces import HALVES, PACKS, refuse_by_hand, seated
 
 CLASSIC: Final = ("rebel-squadrons", "imperial-fist")
 
@@ -96,8 +97,10 @@ def form_of(layout: Layout) -> int:
 
 
 def usual(options: Mapping[str, str]) -> Sequence[str]:
-    """The classic two, or the two packs where packs are played."""
-    return PACKS if options.get("packs") == "on" else CLASSIC
+    """The classic two, or those of a half game or of one pack each."""
+    if options.get("packs") == "on":
+        return PACKS
+    return HALVES if least_cards(options) < FULL_DECK else CLASSIC
 
 
 CARD: Final = Entrance(

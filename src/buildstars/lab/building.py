@@ -17,7 +17,7 @@ from buildstars.content import vocabulary as words
 from buildstars.content.advice import deployed, faces, sums, users
 from buildstars.content.called import text_by
 from buildstars.content.languages import LANGUAGES
-from buildstars.content.legal import MOST_UNITS, cost
+from buildstars.content.legal import FULL_DECK, MOST_UNITS, cost
 from buildstars.content.loader import Collection
 from buildstars.content.model import Card, Force, Unit, number_key
 from buildstars.content.names import choose
@@ -31,7 +31,8 @@ CURVE: Final = {1: 5, 2: 6, 3: 4, 4: 2, 5: 1, 6: 1}
 """How often a unit of so many stars is drawn, before its fitness for the theme."""
 SIZES: Final = {"swarm": (1, 2), "capital": (3, 4, 5)}
 """Themes by stars: many small units, or few large ones."""
-DECK: Final = (30, 34)
+MORE_CARDS: Final = 4
+"""How many more than it must have a deck may hold."""
 MOST_COPIES: Final = 3
 ATTEMPTS: Final = 60
 SMALLEST: Final = 2
@@ -112,11 +113,12 @@ class Stock:
 
 def random_force(
     collection: Collection, seed: int, size: int = 30, theme: Theme | None = None, counts: Mapping[str, int] | None = None,
-    deck: bool = True,
+    deck: bool = True, least: int = FULL_DECK,
 ) -> Force:
-    """A legal force for a game of so many stars; the same for the same seed, size, theme and collection.
+    """A legal force for a game of so many stars; the same for the same seed, size, theme, deck and collection.
 
     With `counts`, by ids, of nothing more copies than that: what somebody owns. Without a deck, as many stars as there are units for.
+    `least`: how many cards a deck has at least, 15 in a half game (F5).
     """
     if not SMALLEST <= size <= LARGEST:
         raise BuildError(phrase("build-size", size=size, least=SMALLEST, most=LARGEST))
@@ -124,14 +126,14 @@ def random_force(
     if counts is not None:
         collection = only_owned(collection, counts)
     there = sum(stock.cards(card) for card in collection.cards.values())
-    if (deck and there < DECK[0]) or not collection.units:
+    if (deck and there < least) or not collection.units:
         if counts is not None:
-            raise BuildError(phrase("build-owned", units=len(collection.units), there=there, cards=DECK[0]))
-        raise BuildError(phrase("build-deck", cards=DECK[0]))
+            raise BuildError(phrase("build-owned", units=len(collection.units), there=there, cards=least))
+        raise BuildError(phrase("build-deck", cards=least))
     dice = random.Random(derive(seed, size))
     asked = theme or _any_theme(dice, collection, size, stock)
     units = _units(dice, list(collection.units.values()), asked, size, stock)
-    cards = _deck(dice, list(collection.cards.values()), Counter(units), asked, stock) if deck else []
+    cards = _deck(dice, list(collection.cards.values()), Counter(units), asked, stock, least) if deck else []
     title = text_by(lambda lang: _title(asked, seed, lang))
     return Force(title["en"], tuple(units), tuple(cards), title, theme="-".join(word for _, word in asked.words))
 
@@ -228,9 +230,9 @@ def _in_order(units: Sequence[Unit]) -> list[Unit]:
 # ---- cards ------------------------------------------------------------------------------------------------------------
 
 
-def _deck(dice: random.Random, cards: Sequence[Card], units: Counter[Unit], theme: Theme, stock: Stock) -> list[Card]:
+def _deck(dice: random.Random, cards: Sequence[Card], units: Counter[Unit], theme: Theme, stock: Stock, least: int) -> list[Card]:
     """Two thirds combat cards, one third objectives, most of them more than once."""
-    wanted = min(dice.randint(*DECK), sum(map(stock.cards, cards)))
+    wanted = min(dice.randint(least, least + MORE_CARDS), sum(map(stock.cards, cards)))
     sides: set[str] = {unit.affiliation for unit in units if unit.affiliation}
     objectives = [card for card in cards if card.type == "objective"]
     combat = [card for card in cards if card.type == "combat"]

@@ -6,6 +6,7 @@ import io
 import os
 import secrets
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -19,7 +20,7 @@ from buildstars.card.options import card_options
 from buildstars.content.loader import load_sets
 from buildstars.content.text.phrases import SaidError, phrase
 from buildstars.core.options import split_option
-from buildstars.lab.forces import PACKS, READY, seated
+from buildstars.lab.forces import READY, seated, usual
 from buildstars.match.chance import SeededChance
 from buildstars.match.match import Match, new_match
 from buildstars.terminal.coaching import at_level
@@ -129,15 +130,16 @@ def new_game(wanted: Wanted) -> tuple[Match, int]:
     if players < 1 + len(wanted.against):
         raise WantedError(phrase("terminal-against", count=str(len(wanted.against)), players=str(players)))
     card_options(options, players)  # OptionError, before anything is made of them
-    forces = seated(chosen_forces(wanted, players, options.get("packs") == "on"), players, options, people=True)
+    forces = seated(chosen_forces(wanted, players, options), players, options, people=True)
     seed = wanted.seed if wanted.seed is not None else secrets.randbelow(1 << 32)
     names = seat_names(players, [] if wanted.hot_seat else [at_level(text) for text in wanted.opponents or [FIRST_OPPONENT]])
     return new_match(forces, options, names, SeededChance(str(seed)), open_seed=True), seed
 
 
-def chosen_forces(wanted: Wanted, players: int, packs: bool) -> list[str]:
-    """Those named; for the others the ready ones, first those that nobody has."""
-    ready = PACKS if packs else FIRST_CHOICE
+def chosen_forces(wanted: Wanted, players: int, options: Mapping[str, str]) -> list[str]:
+    """Those named; for the others the ready ones of such a game, first those that nobody has."""
+    ready = usual(options)
+    ready = FIRST_CHOICE if ready is READY else ready
     given = [wanted.force, *wanted.against]
     free = [name for name in ready if name not in given] or list(ready)
     chosen: list[str] = []

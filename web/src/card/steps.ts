@@ -1,4 +1,5 @@
 // Where we are (S7): the stations of a turn as far as they matter now, and which one it is.
+import { MOST_ROUNDS } from "../generated/card";
 import type { Scene } from "../generated/wire";
 
 export interface Station {
@@ -49,4 +50,12 @@ function counted(picks: Scene["picks"]): { k: number; m: number } {
   const done = picks.filter((pick) => pick.done || pick.lapsed).length;
   const m = Math.max(1, picks.length);
   return { k: Math.min(m, now >= 0 ? now + 1 : done + 1), m };
+}
+
+/** Where points decide (F9): which round it is, and whether it is the last because somebody is out or because it is the fifteenth. */
+export function roundOf(scene: { turn: number; seats: readonly Pick<Scene["seats"][number], "points" | "alive">[] }): { k: number; last: boolean } | null {
+  const { turn, seats } = scene;
+  if (seats.every(({ points }) => points === undefined) || turn < 1) return null;
+  const k = Math.min(MOST_ROUNDS, Math.floor((turn - 1) / seats.length) + 1);
+  return { k, last: k === MOST_ROUNDS || seats.some(({ alive }) => !alive) };
 }

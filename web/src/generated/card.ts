@@ -31,3 +31,6 @@ export const CONTESTED = 8;
 export const RESERVES = 9;
 /** units of an eliminated player (J10) */
 export const GONE = 10;
+
+// Points (F9).
+export const MOST_ROUNDS = 15;

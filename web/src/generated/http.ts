@@ -202,6 +202,8 @@ export interface ForceSheet {
   game: "card" | "minis";
   name: string;
   size: number;
+  /** The fewest cards of a deck: 15 in a half game (F5). */
+  deck: 15 | 30;
   /** Miniatures: M2.1. */
   battle: "free" | "space" | "ground" | "mixed";
   /** Miniatures: the home base is made of cards with a bonus (M2.5). */
@@ -214,6 +216,8 @@ export interface ForceText {
   text: string;
   size?: number;
   packs?: boolean;
+  /** The fewest cards: 15 in a half game (F5). */
+  deck?: 15 | 30;
   game?: "card" | "minis";
   /** Miniatures: M2.1. */
   battle?: "free" | "space" | "ground" | "mixed";
@@ -792,6 +796,7 @@ export interface RandomForce {
   game: "card" | "minis";
   name: string;
   size: number;
+  deck: 15 | 30;
   battle: "free" | "space" | "ground" | "mixed";
   base_bonus: boolean;
   units: [string, number][];
@@ -802,6 +807,8 @@ export interface RandomForce {
 export interface RandomWanted {
   game?: "card" | "minis";
   size?: number;
+  /** The fewest cards of a deck: 15 in a half game (F5). */
+  deck?: 15 | 30;
   battle?: "free" | "space" | "ground" | "mixed";
   /** The id of a collection. */
   owned?: string | null;

@@ -15,6 +15,7 @@ export const CARD_OPTIONS = {
   turn_limit: { usual: "off", words: ["off"], least: 1, most: 10000, rule: "J11" },
   manual: { usual: "nod", words: ["nod", "trust"], rule: "R8.5" },
   packs: { usual: "off", words: ["off", "on"], rule: "R13" },
+  deck: { usual: "30", words: ["30", "15"], rule: "F5" },
 } as const;
 
 export const MINIS_OPTIONS = {

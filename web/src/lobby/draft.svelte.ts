@@ -5,9 +5,11 @@ import { MOST_SEATS } from "../generated/shared";
 import type { GameName, TableMeta } from "../generated/wire";
 import type { SeatKind } from "../lib/http";
 import { entropy, me } from "../lib/me.svelte";
-import { MY_FLEET, MY_FORCE, MY_STARTER, nameAt, THEIR_STARTER } from "./tables";
+import { HALF_GAME, HALVES, MY_FLEET, MY_FORCE, nameAt, PACKS, PACKS_GAME } from "./tables";
 
 export const FEWEST = 2;
+/** From so many players on points may decide a card game (F9). */
+export const MANY = 3;
 export const USUAL_SIZE = Number(CARD_OPTIONS.size.usual);
 /** The sizes that can be chosen: every fifth. */
 export const SIZES: readonly number[] = Array.from({ length: (CARD_OPTIONS.size.most - CARD_OPTIONS.size.least) / 5 + 1 }, (_, n) => CARD_OPTIONS.size.least + n * 5);
@@ -36,22 +38,30 @@ export interface Obstacle {
   args: Record<string, string | number>;
 }
 
+/** What a game is called by how long it takes: the usual one, a half one (F5), one pack each (F2). */
+export const LENGTHS = ["full", "half", "packs"] as const;
+export type Length = (typeof LENGTHS)[number];
+
 /** What a force must fit: the game, its size, packs, and the kind of battle (M2.1). */
 export interface Terms {
   game: GameName;
   size: number;
   packs: boolean;
+  /** The fewest cards: 15 in a half game (F5). */
+  deck: 15 | 30;
   battle: string;
 }
 
 export function termsOf(table: Pick<TableMeta, "game" | "options"> | null): Terms {
   const options = table?.options ?? {};
-  return { game: table?.game ?? "card", size: Number(options["size"] ?? USUAL_SIZE), packs: options["packs"] === "on", battle: options["battle"] ?? MINIS_OPTIONS.battle.usual };
+  return { game: table?.game ?? "card", size: Number(options["size"] ?? USUAL_SIZE), packs: options["packs"] === "on", deck: options["deck"] === "15" ? 15 : 30, battle: options["battle"] ?? MINIS_OPTIONS.battle.usual };
 }
 
+const cardsOf = (force: ReadyForce): number => force.cards.reduce((sum, [, copies]) => sum + copies, 0);
+
 /** Whether a ready force can be played so: in a free battle any fleet can. */
-export const fits = (force: ReadyForce, { packs, size, battle }: Terms): boolean =>
-  force.packs === packs && (packs || force.stars <= size) && (battle === "free" || !force.battle || force.battle === battle);
+export const fits = (force: ReadyForce, { game, packs, size, deck, battle }: Terms): boolean =>
+  force.packs === packs && (packs || (force.stars <= size && (game === "minis" || cardsOf(force) >= deck))) && (battle === "free" || !force.battle || force.battle === battle);
 
 const OPPOSING: readonly string[] = ["imperial-fist", "separatist-swarm", "jedi-council", "smugglers-run", "torpedo-run", "imperial-march", "fringe-raiders"];
 
@@ -72,8 +82,11 @@ export function forceObstacle(force: ForceDraft, ready: readonly ReadyForce[], t
   if (!found) return null;
   if (found.packs !== packs) return { id: packs ? "g-force-no-pack" : "g-force-only-pack", args: {} };
   if (!packs && found.stars > size) return { id: "g-force-too-large", args: { stars: found.stars, size } };
+  if (!packs && terms.game === "card" && cardsOf(found) < terms.deck) return { id: "g-force-few-cards", args: { cards: cardsOf(found), least: terms.deck } };
   return fits(found, terms) ? null : { id: "g-force-other-battle", args: {} };
 }
+
+const OF_LENGTH: Record<Length, Record<string, string>> = { full: {}, half: HALF_GAME, packs: PACKS_GAME };
 
 /** Until the ready fleets are known. */
 const ANY_FLEET: ForceDraft = { kind: "key", key: "" };
@@ -106,6 +119,30 @@ export class Draft {
 
   get packs(): boolean {
     return this.options["packs"] === "on";
+  }
+
+  /** How long a game it is; nothing where a size of one's own is chosen. */
+  get length(): Length | null {
+    if (this.packs) return "packs";
+    if (this.terms.deck === 15) return "half";
+    return this.size === USUAL_SIZE ? "full" : null;
+  }
+
+  /** Each seat brings a force that fits, and what was chosen for another length goes. */
+  setLength(length: Length): void {
+    if (length === this.length) return;
+    const { size: _, deck: __, packs: ___, ...others } = this.options;
+    this.options = { ...others, ...OF_LENGTH[length] };
+    this.dealForces();
+  }
+
+  private dealForces(): void {
+    this.seats.forEach((seat, n) => (seat.force = { kind: "key", key: this.usualForce(n) }));
+  }
+
+  private usualForce(n: number): string {
+    const keys = this.packs ? PACKS : this.length === "half" ? HALVES : [MY_FORCE, ...OPPOSING];
+    return keys[n % keys.length] ?? MY_FORCE;
   }
 
   get terms(): Terms {
@@ -154,8 +191,9 @@ export class Draft {
   add(): void {
     if (this.seats.length >= MOST_SEATS) return;
     const taken = new Set(this.seats.map((seat) => (seat.force.kind === "key" ? seat.force.key : "")));
-    const free = OPPOSING.find((key) => !taken.has(key)) ?? MY_FORCE;
-    const seat = this.seat("bot", this.packs ? THEIR_STARTER : free);
+    const small = this.packs ? PACKS : this.length === "half" ? HALVES : null;
+    const free = (small ?? OPPOSING).find((key) => !taken.has(key)) ?? small?.[this.seats.length % small.length] ?? MY_FORCE;
+    const seat = this.seat("bot", free);
     this.seats.push(this.game === "minis" ? { ...seat, force: ANY_FLEET } : seat);
   }
 
@@ -178,13 +216,7 @@ export class Draft {
   }
 
   setOption(key: string, value: string): void {
-    const packsBefore = this.packs;
     this.options = { ...this.options, [key]: value };
-    if (this.packs !== packsBefore)
-      this.seats.forEach((seat, n) => {
-        const fleet = n === 0 ? MY_FORCE : (OPPOSING[(n - 1) % OPPOSING.length] ?? MY_FORCE);
-        seat.force = { kind: "key", key: this.packs ? (n % 2 === 0 ? MY_STARTER : THEIR_STARTER) : fleet };
-      });
   }
 
   obstacle(seat: SeatDraft, ready: readonly ReadyForce[]): Obstacle | null {
@@ -201,6 +233,12 @@ export class Draft {
     return this.seats.every((seat) => seat.kind === "bot");
   }
 
+  /** Points are for three and more (F9): chosen and then left by a player, they are not asked for. */
+  private told(): Record<string, string> {
+    const { scoring, ...others } = this.options;
+    return scoring === undefined || (this.game === "card" && this.seats.length < MANY) ? others : { ...others, scoring };
+  }
+
   request(): NewTable {
     return {
       game: this.game,
@@ -210,7 +248,7 @@ export class Draft {
         ...(seat.kind === "bot" ? { opponent: opponentText(seat.level, this.game === "minis" ? "" : seat.style, seat.strength) } : {}),
         force: wishOf(seat.force),
       })),
-      options: { ...this.options },
+      options: this.told(),
       clock: this.clock,
       undo: this.undo,
       open_hands: this.openHands,

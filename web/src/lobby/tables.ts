@@ -5,6 +5,11 @@ import { entropy, me } from "../lib/me.svelte";
 
 export const MY_STARTER = "starter-a";
 export const THEIR_STARTER = "starter-b";
+/** Packs and half-size forces, each beside the one that it meets as an equal. */
+export const PACKS: readonly string[] = [MY_STARTER, THEIR_STARTER, "starter-c", "starter-d"];
+export const HALVES: readonly string[] = ["half-rebels", "half-empire", "half-republic", "half-separatists"];
+export const PACKS_GAME = { packs: "on" };
+export const HALF_GAME = { size: "15", deck: "15" };
 export const MY_FORCE = "rebel-squadrons";
 export const MY_FLEET = "rogue-aces";
 
@@ -20,13 +25,27 @@ export function quickTable(): NewTable {
       { kind: "me", name: nameAt(0, me.name), force: { key: MY_STARTER } },
       { kind: "bot", opponent: "recruit", force: { key: THEIR_STARTER } },
     ],
-    options: { packs: "on" },
+    options: PACKS_GAME,
     clock: "none",
     undo: "free",
     open_hands: false,
     spectators: true,
     public: false,
     entropy: entropy(),
+  };
+}
+
+/** A short game at once: a pair of even forces by chance, and either of the two is mine. */
+export function shortTable(which: "half" | "packs", random: () => number = Math.random): NewTable {
+  const keys = which === "half" ? HALVES : PACKS;
+  const mine = Math.floor(random() * keys.length);
+  return {
+    ...quickTable(),
+    seats: [
+      { kind: "me", name: nameAt(0, me.name), force: { key: keys[mine] ?? "" } },
+      { kind: "bot", opponent: "pilot", force: { key: keys[mine ^ 1] ?? "" } },
+    ],
+    options: which === "half" ? HALF_GAME : PACKS_GAME,
   };
 }
 

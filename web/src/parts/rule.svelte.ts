@@ -22,7 +22,7 @@ class RuleShown {
 
 export const ruleShown = new RuleShown();
 
-export const RULE = /\b([RMJ]\d+(?:\.\d+)?|F[19])\b/;
+export const RULE = /\b([RMJ]\d+(?:\.\d+)?|F[1-9])\b/;
 
 /** A text with the numbers of rules in it told apart, to make links of them. */
 export function withRules(text: string): { text: string; rule: boolean }[] {

@@ -72,10 +72,10 @@ def list_(lang: Lang = "en", game: WhichGame = Game.card, battle: WhichBattle = 
         return
     from buildstars.cli.looks.forces import print_forces
     from buildstars.content.loader import ContentError, load_forces, load_sets
-    from buildstars.lab.forces import bring, own_forces
+    from buildstars.lab.forces import bring, own_forces, small_forces
 
     collection = load_sets()
-    shipped = {key: force for key, force in load_forces(collection).items() if not key.startswith("bench-")}
+    shipped = {key: force for key, force in load_forces(collection).items() if not key.startswith("bench-")} | small_forces(collection)
     own: dict[str, Force | str] = {}
     for key in own_forces():
         try:
@@ -111,6 +111,7 @@ def check(
     game: WhichGame = Game.card,
     battle: WhichBattle = Battle.any,
     base_bonus: Annotated[bool, typer.Option("--base-bonus", help="Fleets: with the cards of the home base (M2.5).")] = False,
+    half: Annotated[bool, typer.Option("--half", help="For a half game: 15 stars, a deck of 15 cards or more (F5).")] = False,
     named_once: Annotated[bool, typer.Option("--named-once", help="One copy of a unit with a person's name (named=one, J46).")] = False,
 ) -> None:
     """Say whether a force may be played, by which rule not, and what to think over. Exit code 1 if not legal, 2 if not readable."""
@@ -121,13 +122,14 @@ def check(
         return
     from buildstars.cli.looks.forces import print_check
     from buildstars.content.advice import warnings
-    from buildstars.content.legal import force_problems
+    from buildstars.content.legal import FULL_DECK, HALF_DECK, HALF_SIZE, force_problems
     from buildstars.content.loader import load_sets
 
+    size = HALF_SIZE if half else size
     brought = read(name, load_sets(), size)
     force = brought.force
-    problems = force_problems(force, size, packs, named_once)
-    print_check(brought, problems, warnings(force, size, packs), size, packs, str(lang))
+    problems = force_problems(force, size, packs, named_once, HALF_DECK if half else FULL_DECK)
+    print_check(brought, problems, warnings(force, size, packs), size, "packs" if packs else "half" if half else "full", str(lang))
     if problems or brought.unread:
         raise typer.Exit(1)
 
@@ -166,6 +168,7 @@ def random_(
         int | None, typer.Option(min=0, max=10**18 - 1, help="The same seed gives the same force; without it a new one, in its name.")
     ] = None,
     size: Size = 30,
+    half: Annotated[bool, typer.Option("--half", help="For a half game: 15 stars, a deck of 15 cards or more (F5).")] = False,
     theme: Annotated[str, typer.Option(metavar="THEME", help="A side, an icon, space, ground, swarm or capital; German too.")] = "",
     affiliation: Annotated[str, typer.Option("--affiliation", "-a", metavar="SIDE", help="rebel, imperial, …")] = "",
     icon: Annotated[str, typer.Option("--icon", "-i", metavar="ICON", help="An icon that many of its units show.")] = "",
@@ -175,6 +178,7 @@ def random_(
     lang: Lang = "en",
 ) -> None:
     """Build a legal force and a deck that goes with it, at random."""
+    from buildstars.content.legal import FULL_DECK, HALF_DECK, HALF_SIZE
     from buildstars.content.loader import load_sets
     from buildstars.lab.building import random_force
     from buildstars.lab.seeds import fresh_seed
@@ -185,7 +189,9 @@ def random_(
         from buildstars.cli.build.collection import chosen
 
         counts = chosen(owned)[1].counts
-    force = random_force(collection, fresh_seed() if seed is None else seed, size, wanted_theme(theme, affiliation, icon), counts)
+    stars, least = (HALF_SIZE, HALF_DECK) if half else (size, FULL_DECK)
+    given = fresh_seed() if seed is None else seed
+    force = random_force(collection, given, stars, wanted_theme(theme, affiliation, icon), counts, least=least)
     form = to or (form_of(out) if out is not None else Form.text)
     give(written(force, form, str(lang), collection), out)
 

@@ -126,9 +126,8 @@ class BalanceError(SaidError):
 def check_options(given: dict[str, str]) -> None:
     from buildstars.content.text.phrases import SaidError, phrase
 
-    for name, why in (("first_player", "turns"), ("packs", "packs")):
-        if name in given:
-            raise SaidError(phrase("option-not-here", name=name, why=why, what="forces"))
+    if "first_player" in given:
+        raise SaidError(phrase("option-not-here", name="first_player", why="turns", what="forces"))
 
 
 def check_place(file: Path | None) -> None:
@@ -140,18 +139,21 @@ def check_place(file: Path | None) -> None:
 
 
 def choose(names: Sequence[str], options: dict[str, str], players: int) -> tuple[Collection, dict[str, Force]]:
-    """The collection, and the forces that take part, by name."""
+    """The collection, and the forces that take part, by name: those named, or all ready ones of such a game."""
+    from buildstars.content.legal import least_cards
     from buildstars.content.loader import load_forces, load_sets
     from buildstars.content.text.phrases import SaidError, phrase
-    from buildstars.lab.forces import find_force, ready_forces, refuse_by_hand, refuse_illegal
+    from buildstars.lab.forces import ALL_PACKS, HALVES, find_force, ready_forces, refuse_by_hand, refuse_illegal
 
     collection = load_sets()
     shipped = load_forces(collection)
     keys = [name.strip() for name in ",".join(names).split(",") if name.strip()]
-    chosen = {Path(key).stem: find_force(key, shipped, collection) for key in keys} if keys else ready_forces(shipped)
+    packs, deck = options.get("packs") == "on", least_cards(options)
+    keys = keys or list(ALL_PACKS if packs else HALVES if deck < 30 else ready_forces(shipped))
+    chosen = {Path(key).stem: find_force(key, shipped, collection, deck=deck) for key in keys}
     if len(chosen) < len(keys):
         raise SaidError(phrase("option-twice"))
-    refuse_illegal(chosen.values(), int(options.get("size", "30")), named_once=options.get("named") == "one")
+    refuse_illegal(chosen.values(), int(options.get("size", "30")), packs, options.get("named") == "one", deck)
     refuse_by_hand(chosen.values())
     return collection, chosen
 

@@ -21,6 +21,7 @@ from buildstars.content.model import Force
 from buildstars.content.search import icons_of
 from buildstars.content.text.cardtext import card_text
 from buildstars.content.text.languages import has, render
+from buildstars.lab.forces import HALVES
 
 BAR = "▇"
 COLUMNS = 76
@@ -51,9 +52,10 @@ def numbers(force: Force, lang: str) -> str:
 def print_forces(shipped: Mapping[str, Force], own: Mapping[str, Force | str], lang: str) -> None:
     console = looks.console_for()
     packs = {key: force for key, force in shipped.items() if key.startswith("starter")}
-    ready = {key: force for key, force in shipped.items() if key not in packs}
+    halves = {key: force for key, force in shipped.items() if key in HALVES}
+    ready = {key: force for key, force in shipped.items() if key not in packs and key not in halves}
     parts: list[RenderableType] = []
-    for heading, forces in (("forces-ready", ready), ("forces-packs", packs), ("forces-own", own)):
+    for heading, forces in (("forces-ready", ready), ("forces-halves", halves), ("forces-packs", packs), ("forces-own", own)):
         if forces:
             parts += [*([Text()] if parts else []), Text(say(heading, lang), style="bold underline")]
             parts += [summary(key, force, lang) for key, force in forces.items()]
@@ -158,14 +160,16 @@ def icon_table(force: Force, lang: str) -> RenderableType:
 # ---- the verdict ------------------------------------------------------------------------------------------------------
 
 
-def print_check(brought: ListResult, problems: Sequence[Problem], advice: Sequence[Problem], size: int, packs: bool, lang: str) -> None:
+def print_check(brought: ListResult, problems: Sequence[Problem], advice: Sequence[Problem], size: int, kind: str, lang: str) -> None:
+    """`kind` of game: full, half or packs."""
     console = looks.console_for()
     force = brought.force
     name = force.called(lang) or say("forces-unnamed", lang)
     parts: list[RenderableType] = [Text.assemble((name, "bold"), (f" · {numbers(force, lang)}", "dim")), *remarks(brought, lang)]
     parts += [verdict(problem, "✗", "red", lang) for problem in problems]
     parts += [verdict(problem, "!", "yellow", lang) for problem in advice]
-    said = "forces-illegal" if problems else "forces-incomplete" if brought.unread else "forces-legal-packs" if packs else "forces-legal"
+    legal = {"full": "forces-legal", "half": "forces-legal-half", "packs": "forces-legal-packs"}[kind]
+    said = "forces-illegal" if problems else "forces-incomplete" if brought.unread else legal
     wrong = len(problems or brought.unread)
     parts.append(Text(say(said, lang, size=size, count=wrong), style="bold red" if wrong else "bold green"))
     looks.out(console, Group(*parts))

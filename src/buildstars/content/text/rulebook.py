@@ -17,7 +17,7 @@ from buildstars.content.languages import ENGLISH, LANGUAGES
 from buildstars.content.loader import rules_table
 from buildstars.content.text.languages import MissingText, render
 
-NUMBER: Final = re.compile(r"\b(?:[RM]\d+(?:\.\d+)?|J\d+|F[19])\b")
+NUMBER: Final = re.compile(r"\b(?:[RM]\d+(?:\.\d+)?|J\d+|F[1-9])\b")
 """How a rule is cited in a text."""
 PAGES: Final = {lang: "rules.md" if lang == ENGLISH else f"rules.{lang}.md" for lang, one in LANGUAGES.items() if one.complete}
 """The pages in docs/ that `docs_page` makes."""

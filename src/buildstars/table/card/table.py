@@ -17,7 +17,7 @@ from buildstars.card.spec import Spec
 from buildstars.card.state import block
 from buildstars.card.view import CardView, view_from_bytes
 from buildstars.content.files.lists import ListResult
-from buildstars.content.legal import Problem, problems_by
+from buildstars.content.legal import Problem, least_cards, problems_by
 from buildstars.content.loader import Collection
 from buildstars.content.model import Force, Unit
 from buildstars.content.text.cardtext import icon_text
@@ -29,7 +29,7 @@ from buildstars.core.interface import Game
 from buildstars.core.kernel import top
 from buildstars.core.messages import Event, Message
 from buildstars.lab.building import random_force
-from buildstars.lab.forces import PACKS, RANDOM, read_any
+from buildstars.lab.forces import ALL_PACKS, RANDOM, read_any
 from buildstars.match.card_kind import CARD as CARD_KIND
 from buildstars.registry import own
 from buildstars.table import wire
@@ -168,16 +168,16 @@ class CardTable:
         return stock.shipped()
 
     def is_pack(self, key: str) -> bool:
-        return key in PACKS
+        return key in ALL_PACKS
 
     def battle_of(self, key: str) -> str:
         return ""
 
     def any_key(self, options: Mapping[str, str]) -> str:
-        return secrets.choice(PACKS) if options.get("packs") == "on" else f"{RANDOM}{secrets.randbelow(1_000_000)}"
+        return secrets.choice(ALL_PACKS) if options.get("packs") == "on" else f"{RANDOM}{secrets.randbelow(1_000_000)}"
 
     def random_force(self, seed: int, options: Mapping[str, str]) -> Force:
-        return random_force(stock.collection(), seed, int(options.get("size", "30")))
+        return random_force(stock.collection(), seed, int(options.get("size", "30")), least=least_cards(options))
 
     def read_list(self, text: str, collection: Collection | None = None) -> ListResult:
         return read_any(text, "", collection or stock.collection())

@@ -159,7 +159,7 @@ async def forces_catalog(game: WhichGame = "card") -> Response:
 @router.post("/api/forces/check")
 async def check(server: TheServer, guest: KnownGuest, wanted: m.ForceText) -> m.ForceChecked:
     """What is to be said about a force that somebody pasted; it may name what is in the guest's own sets."""
-    options = {"size": str(wanted.size), "packs": "on" if wanted.packs else "off", "battle": wanted.battle}
+    options = {"size": str(wanted.size), "packs": "on" if wanted.packs else "off", "deck": str(wanted.deck), "battle": wanted.battle}
     return m.ForceChecked(**await server.read(ForceText(wanted.text, wanted.game, options, await texts_of(server, guest)), dict))
 
 
@@ -269,7 +269,7 @@ async def owned_text(server: TableServer, guest: str, game: TableGame, owned: st
     """A force built at random of what a guest owns, as a force file; Refused if that is not enough."""
     counts = await OwnedCollections(server.saved).counts(guest, owned)
     collection = await collection_of(server, guest)
-    terms = {key: options[key] for key in ("size", "battle") if key in options}
+    terms = {key: options[key] for key in ("size", "deck", "battle") if key in options}
     wanted = RandomWanted.model_validate({"game": game.name, "owned": owned, **terms})
     return await asyncio.to_thread(lambda: as_toml(at_random(wanted, collection, counts), collection))
 

@@ -81,14 +81,14 @@ def at_random(wanted: b.RandomWanted, collection: Collection, counts: Mapping[st
         if wanted.game == "minis":
             force = random_fleet(collection, seed, wanted.size, wanted.battle, None, counts)
         else:
-            force = random_force(collection, seed, wanted.size, None, counts)
+            force = random_force(collection, seed, wanted.size, None, counts, least=wanted.deck)
     except BuildError as error:
         raise refused("bu-error-random", 409, why=worded(error.why)) from None
     if force is None:
         raise refused("bu-error-random-battle", 409)
     cards = force.cards if wanted.game == "card" else ()
     return b.ForceSheet(
-        game=wanted.game, size=wanted.size, battle=wanted.battle if wanted.game == "minis" else "free",
+        game=wanted.game, size=wanted.size, deck=wanted.deck, battle=wanted.battle if wanted.game == "minis" else "free",
         units=list(Counter(unit.id for unit in force.units).items()), cards=list(Counter(card.id for card in cards).items()),
     )
 

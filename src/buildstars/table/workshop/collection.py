@@ -7,7 +7,7 @@ from functools import cache
 from buildstars.content.fleets import Fleet, ready_fleets
 from buildstars.content.loader import Collection, load_forces, load_sets
 from buildstars.content.model import Force
-from buildstars.lab.forces import BENCH, PACKS, READY
+from buildstars.lab.forces import ALL_PACKS, BENCH, HALVES, READY, small_forces
 
 
 @cache
@@ -17,9 +17,9 @@ def collection() -> Collection:
 
 @cache
 def shipped() -> dict[str, Force]:
-    """The ready forces first, in their order, then the packs."""
-    found = load_forces(collection())
-    keys = [*READY, *(key for key in found if key not in (*READY, *PACKS, *BENCH)), *PACKS]
+    """The ready forces first, in their order, then those of half games, then the packs."""
+    found = load_forces(collection()) | small_forces(collection())
+    keys = [*READY, *(key for key in found if key not in (*READY, *HALVES, *ALL_PACKS, *BENCH)), *HALVES, *ALL_PACKS]
     return {key: found[key] for key in keys if key in found}
 
 

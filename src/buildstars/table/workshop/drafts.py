@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from buildstars.content.called import text_by
 from buildstars.content.files.lists import BEHIND, QUOTES, Remark, looks_like_toml, read_list, write_list, write_toml
 from buildstars.content.fleets import Fleet, FleetFile
+from buildstars.content.legal import FULL_DECK, HALF_DECK, HALF_SIZE
 from buildstars.content.loader import Collection, ContentError, Source, read_written
 from buildstars.content.model import Card, Force, Text, Unit
 from buildstars.content.text.languages import LANGUAGES, render
@@ -32,7 +33,7 @@ MOST_LINES: Final = 100
 LONGEST_TOLD: Final = 120
 HEAD: Final = re.compile(
     r"^[ \t]*#[ \t]*Buildstars: (?P<game>cardgame|cards?|minis), (?P<size>[1-6]\d) stars(?:, (?P<battle>free|space|ground|mixed) battle)?"
-    r"(?P<base>, base cards)?[ \t]*$", re.MULTILINE,
+    r"(?P<base>, base cards)?(?P<half>, half game)?[ \t]*$", re.MULTILINE,
 )
 LINK: Final = re.compile(r"\s*(?:https?://[^\s/]+)?/?force/(?P<code>[A-Za-z0-9]{4,20})/?\s*")
 THING: Final = re.compile(ID_PATTERN)
@@ -100,11 +101,18 @@ def _unknown(id_: str, known: Mapping[str, Thing]) -> Thing:
     return replace(any_thing, set=set_, number=int(number[1:]) if number[1:].isdecimal() else number[1:].upper(), name=Text(en=id_))
 
 
+def is_half(sheet: ForceSheet) -> bool:
+    """For a half game (F5); for another size the deck has as many cards as ever (J46)."""
+    return sheet.game == "card" and sheet.size == HALF_SIZE and sheet.deck == HALF_DECK
+
+
 def options_of(sheet: ForceSheet) -> dict[str, str]:
     """Of a game that it is built for."""
     options = {"size": str(sheet.size)}
     if sheet.game == "minis":
         options |= {"battle": sheet.battle, "base_bonus": "on" if sheet.base_bonus else "off"}
+    elif is_half(sheet):
+        options["deck"] = str(HALF_DECK)
     return options
 
 
@@ -113,7 +121,7 @@ def options_of(sheet: ForceSheet) -> dict[str, str]:
 
 def head_of(sheet: ForceSheet) -> str:
     minis = f", {sheet.battle} battle{', base cards' if sheet.base_bonus else ''}" if sheet.game == "minis" else ""
-    return f"# Buildstars: {sheet.game}, {sheet.size} stars{minis}\n"
+    return f"# Buildstars: {sheet.game}, {sheet.size} stars{minis}{', half game' if is_half(sheet) else ''}\n"
 
 
 def as_list(sheet: ForceSheet, lang: str, collection: Collection) -> str:
@@ -152,7 +160,10 @@ def _headed(sheet: ForceSheet, text: str) -> ForceSheet:
         return sheet
     size = min(60, int(head["size"]))
     battle = head["battle"] or sheet.battle
-    found = {"game": canonical(head["game"]), "size": size, "battle": battle, "base_bonus": head["base"] is not None}
+    found = {
+        "game": canonical(head["game"]), "size": size, "battle": battle, "base_bonus": head["base"] is not None,
+        "deck": HALF_DECK if head["half"] else FULL_DECK,
+    }
     return sheet.model_copy(update=found)
 
 

@@ -89,6 +89,9 @@ b-hand-count = { $n ->
     [one] Eine Handkarte
    *[other] { $n } Handkarten
 }
+b-round = Runde { $k } von { $most }
+b-round-last = Letzte Runde
+b-round-title = Punkte entscheiden (F9): Das Spiel endet nach der Runde, in der der erste Spieler ausscheidet, spätestens nach { $most } Runden.
 b-points = { $n ->
     [one] Ein Punkt
    *[other] { $n } Punkte

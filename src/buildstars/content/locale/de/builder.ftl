@@ -69,6 +69,7 @@ bu-redo-key = Wiederholen (Strg+Y)
 bu-undone = Rückgängig gemacht.
 bu-redone = Wiederholt.
 bu-size = Größe des Spiels
+bu-size-half = Halbes Spiel: 15 ★, 15 Karten
 bu-size-of = Spiel mit { $n } ★
 bu-battle = Schlacht
 bu-battle-space = Raumschlacht

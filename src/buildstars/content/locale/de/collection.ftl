@@ -101,7 +101,8 @@ cards-bonus-label = Kampfbonus
 ## Streitmächte
 
 forces-ready = Fertige Streitmächte
-forces-packs = Spielpacks, für ein erstes Spiel
+forces-halves = Für ein halbes Spiel: 15 ★ und 15 Karten (F5)
+forces-packs = Spielpacks, für ein erstes oder kurzes Spiel (F2)
 forces-own = Deine eigenen
 forces-hint = Ausführlich: buildstars force show NAME · spielen: buildstars terminal --force NAME · eine andere: buildstars force random
 forces-numbers = { $stars } ★ in { $units ->
@@ -117,6 +118,7 @@ forces-good-for = für { $count } von { $all } Einheiten
 forces-advice = Zu überlegen
 forces-unnamed = Diese Streitmacht
 forces-legal = Erlaubt im Spielniveau { $size } ★.
+forces-legal-half = Erlaubt für ein halbes Spiel: { $size } ★.
 forces-legal-packs = Erlaubt als Spielpack.
 forces-illegal = Nicht erlaubt im Spielniveau { $size } ★: { $count ->
     [one] ein Grund

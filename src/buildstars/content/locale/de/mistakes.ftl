@@ -266,13 +266,13 @@ option-value = Option { $key }={ $text }: möglich ist { $is ->
 option-unknown = es gibt keine Option { $key }; die Optionen sind { $known }
 option-form = Option { $text }: schreib sie als Name=Wert, zum Beispiel refill=all
 option-first-player = Option first_player={ $first }: mit { $players } Spielern sind die Plätze 0 bis { $last } ({ $rule })
+option-half = Option deck={ $deck }: ein halbes Spiel geht um { $size } Sterne; füge size={ $size } hinzu ({ $rule })
 option-not-here = die Option { $name } geht hier nicht: { $why ->
     [turns] die { $what ->
         [fleets] Flotten
        *[forces] Streitmächte
       } beginnen abwechselnd
-    [battle] --battle nennt es
-   *[packs] Packs sind keine Streitmächte
+   *[battle] --battle nennt es
   }.
 option-many-forces = { $count } Streitmächte sind für { $players } Spieler genannt; nenne höchstens eine je Spieler oder erhöhe --players.
 option-one-fleet = eine Flotte braucht eine andere als Gegner; nenne mit --forces mindestens zwei verschiedene.

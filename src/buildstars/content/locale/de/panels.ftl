@@ -389,6 +389,7 @@ p-end-record = Aufzeichnung herunterladen
 p-end-verify = Würfel nachprüfen
 p-end-reviewing = Das Spiel wird noch einmal durchgesehen …
 p-end-no-review = Die Durchsicht konnte nicht gelesen werden.
+p-end-out = ausgeschieden
 p-end-points = Punkte
 p-end-units = Einheiten übrig
 p-end-base = Stützpunktkarten übrig

@@ -89,6 +89,9 @@ b-hand-count = { $n ->
     [one] One card in hand
    *[other] { $n } cards in hand
 }
+b-round = Round { $k } of { $most }
+b-round-last = Last round
+b-round-title = Points decide (F9): the game ends after the round in which the first player is out, and after { $most } rounds at the latest.
 b-points = { $n ->
     [one] One point
    *[other] { $n } points

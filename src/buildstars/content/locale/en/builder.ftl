@@ -69,6 +69,7 @@ bu-redo-key = Redo (Ctrl+Y)
 bu-undone = Undone.
 bu-redone = Done again.
 bu-size = Size of the game
+bu-size-half = Half game: 15 ★, 15 cards
 bu-size-of = { $n } ★ game
 bu-battle = Battle
 bu-battle-space = Space battle

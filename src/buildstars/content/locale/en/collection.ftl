@@ -101,7 +101,8 @@ cards-bonus-label = Bonus
 ## Forces
 
 forces-ready = Ready forces
-forces-packs = Game packs, for a first game
+forces-halves = For a half game: 15 ★ and 15 cards (F5)
+forces-packs = Game packs, for a first or a short game (F2)
 forces-own = Your own
 forces-hint = In full: buildstars force show NAME · play it: buildstars terminal --force NAME · another: buildstars force random
 forces-numbers = { $stars } ★ in { $units ->
@@ -117,6 +118,7 @@ forces-good-for = for { $count } of { $all } units
 forces-advice = To think over
 forces-unnamed = This force
 forces-legal = Legal for a game of { $size } ★.
+forces-legal-half = Legal for a half game: { $size } ★.
 forces-legal-packs = Legal as a game pack.
 forces-illegal = Not legal for a game of { $size } ★: { $count ->
     [one] one reason

@@ -198,13 +198,13 @@ option-value = option { $key }={ $text }: it can be { $is ->
 option-unknown = there is no option { $key }; the options are { $known }
 option-form = option { $text }: write it as key=value, for example refill=all
 option-first-player = option first_player={ $first }: with { $players } players the seats are 0 to { $last } ({ $rule })
+option-half = option deck={ $deck }: a half game is of { $size } stars; add size={ $size } ({ $rule })
 option-not-here = the option { $name } cannot be given here: { $why ->
     [turns] the { $what ->
         [fleets] fleets
        *[forces] forces
       } take turns at going first
-    [battle] --battle names it
-   *[packs] packs are no forces
+   *[battle] --battle names it
   }.
 option-many-forces = { $count } forces are named for { $players } players; name at most one a player, or raise --players.
 option-one-fleet = a fleet needs another to meet; name two different ones or more with --forces.

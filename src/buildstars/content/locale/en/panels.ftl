@@ -392,6 +392,7 @@ p-end-record = Download the record
 p-end-verify = Check the dice
 p-end-reviewing = The game is being looked at again …
 p-end-no-review = The review could not be read.
+p-end-out = out
 p-end-points = Points
 p-end-units = Units left
 p-end-base = Base cards left

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, Self
 
-from pydantic import BaseModel, Field, model_validator
+from pydantic import BaseModel, BeforeValidator, Field, model_validator
 
 from buildstars.content.legal import MOST_CARDS, MOST_UNITS
 from buildstars.table.access.limits import LONGEST_LIST
@@ -16,6 +16,7 @@ MOST_THINGS = 2 * max(MOST_CARDS, MOST_UNITS)
 
 ThingId = Annotated[str, Field(pattern=ID_PATTERN, description="As `core:u1` or `core:c12`.")]
 Copies = Annotated[int, Field(ge=1, le=60)]
+FewestCards = Annotated[Literal[15, 30], BeforeValidator(int), Field(description="The fewest cards of a deck: 15 in a half game (F5).")]
 Battle = Literal["free", "space", "ground", "mixed"]
 KeptId = Annotated[str, Field(pattern="^[a-z0-9]{4,20}$", description="Made by the browser, which keeps it before the server does.")]
 
@@ -26,6 +27,7 @@ class ForceSheet(Taken):
     game: AnyGameName = "card"
     name: str = Field(default="", max_length=200)
     size: Annotated[int, Field(ge=10, le=60)] = 30
+    deck: FewestCards = 30
     battle: Battle = Field(default="free", description="Miniatures: M2.1.")
     base_bonus: bool = Field(default=False, description="Miniatures: the home base is made of cards with a bonus (M2.5).")
     units: list[tuple[ThingId, Copies]] = Field(default=[], max_length=MOST_THINGS)
@@ -45,6 +47,7 @@ class RandomForce(BaseModel):
     game: AnyGameName
     name: str
     size: int
+    deck: Literal[15, 30]
     battle: Battle
     base_bonus: bool
     units: list[tuple[str, int]]
@@ -56,6 +59,7 @@ class RandomWanted(Taken):
 
     game: AnyGameName = "card"
     size: Annotated[int, Field(ge=10, le=60)] = 30
+    deck: FewestCards = 30
     battle: Battle = "free"
     owned: KeptId | None = Field(default=None, description="The id of a collection.")
     seed: Annotated[int, Field(ge=0, lt=2**53)] | None = Field(default=None, description="The same seed gives the same force.")

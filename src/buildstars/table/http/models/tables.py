@@ -220,6 +220,7 @@ class ForceText(Taken):
     text: str = Field(max_length=LONGEST_LIST)
     size: Annotated[int, Field(ge=10, le=60)] = 30
     packs: bool = False
+    deck: Literal[15, 30] = Field(default=30, description="The fewest cards: 15 in a half game (F5).")
     game: AnyGameName = "card"
     battle: Literal["free", "space", "ground", "mixed"] = Field(default="free", description="Miniatures: M2.1.")
 

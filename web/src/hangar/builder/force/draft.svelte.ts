@@ -67,7 +67,7 @@ export class ForceDraft {
 
   /** Whether its units, or its cards, are not as they must be: then no number of it is green. */
   isWrong(kind: Kind): boolean {
-    return this.looked?.problems.some(({ rule }) => /^R2\.[12]$/.test(rule) === (kind === "cards")) ?? false;
+    return this.looked?.problems.some(({ rule }) => /^(R2\.[12]|F5)$/.test(rule) === (kind === "cards")) ?? false;
   }
 
   /** Nothing goes beyond what the rules allow; a list that was pasted may, and says so. */

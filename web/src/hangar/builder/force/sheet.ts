@@ -14,9 +14,13 @@ export type Pair = Sheet["units"][number];
 
 export const MOST_OF_A_KIND = Math.max(MOST_UNITS, MOST_CARDS);
 export const SIZES: readonly number[] = [10, 20, 30, 40, 50, 60];
+export const FULL_DECK = 30;
+export const HALF = { size: 15, deck: 15 } as const;
+/** For a half game (F5). A sheet that was kept before there were any says nothing of the deck. */
+export const isHalf = (sheet: Sheet): boolean => sheet.game === "card" && sheet.size === HALF.size && sheet.deck === HALF.deck;
 export const BATTLES: readonly Battle[] = ["space", "ground", "mixed", "free"];
 
-export const emptySheet = (game: GameName = "card"): Sheet => ({ game, name: "", size: Number(CARD_OPTIONS.size.usual), battle: game === "minis" ? "space" : "free", base_bonus: false, units: [], cards: [] });
+export const emptySheet = (game: GameName = "card"): Sheet => ({ game, name: "", size: Number(CARD_OPTIONS.size.usual), deck: FULL_DECK, battle: game === "minis" ? "space" : "free", base_bonus: false, units: [], cards: [] });
 
 export const isEmpty = (sheet: Sheet): boolean => sheet.units.length === 0 && sheet.cards.length === 0 && !sheet.name.trim();
 
