@@ -98,8 +98,10 @@ def test_a_set_of_ones_own(capsys: pytest.CaptureFixture[str]) -> None:
     code, _, err = run(capsys, "pack", "open", "--set", "small.toml")
     assert code == 2 and err.startswith("buildstars: no pack of “Dune Sea” can be opened (F1): 0 of 3 common cards; ")
     rarities = ("common",) * 3 + ("uncommon",) * 2 + ("rare",)
-    card = '\n[[cards]]\nnumber = {n}\nname = {{ en = "Card {n}", de = "Karte {n}" }}\ntype = "objective"\nstars = 1\ndefense = 12\naffiliation = "fringe"\nrarity = "{rarity}"\n' \
-        'effects = [{{ when = "reveal", do = "draw" }}]\n'
+    card = (
+        '\n[[cards]]\nnumber = {n}\nname = {{ en = "Card {n}", de = "Karte {n}" }}\ntype = "objective"\nstars = 1\ndefense = 12\n'
+        'affiliation = "fringe"\nrarity = "{rarity}"\neffects = [{{ when = "reveal", do = "draw" }}]\n'
+    )
     units = SMALL + "".join(
         SMALL[SMALL.index("\n[[units]]"):].replace("number = 1", f"number = {n}").replace("Skiff", f"Skiff {n}").replace("common", rarity)
         for n, rarity in ((2, "uncommon"), (3, "rare"))

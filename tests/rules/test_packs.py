@@ -76,28 +76,33 @@ def test_six_different_cards_and_two_different_sheets(seed: bytes, entropy: byte
     assert len({one.label for one in pack.draws}) == len(pack.draws) == 9
 
 
+class Answers:
+    """Draws answered as told, with the chance of that; LookupError at the first that nobody told, with what can come there."""
+
+    def __init__(self, way: list[str]) -> None:
+        self.left = list(way)
+        self.chance = Fraction(1)
+        self.asked: list[str] = []
+
+    def draw(self, label: str, weights: Weights) -> str:
+        if not self.left:
+            self.asked = [token for token, _ in weights]
+            raise LookupError(label)
+        token = self.left.pop(0)
+        self.chance *= Fraction(dict(weights)[token], sum(weight for _, weight in weights))
+        return token
+
+
 def every_pack(contents: Contents) -> Iterator[tuple[Pack, Fraction]]:
     """Each way in which a pack can come, with its chance: the draws answered in every way."""
     ways: list[list[str]] = [[]]
     while ways:
         way = ways.pop()
-        chance = Fraction(1)
-        left = list(way)
-        asked: list[str] = []
-
-        def draw(label: str, weights: Weights) -> str:
-            nonlocal chance
-            if not left:
-                asked.extend(token for token, _ in weights)
-                raise LookupError
-            token = left.pop(0)
-            chance *= Fraction(dict(weights)[token], sum(weight for _, weight in weights))
-            return token
-
+        answers = Answers(way)
         try:
-            yield opened(contents, 0, draw), chance
+            yield opened(contents, 0, answers.draw), answers.chance
         except LookupError:
-            ways += [[*way, token] for token in asked]
+            ways += [[*way, token] for token in answers.asked]
 
 
 @rule("F1")
@@ -253,4 +258,5 @@ def test_what_is_in_packs_is_counted() -> None:
     counted = things(opening.contents, opening.packs)
     assert sum(n for id_, n in counted.items() if ":c" in id_) == 24
     sheets = {one.id: one for one in opening.contents.sheets}
-    assert sum(n for id_, n in counted.items() if ":u" in id_) == sum(len(sheets[id_].units) for pack in opening.packs for id_ in pack.sheets)
+    units = [unit for pack in opening.packs for id_ in pack.sheets for unit in sheets[id_].units]
+    assert sum(n for id_, n in counted.items() if ":u" in id_) == len(units)

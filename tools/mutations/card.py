@@ -179,6 +179,11 @@ MUTATIONS: list[Mutation] = [
     ("R14", "card/spec.py", "2 <= len(forces) <= MOST_SEATS:", "2 <= len(forces) < MOST_SEATS:"),
     ("R14", "card/rules/combat.py", "for enemy in range(s.spec.players):\n            if", "for enemy in range(2):\n            if"),
     ("R14", "card/rules/movement.py", "in range(s.spec.players):\n            if (w[ALIVE]", "in range(4):\n            if (w[ALIVE]"),
+    # ---- packs
+    ("F1", "content/packs.py", 'Slot((("card-common", 1),), 3)', 'Slot((("card-common", 1),), 2)'),
+    ("F1", "content/packs.py", '("sheet-uncommon", 2)', '("sheet-uncommon", 1)'),
+    ("F1", "content/packs.py", "            left.remove(came)\n", ""),
+    ("F1", "content/packs.py", "{1: 4, 2: 3, 3: 2}", "{1: 4, 2: 3, 3: 1}"),
     # ---- points by option
     ("F5", "card/options.py", 'HALF_DECK: Final = "15"', 'HALF_DECK: Final = "14"'),
     ("F5", "card/options.py", 'values["deck"] == HALF_DECK and values["size"] != HALF_SIZE', "False"),
