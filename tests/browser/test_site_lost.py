@@ -207,7 +207,10 @@ def test_the_owner_of_the_table_is_killed(browser: Browser, house: House, lang: 
     player = Player(page, seed=4, attacks=1.0, hands="touch" if phone else "mouse")
     table = into_a_battle(page, player)
     page.evaluate("window.loadedOnce = true")
-    if passed_on:  # its socket is at the server that stays, and leads to the one that goes
+    if passed_on:  # its socket is at the server that stays, and leads to the one that goes, where a second tab keeps the table
+        second = page.context.new_page()
+        second.goto(page.url)
+        second.locator("main[data-version]").wait_for()
         house.to(1, 0)
         page.reload()
         page.evaluate("window.loadedOnce = true")
