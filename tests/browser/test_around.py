@@ -98,7 +98,7 @@ def test_two_at_one_screen_do_not_see_each_others_hands(visitors: Visitors) -> N
 
     page = visitors.new("/new")
     page.get_by_text("Options of the game").click()
-    page.get_by_label("Starter packs").check()
+    page.get_by_label("One pack each").check()
     second = page.get_by_role("region", name="Seat 2")
     second.get_by_label("Who sits here").select_option("Somebody at this screen")
     second.get_by_label("Name").fill("Béla")

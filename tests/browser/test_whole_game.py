@@ -35,7 +35,7 @@ def test_two_browsers_play_a_whole_game_by_clicking(visitors: Visitors, forces: 
         anna.get_by_label("Your name").fill("Anna")
         anna.get_by_role("region", name="Seat 2").get_by_label("Who sits here").select_option("Somebody elsewhere")
         anna.get_by_text("Options of the game").click()
-        anna.get_by_label("Starter packs").check()
+        anna.get_by_label("One pack each").check()
         anna.get_by_role("button", name="Open the table").click()
     link = anna.get_by_role("textbox", name="Link").input_value()
 

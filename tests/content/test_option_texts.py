@@ -25,6 +25,7 @@ WRONG: dict[str, Callable[[], object]] = {
     "form": lambda: split_option("size"),
     "first player": lambda: card_options({"first_player": "5"}, 2),
     "first player of fleets": lambda: minis_options({"first_player": "5"}, 2),
+    "half game of another size": lambda: card_options({"deck": "15", "size": "20"}, 2),
     "players": lambda: CardSpec([FORCE], {}),
     "players of fleets": lambda: MinisSpec([FORCE], {}),
     "no units": lambda: CardSpec([BARE, BARE], {}),

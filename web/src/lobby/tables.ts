@@ -5,7 +5,7 @@ import { entropy, me } from "../lib/me.svelte";
 
 export const MY_STARTER = "starter-a";
 export const THEIR_STARTER = "starter-b";
-/** Packs and half-size forces, each beside the one that it meets as an equal. */
+/** Packs and half-size forces, in pairs. */
 export const PACKS: readonly string[] = [MY_STARTER, THEIR_STARTER, "starter-c", "starter-d"];
 export const HALVES: readonly string[] = ["half-rebels", "half-empire", "half-republic", "half-separatists"];
 export const PACKS_GAME = { packs: "on" };
@@ -37,7 +37,7 @@ export function quickTable(): NewTable {
 
 /** A short game at once: a pair of even forces by chance, and either of the two is mine. */
 export function shortTable(which: "half" | "packs", random: () => number = Math.random): NewTable {
-  const keys = which === "half" ? HALVES : PACKS;
+  const keys = which === "half" ? HALVES.slice(0, 2) : PACKS; // of the other two half-size forces one is stronger (docs/small-games.md)
   const mine = Math.floor(random() * keys.length);
   return {
     ...quickTable(),

@@ -1,4 +1,5 @@
-"""Where a thing is done that one server keeps in its memory while it is made: a review of a game, a guest's film or file to print.
+"""Where a thing is done that one server keeps in its memory while it is made: a review of a game, a guest's film or file to print; and
+a guest's packs, which are opened one after the other.
 
 All servers work out the same one from who lives (rendezvous hashing), so nobody must be asked. When a server comes or goes,
 only what was there moves, and is made again if somebody still wants it.
@@ -19,7 +20,7 @@ from buildstars.table.access.guests import COOKIE, Guests
 
 OF_GAME: Final = re.compile(r"/api/games/([a-z0-9]{1,24})/review")
 OF_GUEST: Final = re.compile(
-    r"/api/film|/api/films/[^/]+|/api/games/[a-z0-9]{1,24}/film|/api/builder/printing|/api/builder/forces/[^/]+/(cards|kit)\.pdf"
+    r"/api/packs(/[a-z0-9]+(/open|/collection)?)?|/api/film|/api/films/[^/]+|/api/games/[a-z0-9]{1,24}/film|/api/builder/printing|/api/builder/forces/[^/]+/(cards|kit)\.pdf"
 )
 
 
