@@ -151,6 +151,15 @@ def same(folder: Path, ray: Started, out: str, *command: str) -> None:
     assert found[0] == found[1] and found[0]
 
 
+def test_connecting_leaves_it_to_us_what_sigterm_does(ray: Started) -> None:
+    before = signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    try:
+        assert told("simulate", "--games", "2", "--cluster", ray.address)[0] == 0
+        assert signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
 def test_balance_and_datasets_are_the_same_bytes(ray: Started, tmp_path: Path) -> None:
     (tmp_path / "balance").mkdir()
     command = "balance --games 2 --forces bench-a,bench-b --seed 4 --opponent recruit --fit 60"

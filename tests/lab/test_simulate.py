@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 import statistics
 from typing import Any
 
@@ -128,6 +130,25 @@ def test_an_interruption_keeps_what_was_played(workers: int) -> None:
 
     tally = simulate(plan(2, 24), workers, stop_soon)
     assert 0 < tally.games == sum(done) < 24
+
+
+def test_processes_that_are_stopped_run_no_handler_of_ours() -> None:
+    """One that was forked in this moment would go on with our own stack: with a test's, the rest of the tests."""
+    reading, writing = os.pipe()
+    os.set_blocking(reading, False)
+    before = signal.signal(signal.SIGTERM, lambda *_: os.write(writing, b"x"))
+
+    def stop_soon(games: int) -> None:
+        raise KeyboardInterrupt
+
+    try:
+        assert simulate(plan(2, 24), 2, stop_soon).games < 24
+        with pytest.raises(BlockingIOError):
+            os.read(reading, 1)
+    finally:
+        signal.signal(signal.SIGTERM, before)
+        os.close(reading)
+        os.close(writing)
 
 
 # ---- forces -----------------------------------------------------------------------------------------------------------

@@ -86,7 +86,7 @@ class Processes:
         finally:
             if not finished:  # what is under way is lost anyway, and a piece may take minutes
                 for process in list((pool._processes or {}).values()):
-                    process.terminate()
+                    process.kill()  # not SIGTERM: one that has just been forked would run our own handler, with our own stack above it
             pool.shutdown(wait=True, cancel_futures=True)
 
 

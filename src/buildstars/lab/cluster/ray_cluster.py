@@ -12,9 +12,11 @@ import logging
 import os
 import pickle
 import re
+import signal
 import socket
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -300,10 +302,22 @@ def stay_on_loopback(address: str) -> None:
         os.environ.setdefault(NO_NETWORK, "0")
 
 
+@contextmanager
+def own_sigterm() -> Iterator[None]:
+    """Ray takes SIGTERM for the whole process and leaves it taken; afterwards it is as it was."""
+    before = signal.getsignal(signal.SIGTERM)
+    try:
+        yield
+    finally:
+        if threading.current_thread() is threading.main_thread():
+            signal.signal(signal.SIGTERM, before)
+
+
 def connect(ray: Any, address: str, packed: Path) -> None:
     environment: dict[str, Any] = {"working_dir": str(packed), "env_vars": passed_on(os.environ)}
     try:
-        ray.init(address, runtime_env=environment, log_to_driver=False, logging_level=logging.ERROR, configure_logging=True)
+        with own_sigterm():
+            ray.init(address, runtime_env=environment, log_to_driver=False, logging_level=logging.ERROR, configure_logging=True)
     except ConnectionError as error:
         told = "cluster-none" if address == "auto" and not os.environ.get("RAY_ADDRESS") else "cluster-silent"
         raise ClusterError(phrase(told, address=address, why=first_line(error))) from None
