@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from buildstars.cli import main
+from buildstars.cli import bounds, main
+from buildstars.content.packs import MOST_PACKS
 
 SMALL = """id = "dunes"
 name = { en = "Dune Sea", de = "Dünenmeer" }
@@ -111,3 +112,7 @@ def test_a_set_of_ones_own(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, err = run(capsys, "pack", "open", "--set", "small.toml", "--seed", "1")
     assert code == 0, err
     assert out.count("4 × Skiff") == 2, "each unit of one star is a sheet of four"
+
+
+def test_the_command_line_knows_how_many_packs_a_box_has() -> None:
+    assert bounds.MOST_PACKS == MOST_PACKS

@@ -21,6 +21,8 @@ MOST_TRIES: Final = 10**4
 MOST_LINE: Final = 10**6
 """Of a record, and of answers in it."""
 LAST_SEAT: Final = 7
+MOST_PACKS: Final = 36
+"""A box, as `content.packs` has it; loading that takes longer than telling all commands."""
 MOST_DAMAGE: Final = 99
 MOST_TABLES: Final = 10_000
 MOST_SERVERS: Final = 64

@@ -10,12 +10,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from buildstars.cli.bounds import MOST_SEED
+from buildstars.cli.bounds import MOST_PACKS, MOST_SEED
 from buildstars.cli.language import Lang
-from buildstars.content.files.bounded import shortened
 from buildstars.content.languages import spoken
-from buildstars.content.packs import MOST_PACKS, PackError
-from buildstars.content.text.phrases import phrase
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -40,7 +37,10 @@ def register(app: typer.Typer) -> None:
 
 def set_named(name: str) -> tuple[Set, Collection]:
     """A set that is there, by its id, or that of a file or folder, with everything that is there; PackError if there is none."""
+    from buildstars.content.files.bounded import shortened
     from buildstars.content.loader import load_sets
+    from buildstars.content.packs import PackError
+    from buildstars.content.text.phrases import phrase
 
     collection = load_sets()
     found = next((one for one in collection.sets if one.id == name), None)
